@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eventually } from './eventually.ts';
 import { fieldLabel } from './matching.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Role } from './model/expectation.ts';
@@ -10,11 +11,11 @@ export function screenDriver<TPersona>(
   persona: TPersona,
   open: (path: string) => Promise<void>,
 ): PageDriver<TPersona> {
-  const byLabel = (label: string) => screen.findByLabelText(fieldLabel(label));
+  const byLabel = (label: string) => eventually(() => screen.getByLabelText(fieldLabel(label)));
   return {
     persona,
     press: async (name, role: Role = 'button') =>
-      user.click(await screen.findByRole(role, { name: (actual) => actual.includes(name) })),
+      user.click(await eventually(() => screen.getByRole(role, { name: (actual) => actual.includes(name) }))),
     type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);

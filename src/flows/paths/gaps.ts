@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
-import type { Territory } from './explore.ts';
+import type { Edge, Territory } from './explore.ts';
 import type { AnyModel } from './model/model.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
@@ -34,6 +34,7 @@ export function gapsOf(
     .concat(
       unseen(graph, model, territories),
       unused(graph, model, seen),
+      missingWays(model, territories),
       excusedInVain(model, seen),
       standstills(territories),
       sideEffectGaps(model, effectsOf(machine), seen.effects),
@@ -131,6 +132,25 @@ function unused(graph: FlowGraph, { events, responses, waits }: AnyModel, seen: 
     ...Object.keys(waits)
       .filter((name) => !seen.delays.has(name))
       .map((name) => `the delay ${name} never passes`),
+  ];
+}
+
+/** Events and delays that do not lead on in a state where the model says so, a sentence each. */
+function missingWays({ events, waits }: AnyModel, territories: readonly Territory[]): string[] {
+  const edges = territories.flatMap((territory) => territory.edges);
+  const leadsOn = (isOf: (edge: Edge) => boolean, id: string): boolean =>
+    edges.some((edge) => edge.from.leaves.includes(id) && edge.taken.transitions.length > 0 && isOf(edge));
+  return [
+    ...Object.entries(events).flatMap(([name, { in: states = [] }]) =>
+      states
+        .filter((id) => !leadsOn(({ step }) => step.type === name, id))
+        .map((id) => `'${name}' leads nowhere in ${id}`),
+    ),
+    ...Object.entries(waits).flatMap(([name, { in: states = [] }]) =>
+      states
+        .filter((id) => !leadsOn(({ taken }) => delaysIn(taken.transitions).includes(name), id))
+        .map((id) => `the delay ${name} does not pass in ${id}`),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
@@ -7,6 +7,7 @@ import { checkExpectation } from './assertions.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import { screenDriver } from './driver.ts';
+import { eventually } from './eventually.ts';
 import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Expectation } from './model/expectation.ts';
@@ -28,6 +29,8 @@ export interface Screen<TPersona> {
   readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
   /** What is shown in a state beside what the model expects there: the figures of what this screen is rendered with. */
   readonly expects?: Readonly<Record<string, (story: Story<AnyStateMachine>) => readonly Expectation[]>>;
+  /** What stands around the flow when its page has opened, by the start: titles, what leads elsewhere, its first text. */
+  readonly opens?: (start: string) => readonly Expectation[];
   /** Events that are several on this screen, by their names, and why: what follows each is not told apart. */
   readonly inSeveralEvents?: Readonly<Record<string, string>>;
   /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
@@ -84,6 +87,8 @@ export async function walkOnScreen<TPersona>(
   const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
   const check = new SideEffectCheck(model, path.start, now(path.first));
   expectNoProblem(check.begun(recorder.take()));
+  for (const expectation of screen.opens?.(path.start) ?? [])
+    await eventually(() => checkExpectation(expectation, mounted.address()));
   await expectFigures(path.first);
   for (const step of path.steps) {
     await perform(step);
@@ -92,7 +97,7 @@ export async function walkOnScreen<TPersona>(
     if (screen.inSeveralEvents?.[step.step.type] === undefined) expectNoProblem(problem);
     await expectFigures(step.place);
     for (const expectation of expectedAfter(model, step))
-      await waitFor(() => checkExpectation(expectation, mounted.address()));
+      await eventually(() => checkExpectation(expectation, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {
@@ -117,15 +122,15 @@ export async function walkOnScreen<TPersona>(
 
   async function expectFigures({ leaves }: Place): Promise<void> {
     for (const expectation of leaves.flatMap((leaf) => screen.expects?.[leaf]?.(check.story) ?? []))
-      await waitFor(() => checkExpectation(expectation, mounted.address()));
+      await eventually(() => checkExpectation(expectation, mounted.address()));
   }
 
   async function expectPlace(place: Place): Promise<void> {
-    await waitFor(() => expectSameState(running().getSnapshot(), place));
+    await eventually(() => expectSameState(running().getSnapshot(), place));
     const snapshot = running().getSnapshot();
     for (const { leaf, expectation } of expectedIn(model, { leaves: place.leaves, snapshot })) {
       if (screen.notShown?.[leaf] !== undefined) continue;
-      await waitFor(() => checkExpectation(expectation, mounted.address()));
+      await eventually(() => checkExpectation(expectation, mounted.address()));
     }
   }
 }

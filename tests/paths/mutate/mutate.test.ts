@@ -19,7 +19,8 @@ vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).ca
 
 /** A mutant that a screen gives away does so at once: waiting longer only takes longer. */
 configure({ asyncUtilTimeout: 400 });
-const MAX_SHARE_ALIVE = 0.05;
+/** Over all flows: one of few mutants alone would be more. */
+const MAX_SHARE_ALIVE = 0.03;
 const SCREEN_WALK_LIMIT_MS = 120_000;
 
 const KILLERS = ['a walk', 'the map', 'the cover', 'a boundary', 'a reload', 'a screen'] as const;
@@ -123,5 +124,8 @@ afterAll(() => {
   );
   console.log(`${outcomes.size} mutants, ${alive.length} alive. Killed by ${counts.join(', ')}.`);
   for (const name of alive) console.log(`alive: ${name}: ${SURVIVORS[name] ?? 'no reason is given'}`);
-  expect(alive.length / Math.max(1, outcomes.size)).toBeLessThanOrEqual(MAX_SHARE_ALIVE);
+  const isWhole = MODELS.every(({ machine: { id } }) =>
+    [...outcomes.keys()].some((name) => name.startsWith(`${id} `)),
+  );
+  if (isWhole) expect(alive.length / outcomes.size).toBeLessThanOrEqual(MAX_SHARE_ALIVE);
 });

@@ -1,4 +1,5 @@
 import { naira } from '#domain/money.ts';
+import { heading, link, text } from '#flows/paths/model/expectation.ts';
 import { someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { changePlanModel } from '#machines/changePlan/model/changePlan.model.ts';
 import { Component } from '#routes/dashboard/change/HardMonthScreen.tsx';
@@ -19,6 +20,18 @@ export const changePlan: Screen = {
         host,
       }),
     ),
+  opens: () => [
+    link('Back to your plan'),
+    heading('Having a hard month?'),
+    link('Change this plan'),
+    link('leave this plan'),
+    heading('Not possible now'),
+    text('Compare'),
+  ],
+  expects: {
+    comparing: () => [text('Each month₦400,000₦400,000'), text('Late₦400,000Nothing')],
+    changed: () => [text('It is ₦400,000'), text('now. We have sent you a message with the figures.')],
+  },
   responses: {
     'GET /contributions': { message: '', body: { contributions: [begun] } },
     [`GET /contributions/${begun.id}/changes`]: { message: '', body: { changes: someChanges } },

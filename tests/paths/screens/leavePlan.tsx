@@ -1,5 +1,6 @@
 import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { heading, link, text } from '#flows/paths/model/expectation.ts';
 import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
 import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -13,6 +14,13 @@ const begun = contributionOf({ paid, changes: { id } });
 const quote = { paid, feeBps: 0, fee: ZERO_KOBO, returned: paid, decisionDays: EXIT_DECISION_DAYS };
 
 export const leavePlan: Screen = {
+  opens: () => [
+    heading('Leave this plan'),
+    heading('What you get back'),
+    text('Goes into your wallet₦3,600,000'),
+    heading('Ask to leave'),
+    link('See what helps'),
+  ],
   mount: (_, host) =>
     mounted(
       renderScreen(Component, {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { heading } from '#flows/paths/model/expectation.ts';
 import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { Component } from '#routes/search/SearchScreen.tsx';
@@ -8,6 +9,7 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const search: Screen = {
+  opens: () => [heading('Search homes')],
   mount: (start, host) => {
     const at = searchPath(searchModel.starts[start]?.filters ?? {});
     return mounted(renderScreen(Component, { path: '/search', at, host }));

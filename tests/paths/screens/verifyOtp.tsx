@@ -1,5 +1,6 @@
 import { rememberPendingVerification } from '#app/session/pendingVerification.ts';
 import { START_MS } from '#flows/paths/clock.ts';
+import { button, text } from '#flows/paths/model/expectation.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
@@ -11,6 +12,7 @@ const stranger = { purpose: 'reset', identifier: 'tolu@example.com' } as const;
 const buyer = aBuyer({ phoneVerified: false });
 
 export const verifyOtp: Screen = {
+  opens: (start) => (start === 'for a new password' ? [text('tolu@example.com')] : [button('Logout')]),
   mount: (start, host) => {
     if (start === 'for a new password') {
       rememberPendingVerification({ ...stranger, resendAvailableAtMs: START_MS + 120_000 });

@@ -1,5 +1,6 @@
 import type { PlanExit } from '#api/calls/changes.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { text } from '#flows/paths/model/expectation.ts';
 import { withdrawExitModel } from '#machines/withdrawExit/model/withdrawExit.model.ts';
 import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -23,6 +24,11 @@ const exit: PlanExit = {
 };
 
 export const withdrawExit: Screen = {
+  opens: () => [
+    text('We are checking your request to leave.'),
+    text('You asked on'),
+    text(', and one of us decides within'),
+  ],
   mount: (_, host) =>
     mounted(
       renderScreen(Component, {

@@ -51,6 +51,8 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly event: EventFromLogic<TMachine>;
   /** Where the page offers it, if not in every state that accepts it. It may only read what `facts` tells apart. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+  /** States, by their ids, in which it has to lead on, stated a second time: a way that is missing is a gap. */
+  readonly in?: readonly string[];
   /** How a person causes it on the page. Without it the app causes it: another tab, an address, another flow. */
   readonly perform?: (driver: PageDriver<TPersona>) => Promise<void>;
   /** The test that shows it, where a person causes it on another screen than the one that is walked. */
@@ -64,6 +66,8 @@ export interface Wait<TMachine extends AnyStateMachine> {
   readonly label: string;
   /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what happened before it. */
   readonly ms: number | ((story: Story<TMachine>) => number);
+  /** The states, by their ids, in which it runs, stated a second time: one that has lost it is a gap. */
+  readonly in?: readonly string[];
   /** What the page shows afterwards, whichever state follows. */
   readonly expects?: readonly Expectation[];
 }

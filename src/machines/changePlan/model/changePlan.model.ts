@@ -22,6 +22,7 @@ export const changePlanModel = defineModel({
   events: {
     'change chosen': {
       event: { type: 'option.chosen', option: pauseOption },
+      in: ['outdated'],
       perform: ({ press }) => press('Compare: Pause for a month'),
       expects: comparison,
     },

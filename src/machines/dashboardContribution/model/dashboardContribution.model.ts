@@ -140,7 +140,10 @@ export const dashboardContributionModel = defineModel({
       perform: ({ press }) => press(SENT),
       expects: [heading('We are waiting for')],
     },
-    'came back to the dialog': { event: { type: 'check.requested' } },
+    'came back to the dialog': {
+      event: { type: 'check.requested' },
+      in: ['awaited.follow.watching', 'awaited.follow.unreachable', 'awaited.follow.checking'],
+    },
     'dialog closed': {
       event: { type: 'dialog.closed' },
       perform: ({ key }) => key('Escape'),

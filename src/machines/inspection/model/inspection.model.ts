@@ -53,11 +53,13 @@ export const inspectionModel = defineModel({
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('editing'),
       perform: ({ press }) => press('Cancel'),
+      expects: [without(form)],
     },
     'closed unsent': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('failed'),
       perform: ({ press }) => press('Close'),
+      expects: [without(form)],
     },
     'the reference was read': {
       event: { type: 'dialog.closed' },

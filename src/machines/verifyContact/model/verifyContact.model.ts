@@ -148,7 +148,12 @@ export const verifyContactModel = defineModel({
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
-    limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
+    limitPasses: {
+      label: 'the wait is over',
+      ms: 30_000,
+      in: ['prompting.limited', 'entering.limited'],
+      expects: [without(alert('Try again in'))],
+    },
     resendCooldown: {
       label: 'time for a new code',
       ms: (story) => Math.max(0, nextCodeAtMs(story) - story.nowMs),

@@ -247,11 +247,19 @@ export const verifyOtpModel = defineModel({
         ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
       },
-      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
+      'too many codes': {
+        ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
+        expects: [without(button('Resend Code', { isNot: 'busy' }))],
+      },
       'no network': networkDown,
     },
     correctPhone: {
-      'number changed': resolved(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
+      'number changed': resolved(corrected, [
+        counting,
+        nothingWrong,
+        text('0803 987 6543'),
+        short.emptyAfter,
+      ]),
       'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
       'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
@@ -263,6 +271,7 @@ export const verifyOtpModel = defineModel({
     limitPasses: {
       label: 'the wait is over',
       ms: 30_000,
+      in: ['entry.form.limited', 'entry.correcting.limited'],
       expects: [nothingWrong, without(alert('Too many'))],
     },
     resendCooldown: {

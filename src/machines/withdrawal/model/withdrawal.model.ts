@@ -208,7 +208,10 @@ export const withdrawalModel = defineModel({
         expects: [alert('no account with this number')],
       },
       "somebody else's": { ...rejected('account_of_another'), expects: [alert('in another name')] },
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': {
+        ...rejected('too_many_requests', { retryAfterSeconds: 30 }),
+        expects: [alert('Try again in')],
+      },
       'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved')] },
       'no network': { ...networkDown, expects: [alert('internet connection')] },
     },
@@ -230,13 +233,21 @@ export const withdrawalModel = defineModel({
         ...rejected('idempotency_key_reused'),
         expects: [heading('was made already')],
       },
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': {
+        ...rejected('too_many_requests', { retryAfterSeconds: 30 }),
+        expects: [alert('Try again in')],
+      },
       'no network': { ...networkDown, expects: [alert('internet connection')] },
     },
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
-    limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert(''))] },
+    limitPasses: {
+      label: 'the wait is over',
+      ms: 30_000,
+      in: ['details.limited', 'review.limited'],
+      expects: [without(alert(''))],
+    },
   },
   limits: {
     'the least amount': {
