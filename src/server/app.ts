@@ -1,6 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { catalogueArea } from './catalogue/routes.ts';
 import { unitPictureArea } from './catalogue/unit-picture/routes.ts';
@@ -28,6 +28,7 @@ import { openApi } from './platform/http/openapi.ts';
 import { requestGate } from './platform/http/request-gate.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { requestMetrics } from './platform/http/request-metrics.ts';
+import { compileResponse } from './platform/http/responses.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { sandboxArea } from './sandbox/routes.ts';
 import { savingsArea } from './savings/routes.ts';
@@ -94,10 +95,12 @@ async function registerServed(
 /**
  * The whole server on its dependencies; not listening yet.
  * @param loadPage renders the public pages; without it browsers do, from the bare shell.
+ * @param checksResponses fails where a response does not match its schema: for tests.
  */
 export async function buildApp(
   dependencies: Dependencies,
   loadPage: LoadPage | null = null,
+  { checksResponses = false }: { readonly checksResponses?: boolean } = {},
 ): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const app = Fastify({
@@ -112,7 +115,7 @@ export async function buildApp(
   limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
   dropRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileResponse({ isChecked: checksResponses }));
   // Calls take JSON; an area that takes something else adds its own parser.
   app.removeContentTypeParser('text/plain');
   await app.register(errorHandler);

@@ -22,38 +22,54 @@ export async function httpLoad({ port, nextPath, clients, durationSeconds }: Loa
   return counts.reduce((sum, count) => sum + count, 0) / tookSeconds;
 }
 
-function client(port: number, nextPath: () => string, endMs: number): Promise<number> {
+/** Asks until the end; a connection that the server closes after its last request is opened again. */
+async function client(port: number, nextPath: () => string, endMs: number): Promise<number> {
+  let answers = 0;
+  do answers += await connection(port, nextPath, endMs);
+  while (performance.now() < endMs);
+  return answers;
+}
+
+function connection(port: number, nextPath: () => string, endMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
     let received: Buffer = Buffer.alloc(0);
     const socket = net.connect(port, '127.0.0.1');
     const ask = () => socket.write(`GET ${nextPath()} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-    socket.once('connect', ask);
-    socket.once('error', reject);
-    socket.on('data', (chunk) => {
+    const receive = (chunk: Buffer): void => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const size = answerSize(received);
-      if (size === null || received.length < size) return;
-      if (!received.subarray(0, 12).equals(OK)) {
-        socket.destroy(new Error(`The server answered ${received.subarray(0, 300).toString()}`));
-        return;
-      }
+      const headEnd = received.indexOf(HEAD_END);
+      if (headEnd === -1) return;
+      const head = received.subarray(0, headEnd).toString('latin1');
+      const size = headEnd + HEAD_END.length + lengthOf(head);
+      if (received.length < size) return;
+      if (!head.startsWith(OK))
+        throw new Error(`The server answered ${received.subarray(0, 300).toString()}`);
       answers += 1;
       received = received.subarray(size);
-      if (performance.now() < endMs) ask();
+      if (performance.now() < endMs && !CLOSES.test(head)) ask();
       else socket.end(() => resolve(answers));
+    };
+    socket.once('connect', ask);
+    socket.once('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        receive(chunk);
+      } catch (error) {
+        reject(error);
+        socket.destroy();
+      }
     });
   });
 }
 
-const OK = Buffer.from('HTTP/1.1 200');
+const OK = 'HTTP/1.1 200';
 const HEAD_END = '\r\n\r\n';
+const CLOSES = /^connection: close$/im;
 
-/** The bytes of the answer, head and all; null until its head is there. */
-function answerSize(received: Buffer): number | null {
-  const headEnd = received.indexOf(HEAD_END);
-  if (headEnd === -1) return null;
-  const length = /content-length: (\d+)/i.exec(received.subarray(0, headEnd).toString())?.[1];
-  if (length === undefined) throw new Error('An answer came without its length');
-  return headEnd + HEAD_END.length + Number(length);
+/** The bytes of a response's body. */
+function lengthOf(head: string): number {
+  const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+  if (length === undefined) throw new Error(`A response without its length: ${head}`);
+  return Number(length);
 }

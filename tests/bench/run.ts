@@ -3,46 +3,64 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { benchComponents } from './components.ts';
+import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchModels } from './models.ts';
 import { type BenchDatabase, findPgbench, installedPgbench } from './pgbench.ts';
 import { type Measure, printReport } from './report.ts';
-import { benchSearch } from './search.ts';
+import { benchSearch, fillForSearch } from './scale/search.ts';
 import { benchStartup } from './startup.ts';
 import { benchWeb } from './web/web.ts';
 
 /**
  * `npm run bench [-- real-listings.csv] [--short]`: without the file the sample stands in for the real listings.
  * `npm run bench -- web [landing|search|property]`: only first visits of the public pages, or of one.
+ * `npm run bench -- search [real-listings.csv] [--rows 1000000]`: searches among so many listings of the same shape.
+ * `npm run bench -- http [real-listings.csv]`: only calls over HTTP.
  * `--short` only shows that every benchmark starts and ends: its figures mean nothing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false } },
+  options: { short: { type: 'boolean', default: false }, rows: { type: 'string', default: '1000000' } },
 });
 const isShort = values.short;
-const isWebOnly = positionals[0] === 'web';
-const listingsCsv = isWebOnly ? null : (positionals[0] ?? null);
+const PARTS = ['web', 'http', 'search'] as const;
+const part = PARTS.find((name) => name === positionals[0]) ?? 'all';
+const argument = positionals[part === 'all' ? 0 : 1] ?? null;
+const listingsCsv = part === 'web' ? null : argument;
 if (listingsCsv !== null && !existsSync(listingsCsv)) throw new Error(`There is no file ${listingsCsv}`);
+const rowCount = Number(values.rows);
+if (!Number.isSafeInteger(rowCount) || rowCount < 1) throw new Error(`There cannot be ${values.rows} rows`);
 
-const pgbench = isWebOnly ? null : isShort ? findPgbench() : installedPgbench();
-if (pgbench === null && !isWebOnly)
+const needsPgbench = part === 'all' || part === 'http';
+const pgbench = needsPgbench ? (isShort ? findPgbench() : installedPgbench()) : null;
+if (pgbench === null && needsPgbench)
   console.log('pgbench is missing: what it would be compared with is left out.');
 
 /** Each on a PostgreSQL of its own that writes to the disk as a live one does. */
 async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>): Promise<void> {
   const postgres = await startPostgres({ isDurable: !isShort });
   try {
-    printReport(await bench({ url: postgres.url, pgbench, isShort }));
+    const measures = await bench({ url: postgres.url, pgbench, isShort });
+    if (measures.length > 0) printReport(measures);
   } finally {
     await postgres.stop();
   }
 }
 
-await ensureBuilt('web');
-printReport(await benchWeb(isShort, positionals[1] ?? null));
-if (!isWebOnly) {
-  await onPostgres((database) => benchSearch(database, listingsCsv));
+async function searchAtScale(database: BenchDatabase): Promise<Measure[]> {
+  await fillForSearch(database.url, listingsCsv, rowCount);
+  await benchSearch(database);
+  return [];
+}
+
+if (part === 'all' || part === 'web') {
+  await ensureBuilt('web');
+  printReport(await benchWeb(isShort, part === 'web' ? argument : null));
+}
+if (part === 'all' || part === 'http') await onPostgres((database) => benchHttp(database, listingsCsv));
+if (part === 'search') await onPostgres(searchAtScale);
+if (part === 'all') {
   await onPostgres(benchLedger);
   printReport(await benchStartup(isShort));
   printReport(await benchModels(isShort));

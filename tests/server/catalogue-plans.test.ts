@@ -5,6 +5,7 @@ import type { ListingFilter } from '#server/catalogue/search/filters.ts';
 import { parseSearch } from '#server/catalogue/search/parseSearch.ts';
 import { searchWordsOf } from '#server/catalogue/search/searchWords.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
+import { valuesOf } from '#server/catalogue/search/values.ts';
 import { queryRow, queryRows } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
@@ -34,13 +35,7 @@ describeOnPostgres('search over 24,000 homes', (open) => {
     const text = await parseSearch(searchWordsOf(server.db), filter.search ?? '');
     if (text === 'nothing') throw new Error('The search finds nothing');
     const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
-    const values = {
-      ...whole,
-      offset: (whole.page - 1) * 18,
-      reach: whole.page * 18,
-      userId: null,
-      now: new Date().toISOString(),
-    };
+    const values = { ...valuesOf(whole), userId: null, now: new Date().toISOString() };
     const parameters = fillPlaceholders(statement.params, values);
     // The statement as it is sent, with its values written in by the driver.
     const chunks = statement.sql.split(/\$\d+/);

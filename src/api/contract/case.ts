@@ -19,13 +19,35 @@ const camelKey = (key: string): string =>
 const snakeKey = (key: string): string =>
   WIRE_EXCEPTIONS.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const toCamel = <T>(wire: T): Camel<T> => renameKeys(wire, camelKey) as Camel<T>;
-export const toSnake = (value: unknown): unknown => renameKeys(value, snakeKey);
+/** More names than the contract has: beyond it, as in a record that a person fills, a name is made each time. */
+const MAX_REMEMBERED = 2_000;
+
+/** Renaming costs more than all else about a response, and the names are always the same. */
+function remembering(rename: (key: string) => string): (key: string) => string {
+  const renamed = new Map<string, string>();
+  return (key) => {
+    const known = renamed.get(key);
+    if (known !== undefined) return known;
+    const name = rename(key);
+    if (renamed.size < MAX_REMEMBERED) renamed.set(key, name);
+    return name;
+  };
+}
+
+const toCamelKey = remembering(camelKey);
+const toSnakeKey = remembering(snakeKey);
+
+export const toCamel = <T>(wire: T): Camel<T> => renameKeys(wire, toCamelKey) as Camel<T>;
+export const toSnake = (value: unknown): unknown => renameKeys(value, toSnakeKey);
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]),
-  );
+  const renamed: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const name = rename(key);
+    // Assigned, it would be the object's prototype.
+    if (name !== '__proto__') renamed[name] = renameKeys(item, rename);
+  }
+  return renamed;
 }

@@ -6,10 +6,7 @@ import { documentFiles, documents } from '../platform/db/schema/documents.ts';
 import { statementCsv } from './csv/statement.ts';
 import { readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
-import { drawLetter, type Numbered } from './pdf/letter.ts';
-import { drawReceipt } from './pdf/receipt.ts';
-import { drawStatement } from './pdf/statement.ts';
-import { drawTerms } from './pdf/terms.ts';
+import type { Numbered } from './pdf/letter.ts';
 
 /** Makes every file of a document that is not there yet. */
 export async function makeFiles(db: Database, documentId: string): Promise<void> {
@@ -50,15 +47,20 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 async function make(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
   if (format === 'csv') return statementCsv(readFacts('statement', document));
   const about = { ...numbered(document), replaces: await replacedNumber(db, document) };
+  // What draws is loaded with the first document: PDFKit and its fonts take 30 MiB.
   switch (document.kind) {
     case 'letter':
-      return drawLetter(readFacts('letter', document), about);
+      return (await import('./pdf/letter.ts')).drawLetter(readFacts('letter', document), about);
     case 'receipt':
-      return drawReceipt(readFacts('receipt', document), about);
+      return (await import('./pdf/receipt.ts')).drawReceipt(readFacts('receipt', document), about);
     case 'statement':
-      return drawStatement(readFacts('statement', document), about);
+      return (await import('./pdf/statement.ts')).drawStatement(readFacts('statement', document), about);
     case 'terms':
-      return drawTerms(readFacts('terms', document), about, document.factsHash);
+      return (await import('./pdf/terms.ts')).drawTerms(
+        readFacts('terms', document),
+        about,
+        document.factsHash,
+      );
   }
 }
 

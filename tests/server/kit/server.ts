@@ -73,7 +73,7 @@ async function openServer(
     pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
   };
-  const app = await buildApp(dependencies);
+  const app = await buildApp(dependencies, null, { checksResponses: true });
   await app.ready();
   const workers: OpenJobQueue[] = [];
   return {

@@ -42,7 +42,8 @@ export async function importListings(
     store(transaction, listings, (doneCount) => onProgress(doneCount, listings.length)),
   );
   // PGlite has no autovacuum, and PostgreSQL's would run only later.
-  if (insertedCount > 0) await db.execute(sql`analyze properties, search_words, property_totals`);
+  if (insertedCount > 0)
+    await db.execute(sql`analyze properties, search_words, property_totals, property_prices, place_prices`);
   return { file: path.basename(filePath), rowCount, importedCount: insertedCount, ...counts, refusals };
 }
 

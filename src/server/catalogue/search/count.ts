@@ -4,7 +4,8 @@ import { type SearchQuery, where } from './filters.ts';
 import { anyMatch, matchText } from './match.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import type { TextSearch } from './parseSearch.ts';
-import { conditionsOf, totalOf } from './statement.ts';
+import { conditionsOf, totalOf } from './total.ts';
+import { valuesOf } from './values.ts';
 
 /** What counts in a search, without its order and its page. */
 export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'page'>;
@@ -13,7 +14,6 @@ export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'pa
 export async function countFound(db: Database, criteria: SearchCriteria, text: TextSearch): Promise<number> {
   if (text === 'nothing') return 0;
   const filter = withMonthlyAsPrice({ ...criteria, limit: 1, page: 1 });
-  const { minPrice, maxPrice, beds, baths, type } = filter;
   const total =
     text === 'everything'
       ? totalOf(filter, null)
@@ -21,6 +21,6 @@ export async function countFound(db: Database, criteria: SearchCriteria, text: T
   const [counted] = await db
     .select({ total: sql<number>`counted.total` })
     .from(sql`(select ${total} as total) as counted`)
-    .execute({ minPrice, maxPrice, beds, baths, type });
+    .execute(valuesOf(filter));
   return counted?.total ?? 0;
 }

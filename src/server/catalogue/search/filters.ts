@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
 import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
+import { cutEnds } from './priceSteps.ts';
 
 /** A search as it is asked for. */
 export type SearchQuery = Camel<z.output<typeof propertyFilter>>;
@@ -14,7 +15,7 @@ const rooms = (column: 'beds' | 'baths', count: number): SQL =>
 
 const isOpenEnded = (count: number): boolean => count === (OPEN_ENDED_ROOM_COUNT satisfies RoomCountOption);
 
-/** The conditions that `properties` and `property_totals` both have the columns for. */
+/** The conditions that `properties`, `property_totals` and `property_prices` all have the columns for. */
 export function cellConditions({ beds, baths, type }: Pick<ListingFilter, 'beds' | 'baths' | 'type'>): SQL[] {
   const conditions: SQL[] = [];
   if (type !== undefined) conditions.push(sql`type = ${sql.placeholder('type')}`);
@@ -32,16 +33,17 @@ export function priceConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
 }
 
 /** Names the statement that these filters make: the same name, the same text. */
-export const filterShape = ({ minPrice, maxPrice, beds, baths, type }: ListingFilter): string =>
-  [
-    minPrice === undefined ? '' : 'min',
-    maxPrice === undefined ? '' : 'max',
+export function filterShape(filter: ListingFilter): string {
+  const { minPrice, maxPrice, beds, baths, type } = filter;
+  const parts = [
+    minPrice === undefined ? '' : cutEnds(filter).low ? 'cut_min' : 'min',
+    maxPrice === undefined ? '' : cutEnds(filter).high ? 'cut_max' : 'max',
     beds === undefined ? '' : isOpenEnded(beds) ? 'beds_from' : 'beds',
     baths === undefined ? '' : isOpenEnded(baths) ? 'baths_from' : 'baths',
     type === undefined ? '' : 'type',
-  ]
-    .filter(Boolean)
-    .join('_') || 'all';
+  ];
+  return parts.filter(Boolean).join('_') || 'all';
+}
 
 /** A `where` of all the conditions; of none, everything. */
 export const where = (conditions: readonly SQL[]): SQL => sql`where ${and(...conditions) ?? sql`true`}`;

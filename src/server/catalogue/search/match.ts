@@ -8,6 +8,8 @@ import type { Term } from './parseSearch.ts';
 export interface TextMatch {
   readonly strong: SQL;
   readonly weak: SQL;
+  /** Whether `strong` is of towns, states and types alone, which `place_prices` has too. */
+  readonly isByName: boolean;
 }
 
 /** Conditions on `properties`, each part from its own indexes. */
@@ -21,18 +23,23 @@ export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
   const weak = parts.map(({ strong, inText }, index) =>
     all([inText, sql`not (${strong})`, ...parts.toSpliced(index, 1).map(({ anywhere }) => anywhere)]),
   );
-  return { strong: all(parts.map(({ strong }) => strong)), weak: or(...weak) ?? sql`false` };
+  return {
+    strong: all(parts.map(({ strong }) => strong)),
+    weak: or(...weak) ?? sql`false`,
+    isByName: terms.every(({ names }) => names.length > 0),
+  };
 }
 
 /** Both parts in one. */
-export const anyMatch = ({ strong, weak }: TextMatch): SQL => sql`((${strong}) or (${weak}))`;
+export const anyMatch = ({ strong, weak }: Pick<TextMatch, 'strong' | 'weak'>): SQL =>
+  sql`((${strong}) or (${weak}))`;
 
 const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`;
 
 const COLUMNS = {
-  town: sql`properties.town`,
-  state: sql`properties.state`,
-  type: sql`properties.type`,
+  town: sql`town`,
+  state: sql`state`,
+  type: sql`type`,
 } as const;
 
 function byName({ names }: Term): SQL | undefined {

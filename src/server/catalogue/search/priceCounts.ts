@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { KOBO_PER_NAIRA } from '#domain/money.ts';
 import type { PriceCount } from '#domain/priceBins.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, where } from './filters.ts';
-import { anyMatch, matchText } from './match.ts';
+import { anyMatch, matchText, type TextMatch } from './match.ts';
 import { parseSearch } from './parseSearch.ts';
+import { KOBO_PER_MILLION } from './priceSteps.ts';
 import type { SearchWords } from './searchWords.ts';
-
-const KOBO_PER_MILLION = 1_000_000 * KOBO_PER_NAIRA;
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
@@ -17,19 +15,26 @@ export function priceCounter(db: Database, searchWords: SearchWords) {
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return [];
-    const conditions: SQL[] = [
-      isOnSale,
-      ...cellConditions(filter),
-      ...(text === 'everything' ? [] : [anyMatch(matchText(text))]),
-    ];
+    const counted = countedBy(filter, text === 'everything' ? null : matchText(text));
     return db
       .select({ millions: sql<number>`counted.millions`, count: sql<number>`counted.n` })
-      .from(
-        sql`(
-          select (price_kobo / ${sql.raw(String(KOBO_PER_MILLION))})::integer as millions, count(*)::integer as n
-          from properties ${where(conditions)} group by 1 order by 1
-        ) as counted`,
-      )
+      .from(sql`(${counted} order by millions) as counted`)
       .execute({ beds: filter.beds, baths: filter.baths, type: filter.type });
   };
 }
+
+/** Millions and numbers, from the tables of counts as far as they know the homes that are found. */
+function countedBy(filter: PriceFilter, match: TextMatch | null): SQL {
+  const cells = cellConditions(filter);
+  const rows = (found: SQL): SQL =>
+    sql`select (price_kobo / ${sql.raw(String(KOBO_PER_MILLION))})::integer as millions, 1 as n
+        from properties ${where([isOnSale, ...cells, found])}`;
+  const steps = (table: SQL, found: readonly SQL[]): SQL =>
+    sql`select step / 2 as millions, n from ${table} ${where([...cells, ...found])}`;
+  if (match === null) return summed(steps(sql`property_prices`, []));
+  if (!match.isByName) return summed(rows(anyMatch(match)));
+  return summed(sql`${steps(sql`place_prices`, [match.strong])} union all ${rows(match.weak)}`);
+}
+
+const summed = (counts: SQL): SQL =>
+  sql`select millions, sum(n)::integer as n from (${counts}) as counts group by millions having sum(n) > 0`;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { pageCount, pageWindow } from '../../platform/http/page.ts';
+import { pageCount } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
@@ -7,7 +7,8 @@ import { orderOf } from './order.ts';
 import { parseSearch, type TextSearch } from './parseSearch.ts';
 import { type Relaxed, relaxations } from './relax.ts';
 import type { SearchWords } from './searchWords.ts';
-import { pageStatement } from './statement.ts';
+import { isUsualPage, pageStatement } from './statement.ts';
+import { valuesOf } from './values.ts';
 
 export interface ListingPage {
   readonly properties: Card[];
@@ -25,42 +26,25 @@ type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 export function listingSearch(db: Database, searchWords: SearchWords) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {
-    const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}`;
+    const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}${isUsualPage(filter) ? '_first' : ''}`;
     const statement = prepared.get(name) ?? pageStatement(db, filter, null).prepare(name);
     prepared.set(name, statement);
     return statement;
   };
   const rowsOf = (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
     const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
-    return statement.execute(valuesOf(filter, viewer));
+    return statement.execute({ ...valuesOf(filter), userId: viewer.userId, now: viewer.now.toISOString() });
   };
   return async (query: SearchQuery, viewer: Viewer): Promise<SearchPage> => {
     const filter = withMonthlyAsPrice(query);
     const text = await parseSearch(searchWords, filter.search ?? '');
-    const found = text === 'nothing' ? [] : await rowsOf(filter, text, viewer);
-    const total = found[0]?.total ?? 0;
+    const [found] = text === 'nothing' ? [] : await rowsOf(filter, text, viewer);
+    const total = found?.total ?? 0;
     return {
-      properties: found.flatMap(({ card }) => card ?? []),
+      properties: found?.cards ?? [],
       total,
       totalPages: pageCount(total, filter.limit),
       ...(total === 0 && { relaxed: await relaxations(db, query, text) }),
     };
-  };
-}
-
-function valuesOf(filter: ListingFilter, { userId, now }: Viewer): Record<string, unknown> {
-  const { limit, offset } = pageWindow(filter);
-  const { minPrice, maxPrice, beds, baths, type } = filter;
-  return {
-    limit,
-    offset,
-    reach: offset + limit,
-    userId,
-    now: now.toISOString(),
-    minPrice,
-    maxPrice,
-    beds,
-    baths,
-    type,
   };
 }

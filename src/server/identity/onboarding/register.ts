@@ -40,7 +40,7 @@ export async function register(
 ): Promise<SignedInDevice> {
   const { db, now, settings } = dependencies;
   assertSmsAllowed(person.phone, settings.smsAllowedCountries);
-  assertStrongPassword(password, personalWords(person, settings.productName));
+  await assertStrongPassword(password, personalWords(person, settings.productName));
   const passwordHash = await hashPassword(password);
   await assertContactsFree(db, { ...person, userId: null });
   const at = now();

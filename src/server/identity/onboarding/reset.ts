@@ -76,13 +76,13 @@ export async function resetPassword(
 ): Promise<void> {
   const { now, settings } = dependencies;
   assertSamePasswords(password, confirmPassword);
-  assertStrongPassword(password, [guess.identifier, settings.productName]);
+  await assertStrongPassword(password, [guess.identifier, settings.productName]);
   const passwordHash = await hashPassword(password);
   const { attempt, user } = await toAttempt(dependencies, guess, client);
   await tryCode(dependencies, attempt, async (transaction) => {
     if (!user) throw new Error('A code that was never sent was right');
     // Only after the code is right, because the error reveals the person's data; the code stays usable.
-    assertStrongPassword(password, personalWords(user, settings.productName));
+    await assertStrongPassword(password, personalWords(user, settings.productName));
     const at = now();
     await consumeCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ERRORS } from '#api/contract/errors.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { weakPasswordReason } from './weak-passwords.ts';
 
 /** Argon2id, the library's default, at OWASP's minimum cost: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -39,7 +38,9 @@ export const personalWords = (
 ): string[] => [person.firstName, person.lastName, person.email, person.phone, productName];
 
 /** @throws HttpError `invalid_fields` with the reason, for a password that is easy to guess. */
-export function assertStrongPassword(password: string, ownWords: readonly string[]): void {
+export async function assertStrongPassword(password: string, ownWords: readonly string[]): Promise<void> {
+  // Its word lists take 50 MiB: a server has them from the first password that somebody chooses.
+  const { weakPasswordReason } = await import('./weak-passwords.ts');
   const reason = weakPasswordReason(password, ownWords);
   if (reason !== null) throw new HttpError('invalid_fields', { fields: { password: reason } });
 }

@@ -34,7 +34,7 @@ export async function changePassword(
   assertSamePasswords(password, confirmPassword);
   const user = await getUser(db, principal.userId);
   await assertCurrentPassword(dependencies, user, { currentPassword, network });
-  assertStrongPassword(password, personalWords(user, settings.productName));
+  await assertStrongPassword(password, personalWords(user, settings.productName));
   const passwordHash = await hashPassword(password);
   const { key: subjectKey } = userSubject(user.id);
   await db.transaction(async (transaction) => {

@@ -1,7 +1,5 @@
 import type { DatabaseSettings } from '../settings/database-settings.ts';
 import type { Connection } from './connection.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 
 interface Target {
   readonly databaseUrl: string | null;
@@ -10,14 +8,15 @@ interface Target {
 }
 
 /**
- * PostgreSQL where an address is given, else the embedded database in a folder. A batch goes past a pooler, and its
- * statements have no timeouts.
+ * PostgreSQL where an address is given, else the embedded database in a folder; only that one is loaded. A batch goes
+ * past a pooler, and its statements have no timeouts.
  */
-export function connect(
+export async function connect(
   { databaseUrl, dataDir, database }: Target,
   { isBatch = false }: { isBatch?: boolean } = {},
 ): Promise<Connection> {
-  if (databaseUrl === null) return openEmbedded(dataDir);
+  if (databaseUrl === null) return (await import('./embedded.ts')).openEmbedded(dataDir);
+  const { openPostgres } = await import('./postgres.ts');
   return isBatch
     ? openPostgres(database.directUrl ?? databaseUrl, { ...database, isBatch })
     : openPostgres(databaseUrl, database);

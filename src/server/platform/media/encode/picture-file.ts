@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 /** The first bytes of each accepted format; `null` is any byte. */
 const MAGIC_NUMBERS: readonly (readonly (number | null)[])[] = [
@@ -44,7 +44,9 @@ export async function pictureFile(file: Buffer, maxPixels: number): Promise<Pict
     beginning.every((byte, index) => byte === null || file[index] === byte),
   );
   if (!isKnown) throw new PictureError('unknown');
-  const { pages = 1, autoOrient } = await metadataOf(file);
+  // Not before the first picture: most servers at rest have none to decode.
+  const { default: sharp } = await import('sharp');
+  const { pages = 1, autoOrient } = await decoding(() => headerOf(sharp, file));
   if (pages > 1 || isAnimatedPng(file)) throw new PictureError('animated');
   const { width: widthPx, height: heightPx } = autoOrient;
   if (widthPx * heightPx > maxPixels) throw new PictureError('huge');
@@ -65,8 +67,8 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Reads the header only, so the size does not matter. */
-const metadataOf = (file: Buffer): Promise<Metadata> =>
-  decoding(() => sharp(file, { limitInputPixels: false }).metadata());
+const headerOf = (sharp: typeof import('sharp'), file: Buffer): Promise<Metadata> =>
+  sharp(file, { limitInputPixels: false }).metadata();
 
 /** An animated PNG declares it before its first pixels; sharp decodes the first frame without an error. */
 function isAnimatedPng(file: Buffer): boolean {

@@ -48,55 +48,60 @@ const SEARCHES: readonly {
  * Property and search calls over HTTP against the same SQL run by pgbench on the same PostgreSQL, in one run.
  * @param listingsCsv the real listings; without them the sample stands in, over and over.
  */
-export async function benchSearch(
-  { url, pgbench: program, isShort }: BenchDatabase,
-  listingsCsv: string | null,
-): Promise<Measure[]> {
-  const connection = await openPostgres(url);
-  const [durationSeconds, warmUpSeconds] = isShort ? [0, 0] : [DURATION_SECONDS, WARM_UP_SECONDS];
+export async function benchHttp(database: BenchDatabase, listingsCsv: string | null): Promise<Measure[]> {
+  const connection = await openPostgres(database.url);
   try {
     await connection.migrate();
-    await fill(connection.db, listingsCsv, isShort ? SHORT_COUNT : STAND_IN_COUNT);
-    const ids = await queryRows<{ id: string }>(connection.db, sql`select id from bench_listings order by n`);
-    const { homes } = await queryRow<{ homes: number }>(
-      connection.db,
-      sql`select count(*)::integer as homes from properties`,
-    );
-    const server = await startServer(url);
-    try {
-      const compare = async (name: string, script: string, nextPath: () => string): Promise<Measure> => {
-        const database = { pgbench: program, databaseUrl: url, script, clients: CLIENTS, durationSeconds };
-        const load = { port: server.port, nextPath, clients: CLIENTS };
-        await httpLoad({ ...load, durationSeconds: warmUpSeconds });
-        const before = await pgbench(database);
-        const ours = await httpLoad({ ...load, durationSeconds });
-        const after = await pgbench(database);
-        const limit = (before + after) / 2;
-        return {
-          name: `${name}, of ${homes.toLocaleString('en')}`,
-          ours: perSecond(ours),
-          against: `the same SQL, pgbench: ${perSecond(limit)}`,
-          ratio: ours / limit,
-        };
-      };
-      const pickId = (): string => ids[Math.floor(Math.random() * ids.length)]?.id ?? '';
-      const measures = [
-        await compare(
-          'a property by its id',
-          detailScript(connection.db, ids.length),
-          () => `/api/propy/get-property?id=${pickId()}`,
-        ),
-      ];
-      for (const { name, filter, query } of SEARCHES) {
-        const script = await searchScript(connection.db, filter);
-        measures.push(await compare(name, script, () => `/api/propy/filter-properties?${query}`));
-      }
-      return measures;
-    } finally {
-      await server.stop();
-    }
+    await fill(connection.db, listingsCsv, database.isShort ? SHORT_COUNT : STAND_IN_COUNT);
+    return await measureHttp(connection.db, database);
   } finally {
     await connection.close();
+  }
+}
+
+/** The same on a database that has its listings. */
+export async function measureHttp(
+  db: Database,
+  { url, pgbench: program, isShort }: BenchDatabase,
+): Promise<Measure[]> {
+  const [durationSeconds, warmUpSeconds] = isShort ? [0, 0] : [DURATION_SECONDS, WARM_UP_SECONDS];
+  const ids = await queryRows<{ id: string }>(db, sql`select id from bench_listings order by n`);
+  const { homes } = await queryRow<{ homes: number }>(
+    db,
+    sql`select count(*)::integer as homes from properties`,
+  );
+  const server = await startServer(url);
+  const compare = async (name: string, script: string, nextPath: () => string): Promise<Measure> => {
+    const bench = { pgbench: program, databaseUrl: url, script, clients: CLIENTS, durationSeconds };
+    const load = { port: server.port, nextPath, clients: CLIENTS };
+    await httpLoad({ ...load, durationSeconds: warmUpSeconds });
+    const before = await pgbench(bench);
+    const ours = await httpLoad({ ...load, durationSeconds });
+    const after = await pgbench(bench);
+    const limit = (before + after) / 2;
+    return {
+      name: `${name}, of ${homes.toLocaleString('en')}`,
+      ours: perSecond(ours),
+      against: `the same SQL, pgbench: ${perSecond(limit)}`,
+      ratio: ours / limit,
+    };
+  };
+  const pickId = (): string => ids[Math.floor(Math.random() * ids.length)]?.id ?? '';
+  try {
+    const measures = [
+      await compare(
+        'a property by its id',
+        detailScript(db, ids.length),
+        () => `/api/propy/get-property?id=${pickId()}`,
+      ),
+    ];
+    for (const { name, filter, query } of SEARCHES) {
+      const script = await searchScript(db, filter);
+      measures.push(await compare(name, script, () => `/api/propy/filter-properties?${query}`));
+    }
+    return measures;
+  } finally {
+    await server.stop();
   }
 }
 
@@ -159,6 +164,8 @@ async function startServer(databaseUrl: string): Promise<{ port: number; stop():
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Where the benchmark ends by an error, its server ends with it.
+  process.once('exit', () => child.kill('SIGKILL'));
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /is ready on http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
+import { syncSamplePictures } from './catalogue/sample/pictures.ts';
+import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
+import { syncSampleTrust } from './catalogue/sample/syncTrust.ts';
+import { JOBS, jobHandlers } from './jobs.ts';
+import { checkBankKeys } from './money/bank/check-keys.ts';
+import { openDatabaseClock } from './platform/db/clock.ts';
+import { connect } from './platform/db/connect.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { openChangeFeed } from './platform/events/feed.ts';
+import { loggable } from './platform/http/loggable.ts';
+import { openJobQueue } from './platform/jobs/queue.ts';
+import { startWorkers } from './platform/jobs/workers.ts';
+import { samplePictures } from './platform/media/sample-pictures.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { explainStartError } from './platform/start-error.ts';
+import { openProviders } from './providers.ts';
+import { openPageRenderer } from './web/open-page-renderer.ts';
+
+const CLOSE_DEADLINE_MS = 10_000;
+/** Jobs that run longer after a signal are left to the next process. */
+const JOBS_DEADLINE_MS = 8_000;
+/** Read at the start, to see whether the media store responds. */
+const PROBE_KEY = 'probe.webp';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const providers = openProviders(settings);
+  const unansweredBanks = await checkBankKeys(providers);
+  const connection = await connect(settings);
+  // Before anything is written with its time.
+  const clock = await openDatabaseClock(connection.db);
+  await connection.migrate();
+  const queue = await openJobQueue(connection.queue, JOBS, { isWorker: true });
+  const changes = await openChangeFeed(connection.listen, clock.now);
+  const dependencies: Dependencies = {
+    settings,
+    db: connection.db,
+    browsing: connection.browsing,
+    jobs: queue,
+    changes,
+    ...providers,
+    pictures: samplePictures(),
+    now: clock.now,
+  };
+  const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
+  const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
+  if (pictures.fault === null) await syncSampleMilestones(connection.db, dependencies.pictures);
+  await syncSampleTrust(connection.db);
+  const app = await buildApp(dependencies, await openPageRenderer());
+  if (settings.supportEmail === null)
+    app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
+  for (const error of unansweredBanks)
+    app.log.warn({ err: error }, 'a bank does not answer: wallets open, and get their account numbers later');
+  if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
+  if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
+  if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
+  // Not awaited: the server is useful without pictures.
+  void dependencies.media.get(PROBE_KEY).then(
+    (found) => found?.body.destroy(),
+    (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
+  );
+  await startWorkers(queue, jobHandlers(dependencies), app.log);
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
+
+  const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;
+  closeWithGrace({ delay, logger: app.log }, async ({ signal, err }) => {
+    if (err) app.log.fatal({ err: loggable(err) }, 'an error that nothing caught');
+    app.log.info({ signal }, 'closing');
+    app.startDraining();
+    if (!err) await setTimeout(settings.shutdownDelayMs);
+    await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
+    await changes.close();
+    await connection.close();
+  });
+}
+
+const publicAddress = ({ publicUrl, host }: Settings, address: string): string =>
+  publicUrl ?? (host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address);
+
+main().catch((error: unknown) => {
+  console.error(explainStartError(error));
+  process.exit(1);
+});

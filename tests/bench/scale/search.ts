@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { importListings } from '#server/catalogue/import/import.ts';
+import { loadSampleIfEmpty } from '#server/catalogue/sample/load.ts';
+import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { priceCounter } from '#server/catalogue/search/priceCounts.ts';
+import { listingSearch } from '#server/catalogue/search/search.ts';
+import { searchWordsOf } from '#server/catalogue/search/searchWords.ts';
+import { type Database, queryRow, queryRows } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import type { BenchDatabase } from '../pgbench.ts';
+import { randomFilters } from './filters.ts';
+import { type Latency, latencyOf } from './latency.ts';
+import { resampleListings } from './resample.ts';
+import { typosOf } from './typos.ts';
+
+const REQUESTS = 1_000;
+const CHANGES = 200;
+const TYPOS = 400;
+const CLIENTS = 8;
+const EXACT = 300;
+const SORTS = ['newest', 'price_asc'] as const;
+
+/** Fills an empty database with so many listings in the shape of a file's, or of the sample's. */
+export async function fillForSearch(
+  url: string,
+  listingsCsv: string | null,
+  rowCount: number,
+): Promise<void> {
+  const connection = await openPostgres(url, { isBatch: true });
+  try {
+    await connection.migrate();
+    const now = new Date();
+    if (listingsCsv) await importListings(connection.db, listingsCsv, { now, keepDuplicates: true });
+    else await loadSampleIfEmpty(connection.db, now);
+    await resampleListings(connection.db, rowCount, (done) => console.log(`${done} of ${rowCount} listings`));
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Whole requests of a search, each with its total, its page and its counts by price, on a database with its listings. */
+export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void> {
+  const connection = await openPostgres(url);
+  const { db } = connection;
+  const share = isShort ? 0.01 : 1;
+  try {
+    const towns = await townsOf(db);
+    const request = requestOn(db);
+    const rows: Record<string, Latency> = {};
+    const filters = (seed: string, sort: (typeof SORTS)[number], townShare: number) =>
+      randomFilters(seed, { count: REQUESTS * share, sort, towns, townShare });
+    for (const sort of SORTS) {
+      rows[`${sort}, first run`] = await latencyOf(filters('first', sort, 0), request);
+      rows[`${sort}, the same again`] = await latencyOf(filters('first', sort, 0), request);
+      rows[`${sort}, fresh seed`] = await latencyOf(filters('second', sort, 0), request);
+      rows[`${sort}, fresh seed, ${CLIENTS} clients`] = await latencyOf(
+        filters('third', sort, 0),
+        request,
+        CLIENTS,
+      );
+      rows[`${sort}, with a town in 80 %`] = await latencyOf(filters('fourth', sort, 0.8), request);
+    }
+    const typos = typosOf(towns, TYPOS * share);
+    rows['a town with a typo'] = await latencyOf(typos, ({ typed }) =>
+      request({ limit: 18, page: 1, search: typed }),
+    );
+    rows['change of a price'] = await latencyOf(await someIds(db, CHANGES * share), (id) =>
+      db.execute(sql`update properties set price_kobo = price_kobo + 100000000 where id = ${id}::uuid`),
+    );
+    console.table(rows);
+    const homes = await queryRow<{ n: number }>(db, sql`select count(*)::integer as n from properties`);
+    console.log(`${homes.n.toLocaleString('en')} listings`);
+    console.log(
+      `${await wrongTotals(db, filters('exact', 'newest', 0).slice(0, EXACT))} of ${EXACT * share} totals differ from count(*)`,
+    );
+    const found = await Promise.all(typos.map(({ town, typed }) => findsTown(db, typed, town)));
+    console.log(`${found.filter(Boolean).length} of ${typos.length} typos find their town in the first five`);
+  } finally {
+    await connection.close();
+  }
+}
+
+const nobody = () => ({ userId: null, now: new Date() });
+
+function requestOn(db: Database) {
+  const words = searchWordsOf(db);
+  const search = listingSearch(db, words);
+  const countPrices = priceCounter(db, words);
+  return async (filter: ListingFilter): Promise<void> => {
+    await search(filter, nobody());
+    await countPrices(filter);
+  };
+}
+
+const townsOf = async (db: Database): Promise<string[]> =>
+  (
+    await queryRows<{ town: string }>(
+      db,
+      sql`select town from place_prices group by 1 order by sum(n) desc, 1`,
+    )
+  ).map(({ town }) => town);
+
+const someIds = async (db: Database, count: number): Promise<string[]> =>
+  (
+    await queryRows<{ id: string }>(
+      db,
+      sql`select id from properties where source_key in (
+            select 'bench:' || abs(hashint4(g)) % 20000 + 25000 from generate_series(1, ${Math.round(count)}::integer) as g)`,
+    )
+  ).map(({ id }) => id);
+
+async function wrongTotals(db: Database, filters: readonly ListingFilter[]): Promise<number> {
+  const search = listingSearch(db, searchWordsOf(db));
+  let wrong = 0;
+  for (const filter of filters) {
+    const { type, beds, baths, minPrice, maxPrice } = filter;
+    const conditions = [
+      sql`withdrawn_at is null`,
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(beds ? [sql`beds ${sql.raw(beds === 4 ? '>=' : '=')} ${beds}`] : []),
+      ...(baths ? [sql`baths ${sql.raw(baths === 4 ? '>=' : '=')} ${baths}`] : []),
+      ...(minPrice ? [sql`price_kobo >= ${minPrice}`] : []),
+      ...(maxPrice ? [sql`price_kobo <= ${maxPrice}`] : []),
+    ];
+    const counted = await queryRow<{ n: number }>(
+      db,
+      sql`select count(*)::integer as n from properties where ${sql.join(conditions, sql` and `)}`,
+    );
+    if ((await search(filter, nobody())).total !== counted.n) wrong += 1;
+  }
+  return wrong;
+}
+
+async function findsTown(db: Database, typed: string, town: string): Promise<boolean> {
+  const { properties } = await listingSearch(db, searchWordsOf(db))(
+    { limit: 5, page: 1, search: typed },
+    nobody(),
+  );
+  return properties.some((property) => property.town === town);
+}
