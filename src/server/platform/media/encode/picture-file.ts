@@ -67,7 +67,7 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Reads the header only, so the size does not matter. */
-const headerOf = (sharp: typeof import('sharp'), file: Buffer): Promise<Metadata> =>
+const headerOf = (sharp: typeof import('sharp').default, file: Buffer): Promise<Metadata> =>
   sharp(file, { limitInputPixels: false }).metadata();
 
 /** An animated PNG declares it before its first pixels; sharp decodes the first frame without an error. */
