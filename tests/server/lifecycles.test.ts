@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Lifecycle } from '#domain/lifecycles/lifecycle.ts';
 import { LIFECYCLES } from '#domain/lifecycles/lifecycles.ts';
 import { openTestEmbedded, type TestDatabase } from './kit/databases.ts';
@@ -40,30 +41,44 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as cons
 
   test('has the statuses that the database knows', async () => {
     const { table, column } = lifecycle.kept;
-    const { rows } = await database.db.execute<{ definition: string }>(sql`
-      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${`${table}_${column}_known`}`);
-    const known = [...(rows[0]?.definition ?? '').matchAll(/'([a-z_]+)'/g)].map(([, status]) => status);
+    const [definition = ''] = await texts(
+      database,
+      sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${`${table}_${column}_known`}`,
+    );
+    const known = [...definition.matchAll(/'([a-z_]+)'/g)].map(([, status]) => status);
     const stored = Object.keys(lifecycle.statuses).filter((status) => held(lifecycle.id, status) === status);
     expect(known.sort()).toStrictEqual(stored.sort());
   });
 });
 
+/** The column `text` of what the query answers. */
+const texts = async ({ db }: TestDatabase, query: SQL): Promise<string[]> =>
+  z
+    .object({ rows: z.array(z.object({ text: z.string() })) })
+    .parse(await db.execute(query))
+    .rows.map(({ text }) => text);
+
 /** The table without what else its rows need, with every trigger that may refuse a change of a row. */
-async function copyWithGuards({ db }: TestDatabase, { kept: { table } }: Lifecycle): Promise<void> {
+async function copyWithGuards(database: TestDatabase, { kept: { table } }: Lifecycle): Promise<void> {
+  const { db } = database;
   const name = sql.identifier(table);
   await db.execute(sql`create table guarded (like ${name})`);
-  const required = await db.execute<{ column: string }>(sql`
-    select attname as column from pg_attribute
-    where attrelid = 'guarded'::regclass and attnum > 0 and attnotnull`);
-  for (const { column } of required.rows) {
+  const required = await texts(
+    database,
+    sql`select attname as text from pg_attribute
+    where attrelid = 'guarded'::regclass and attnum > 0 and attnotnull`,
+  );
+  for (const column of required) {
     await db.execute(sql`alter table guarded alter column ${sql.identifier(column)} drop not null`);
   }
-  const triggers = await db.execute<{ definition: string }>(sql`
-    select pg_get_triggerdef(oid) as definition from pg_trigger
+  const triggers = await texts(
+    database,
+    sql`select pg_get_triggerdef(oid) as text from pg_trigger
     where tgrelid = ${table}::regclass and not tgisinternal and (tgtype & 19) = 19
-      and tgname <> ${ASKS_ELSEWHERE}`);
-  expect(triggers.rows).not.toStrictEqual([]);
-  for (const { definition } of triggers.rows) {
+      and tgname <> ${ASKS_ELSEWHERE}`,
+  );
+  expect(triggers).not.toStrictEqual([]);
+  for (const definition of triggers) {
     await db.execute(sql.raw(definition.replace(` ON public.${table} `, ' ON guarded ')));
   }
 }

@@ -12,7 +12,7 @@ export interface Lifecycle<TStatus extends string = string> {
   readonly kept: { readonly table: string; readonly column: string };
   /** What each status means, in a sentence; it begins in the first. */
   readonly statuses: Readonly<Record<TStatus, string>>;
-  readonly moves: readonly Move<TStatus>[];
+  readonly moves: readonly Move<NoInfer<TStatus>>[];
 }
 
 export interface Move<TStatus extends string = string> {
