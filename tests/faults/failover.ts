@@ -34,8 +34,8 @@ export async function failoverFaults({ rounds }: FaultOptions): Promise<string[]
   const { uid, gid } = postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const etcd = await startEtcd(path.join(folder, 'etcd'));
-  const first = await PatroniNode.make('first', folder, etcd.hosts);
-  const second = await PatroniNode.make('second', folder, etcd.hosts);
+  const first = await PatroniNode.make('node1', folder, etcd.hosts);
+  const second = await PatroniNode.make('node2', folder, etcd.hosts);
   const nodes = [first, second];
   first.start();
   await until(() => first.isPrimary(), 'the first node is the primary');
