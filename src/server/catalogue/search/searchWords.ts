@@ -6,6 +6,12 @@ import { oneTypoAway } from './typoTolerance.ts';
 /** How many similar words are compared with a word that may have two typos. */
 const ALIKE_LIMIT = 20;
 
+/**
+ * Whether a stem is in any listing is asked for so many of them: for one alone PostgreSQL reads the listings in turn,
+ * because it expects to meet it soon, and a typo is in none.
+ */
+const ENOUGH_TO_EXIST = 10_000;
+
 /** A town, state or type that a word is part of the name of. */
 export type Name =
   | { readonly kind: 'town' | 'state'; readonly name: string }
@@ -60,9 +66,13 @@ const LOOK_UP = sql`
   select q.word, (search_lexemes(q.word))[1] as lexeme, ${namesOf(sql`q.word`)} as names,
     case
       when w.n > 0 then w.n
-      when exists (
-        select 1 from properties where withdrawn_at is null and document @@ array_to_string(search_lexemes(q.word), ' & ')::tsquery
-      ) then 1
+      when (
+        select count(*) from (
+          select 1 from properties
+          where withdrawn_at is null and document @@ array_to_string(search_lexemes(q.word), ' & ')::tsquery
+          limit ${sql.raw(String(ENOUGH_TO_EXIST))}
+        ) as found
+      ) > 0 then 1
       else 0
     end as n
   from ${WORDS} as q (word) left join search_words as w on w.word = q.word`;
