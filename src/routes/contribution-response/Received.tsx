@@ -1,14 +1,16 @@
 import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { paidCount, wholeAt } from '#app/contribution/instalments.ts';
+import { nextInstalment, paidCount, wholeAt } from '#app/contribution/instalments.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { kobo } from '#domain/money.ts';
-import { TO_TARGET } from '#domain/targetNames.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
+import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
 
@@ -22,6 +24,8 @@ interface ReceivedProps {
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const { schedule, paid, nextDue } = contribution;
   const count = paidCount(contribution);
+  const number = nextInstalment(contribution)?.number ?? 1;
+  const nextAmount = contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
   const before = wholeAt(contribution, paid - (payment?.amount ?? 0));
   return (
     <div className={styles.received}>
@@ -55,7 +59,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
         <DescriptionList columns={2} items={factsOf(contribution, payment)} />
         {nextDue ? (
           <Text tone="ink2">
-            Your next contribution of <Amount amountKobo={nextDue.amount} /> is due on{' '}
+            Your next contribution of <ExplainedAmount explanation={nextAmount} /> is due on{' '}
             {formatDay(nextDue.dueOn)}.
           </Text>
         ) : (
@@ -71,7 +75,8 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   );
 }
 
-function factsOf({ paid, targets }: Contribution, payment: Payment | null) {
+function factsOf(contribution: Contribution, payment: Payment | null) {
+  const { paid, targets } = contribution;
   const next = targets.find(({ reached }) => !reached);
   return [
     {
@@ -82,7 +87,13 @@ function factsOf({ paid, targets }: Contribution, payment: Payment | null) {
       ? [
           {
             term: `Left ${TO_TARGET[next.name]}`,
-            value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
+            value: (
+              <ExplainedFigure
+                explanation={contributionAmounts(contribution).leftTo(TARGET_NAMES[next.name], next.amount)}
+                size="m"
+                as="span"
+              />
+            ),
           },
         ]
       : []),

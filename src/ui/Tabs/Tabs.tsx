@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -17,15 +17,20 @@ export interface TabsProps<Value extends string = string> {
   readonly label: string;
 }
 
-/** Tabs. Arrow keys, Home and End move. */
+/** Tabs. Arrow keys, Home and End move. Where not all of them fit, the selected one is scrolled into view. */
 export function Tabs<Value extends string = string>({ value, onChange, tabs, label }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is found in the document.
+  useEffect(() => {
+    if (list.current) showSelected(list.current);
+  }, [value]);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
   };
   return (
     <RadixTabs.Root value={value} onValueChange={choose}>
-      <RadixTabs.List aria-label={label} className={styles.list}>
+      <RadixTabs.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
@@ -46,4 +51,13 @@ export function Tabs<Value extends string = string>({ value, onChange, tabs, lab
       )}
     </RadixTabs.Root>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+function showSelected(list: HTMLElement): void {
+  const selected = list.querySelector('[data-state="active"]')?.getBoundingClientRect();
+  if (!selected) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (selected.left < left) list.scrollLeft -= left - selected.left;
+  if (selected.right > right) list.scrollLeft += selected.right - right;
 }

@@ -104,6 +104,22 @@ describe('the dashboard’s home', () => {
     ]);
   });
 
+  it.each([
+    ['documents', 'Bring your documents for the mortgage.', 'See which'],
+    ['approved', 'Your mortgage is approved: sign the offer.', 'See how'],
+    ['declined', 'The lender has declined the mortgage.', 'See what you can do'],
+  ] as const)('says what a mortgage in %s asks of the buyer', async (state, text, action) => {
+    const complete = contributionOf({ paid: naira(9_600_000) });
+    const mortgageProgress = { state, since: '2026-11-20T09:00:00.000Z', note: null };
+    vi.mocked(listContributions).mockResolvedValue([{ ...complete, mortgageProgress }]);
+    renderScreen(Component);
+    const needs = within((await screen.findByText('What needs you')).closest('section') ?? document.body);
+    expect(needs.getByText(text)).toBeDefined();
+    expect(needs.getByRole('link', { name: action }).getAttribute('href')).toBe(
+      `/dashboard/property/${complete.slug}`,
+    );
+  });
+
   it('says once that months are late', async () => {
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
     renderScreen(Component);

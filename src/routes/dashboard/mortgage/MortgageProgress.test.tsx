@@ -73,8 +73,13 @@ describe('the mortgage of a completed contribution', () => {
 
   it('that is declined leaves three ways: again, the rest without it, or out of the plan', async () => {
     const section = await openIn('declined', 'The repayment is above a third of your salary.');
-    expect(section.text).toContain('Pay the other ₦22,400,000 yourself, as on Plan A: ask us.');
-    expect(section.getByText(/Apply again/)).toBeDefined();
+    expect(section.text).toContain(
+      'Pay the other ₦22,400,000 yourself, as on Plan A: ask us for a schedule.',
+    );
+    for (const name of ['ask us how', 'ask us for a schedule'])
+      expect(section.getByRole('link', { name }).getAttribute('href')).toBe(
+        `/contact-support?property=${complete.property.id}`,
+      );
     expect(section.getByRole('link', { name: 'see what leaving returns' }).getAttribute('href')).toBe(
       `/dashboard/property/${complete.slug}/leave`,
     );

@@ -6,13 +6,14 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { TARGET_NAMES } from '#domain/targetNames.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
 import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
+import { BegunWith } from './BegunWith.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { NextOfKin } from './NextOfKin.tsx';
 import * as styles from './Overview.css.ts';
@@ -78,6 +79,7 @@ export function Overview({ contribution }: OverviewProps) {
           planMonths={contribution.durationMonths}
         />
       )}
+      {status === 'active' && <BegunWith contribution={contribution} today={lagosDate(new Date())} />}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section

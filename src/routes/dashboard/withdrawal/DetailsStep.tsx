@@ -1,4 +1,4 @@
-import { Button, Inline, MoneyField, RadioCards, Stack } from '@adire/ui';
+import { Button, MoneyField, RadioCards, Stack } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
 import type { Destination } from '#machines/withdrawal/withdrawal.events.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 import { AccountFields, bankNamed } from './AccountFields.tsx';
+import * as styles from './DetailsStep.css.ts';
 import { NEW_ACCOUNT, type WithdrawalDraft } from './draft.ts';
 
 interface DetailsStepProps {
@@ -63,11 +64,11 @@ export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProp
             hint={`At least ${formatNaira(leastWithdrawalKobo(balanceKobo))}, at most ${formatNaira(mostKobo)}${mostKobo < balanceKobo ? ' today' : ', which is all of it'}.`}
             error={amountError ?? undefined}
           />
-          <Inline>
+          <div className={styles.everything}>
             <Button variant="text" onClick={() => onDraft({ ...draft, amountKobo: mostKobo })}>
               {mostKobo < balanceKobo ? 'Withdraw as much as possible' : 'Withdraw all of it'}
             </Button>
-          </Inline>
+          </div>
         </Stack>
         {accounts.length > 0 && (
           <RadioCards

@@ -40,4 +40,7 @@ export const label = style({
     },
   },
 });
+/** The one button with text keeps to one line on a phone, without its picture. */
+export const line = style({ whiteSpace: 'nowrap' });
+export const wide = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 export const notice = style({ maxWidth: 820, margin: `0 auto ${vars.space[4]}` });

@@ -47,11 +47,13 @@ export function LetterDialog({ document, snapshot, send }: LetterDialogProps) {
             <span className={styles.label}>Print</span>
           </Button>
           <Button
-            icon={<Download size={18} aria-hidden="true" />}
+            icon={<Download size={18} aria-hidden="true" className={styles.wide} />}
             busy={isFetching && use === 'download'}
             onClick={() => send({ type: 'file.requested', use: 'download' })}
           >
-            Download PDF
+            <span className={styles.line}>
+              Download<span className={styles.label}> PDF</span>
+            </span>
           </Button>
         </div>
       </div>

@@ -41,3 +41,4 @@ export const home = style({
   background: vars.color.brandTint,
   borderRadius: vars.radius.field,
 });
+export const check = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] });

@@ -1,4 +1,5 @@
-import { BrandMark, Cloth, DescriptionList, Heading, Link, Stack, Text } from '@adire/ui';
+import { BrandMark, Cloth, DescriptionList, Heading, Link, Skeleton, Stack, Text } from '@adire/ui';
+import { lazy, Suspense } from 'react';
 import type { BuyerDocument, Letter } from '#api/calls/documents.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
@@ -6,6 +7,9 @@ import { formatDay } from '#domain/dates.ts';
 import { verifyPath } from '#domain/documents.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './LetterSheet.css.ts';
+
+/** The encoder of QR codes is loaded when a letter is open. */
+const VerifyQr = lazy(async () => ({ default: (await import('./VerifyQr.tsx')).VerifyQr }));
 
 interface LetterSheetProps {
   readonly letter: Letter;
@@ -53,10 +57,15 @@ export const LetterSheet = ({ letter, document }: LetterSheetProps) => (
               : []),
           ]}
         />
-        <Text size="small" tone="ink2">
-          Anyone can check this letter at <Link href={verifyPath(document.code)}>/verify</Link> with the code{' '}
-          <strong>{document.code}</strong>.
-        </Text>
+        <div className={styles.check}>
+          <Suspense fallback={<Skeleton width={112} height={112} />}>
+            <VerifyQr code={document.code} />
+          </Suspense>
+          <Text size="small" tone="ink2">
+            Anyone can check this letter: scan the code, or open{' '}
+            <Link href={verifyPath(document.code)}>/verify</Link> and enter <strong>{document.code}</strong>.
+          </Text>
+        </div>
       </Stack>
     </div>
     <div className={styles.edge}>

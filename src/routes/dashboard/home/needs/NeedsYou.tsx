@@ -1,5 +1,5 @@
 import { Card, Link, Section, Text } from '@adire/ui';
-import { Clock, Hourglass, MailWarning, TriangleAlert } from 'lucide-react';
+import { Clock, Hourglass, Landmark, MailWarning, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
@@ -8,7 +8,7 @@ import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
 import * as styles from './NeedsYou.css.ts';
-import { type Need, needsOf } from './needs.ts';
+import { type AskingState, type Need, needsOf } from './needs.ts';
 
 const ICON_PX = 20;
 
@@ -83,8 +83,25 @@ function NeedLine({ need }: { readonly need: Need }) {
           {home}
         </Line>
       );
+    case 'mortgage':
+      return (
+        <Line
+          icon={<Landmark size={ICON_PX} />}
+          action={<Link href={href}>{MORTGAGE[need.state].action}</Link>}
+        >
+          <Text weight="strong">{MORTGAGE[need.state].text}</Text>
+          {home}
+        </Line>
+      );
   }
 }
+
+/** What a mortgage asks of the buyer now, and where that leads. */
+const MORTGAGE: Readonly<Record<AskingState, { readonly text: string; readonly action: string }>> = {
+  documents: { text: 'Bring your documents for the mortgage.', action: 'See which' },
+  approved: { text: 'Your mortgage is approved: sign the offer.', action: 'See how' },
+  declined: { text: 'The lender has declined the mortgage.', action: 'See what you can do' },
+};
 
 interface LineProps {
   readonly icon: ReactNode;

@@ -1,6 +1,7 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
+import type { MortgageState } from '#domain/mortgageStates.ts';
 import { byUrgency } from '../../facts/urgency.ts';
 
 /** What a contribution asks of the buyer now. */
@@ -8,15 +9,20 @@ export type Need = { readonly contribution: Contribution } & (
   | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amountKobo: Kobo }
   | { readonly kind: 'late'; readonly lateKobo: Kobo; readonly since: IsoDate; readonly months: number }
   | { readonly kind: 'awaited'; readonly amountKobo: Kobo; readonly announcedAt: string }
+  | { readonly kind: 'mortgage'; readonly state: AskingState }
 );
 
-/** What needs the buyer, the most pressing first: holds that end, months that are late, payments that are awaited. */
+/** The states of a mortgage in which the buyer is to do something. */
+export type AskingState = Exclude<MortgageState, 'applied' | 'disbursed'>;
+
+/** What needs the buyer, the most pressing first: holds that end, months that are late, mortgages, payments that are awaited. */
 export const needsOf = (contributions: readonly Contribution[], now: Date): Need[] => {
   const urgent = byUrgency(contributions, now);
   const today = lagosDate(now);
   return [
     ...urgent.flatMap(holdNeed),
     ...urgent.flatMap((contribution) => lateNeed(contribution, today)),
+    ...contributions.flatMap(mortgageNeed),
     ...urgent.flatMap(awaitedNeed),
   ];
 };
@@ -43,4 +49,10 @@ function awaitedNeed(contribution: Contribution): Need[] {
   // While the unit is only held, the end of the hold says what is awaited.
   if (payment === null || contribution.status === 'pending') return [];
   return [{ kind: 'awaited', contribution, amountKobo: payment.amount, announcedAt: payment.createdAt }];
+}
+
+function mortgageNeed(contribution: Contribution): Need[] {
+  const state = contribution.mortgageProgress?.state;
+  if (contribution.status !== 'completed' || state === undefined) return [];
+  return state === 'applied' || state === 'disbursed' ? [] : [{ kind: 'mortgage', contribution, state }];
 }
