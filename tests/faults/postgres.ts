@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { NativePostgres } from './nativePostgres.ts';
+import { NativePostgres, postgresFolder } from './nativePostgres.ts';
 import { type FaultOptions, type Load, loadOf, settledLosses, withDatabase } from './world.ts';
 
 const BUYERS = 8;
@@ -17,7 +17,7 @@ const RECOVERY_DEADLINE_MS = 60_000;
 
 /** Breaks the database in each way under load; the server has to serve again by itself each time. */
 export async function postgresFaults({ rounds }: FaultOptions): Promise<string[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'broken-'));
+  const folder = postgresFolder(mkdtempSync(path.join(os.tmpdir(), 'broken-')));
   const postgres = await NativePostgres.start(path.join(folder, 'postgres'));
   const place = { databaseUrl: postgres.url, dataDir: '' };
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
