@@ -68,6 +68,7 @@ async function erase(dependencies: Dependencies, db: Database, user: UserRow): P
 const NOBODY: Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'erasedAt'> = {
   firstName: '',
   lastName: '',
+  nameChangedAt: null,
   email: '',
   emailVerifiedAt: null,
   phone: '',
