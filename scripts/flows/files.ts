@@ -5,6 +5,7 @@ import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
 import { drawnLifecycles, lifecyclePage } from './lifecycles.ts';
+import { mapDrawing } from './map.ts';
 import { flowPage, frontPage } from './pages.ts';
 import { whatIfPage } from './whatIf.ts';
 
@@ -20,6 +21,7 @@ export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
   const lifecycles = await drawnLifecycles();
   return new Map([
     ['README.md', frontPage(drawn, lifecycles)],
+    ['map.svg', await mapDrawing()],
     ['what-if.md', whatIfPage([...drawn, ...lifecycles].map(({ graph }) => graph))],
     ...drawn.flatMap((each) => [
       ...each.drawings.map(({ file, svg }) => [file, svg] as const),

@@ -7,6 +7,8 @@ const PLACES = [
   ['a state', '#login/submitting'],
   ['a state without a picture', '#verifyOtp/entry.form.wrong'],
   ['a path', '#login/path/2/1'],
+  ['the questions', '#what-if/silence'],
+  ['the whole', '#map'],
 ] as const;
 
 /** Pages from files may not ask for their style sheets, which a preload would. */
@@ -18,7 +20,7 @@ for (const [name, hash] of PLACES) {
     page,
   }) => {
     await atlas(hash);
-    if (hash !== '') await page.getByRole('radio', { name: 'Coverage' }).click();
+    if (/^#(login|verifyOtp)/.test(hash)) await page.getByRole('radio', { name: 'Coverage' }).click();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {

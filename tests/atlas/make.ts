@@ -1,9 +1,12 @@
 import type { AtlasFlow } from '#flows/atlas/data/atlas.ts';
+import { findsOf } from '#flows/site/finds.ts';
 import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { seenIn } from './collect/album.ts';
 import { type Before, versionNow } from './collect/before.ts';
 import { productFlow } from './collect/flow.ts';
+import { systemMap } from './collect/map.ts';
+import { questionsOf } from './collect/questions.ts';
 import { playwrightResults, vitestResults } from './collect/results.ts';
 import { writeSite } from './site.ts';
 import { keptFiles } from './walks.ts';
@@ -34,7 +37,15 @@ export async function makeAtlas({ only, kept, before, to }: Making): Promise<voi
   };
   const flows: AtlasFlow[] = [];
   for (const model of models) flows.push(await productFlow(model, found));
-  const about = { madeAt: new Date().toISOString(), made: await versionNow(), since: before.comparison };
+  const asked = questionsOf(flows);
+  const about = {
+    madeAt: new Date().toISOString(),
+    made: await versionNow(),
+    since: before.comparison,
+    ...asked,
+    finds: findsOf(flows, asked.questions),
+    map: await systemMap(flows),
+  };
   await writeSite(to, about, flows, album);
 }
 

@@ -2,42 +2,69 @@ import { ThemeSwitch } from '@adire/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import * as styles from './App.css.ts';
-import { hrefOf } from './address/address.ts';
+import { type Address, hrefOf } from './address/address.ts';
 import { useAddress } from './address/useAddress.ts';
 import type { AtlasIndex } from './data/atlas.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { Home } from './home/Home.tsx';
+import { MapPage } from './map/MapPage.tsx';
 import { useTheme } from './useTheme.ts';
+import { WhatIfPage } from './whatIf/WhatIfPage.tsx';
+
+/** The pages that are no flow's. */
+const PAGE_TITLES: Readonly<Partial<Record<Address['page'], string>>> = {
+  map: 'The whole',
+  whatIf: 'What if …',
+};
+
+/** Where the last crumb leads: to the flow, or to the page itself. */
+const crumbOf = (address: Address): string =>
+  hrefOf(
+    'flow' in address
+      ? { page: 'flow', flow: address.flow }
+      : address.page === 'whatIf'
+        ? { page: 'whatIf', topic: null }
+        : address,
+  );
 
 export function App({ index }: { readonly index: AtlasIndex }) {
   const address = useAddress();
   const theme = useTheme();
-  const flow = address.page === 'home' ? undefined : index.flows.find(({ id }) => id === address.flow);
+  const flow = 'flow' in address ? index.flows.find(({ id }) => id === address.flow) : undefined;
+  const place = PAGE_TITLES[address.page] ?? flow?.title;
   useEffect(() => {
-    document.title = flow ? `${flow.title} · Flow atlas` : 'Flow atlas';
-  }, [flow]);
+    document.title = place ? `${place} · Flow atlas` : 'Flow atlas';
+  }, [place]);
   return (
     <div className={styles.app}>
       <header className={styles.bar}>
         <nav aria-label="Where you are" className={styles.crumbs}>
-          <a href={hrefOf({ page: 'home' })} className={styles.home} aria-current={flow ? undefined : 'page'}>
+          <a
+            href={hrefOf({ page: 'home' })}
+            className={styles.home}
+            aria-current={place ? undefined : 'page'}
+          >
             Flow atlas
           </a>
-          {flow ? (
+          {place ? (
             <>
               <ChevronRight size={16} aria-hidden="true" className={styles.crumbMark} />
-              <a href={hrefOf({ page: 'flow', flow: flow.id })} className={styles.crumb}>
-                <span className={styles.crumbWords}>{flow.title}</span>
+              <a href={crumbOf(address)} className={styles.crumb}>
+                <span className={styles.crumbWords}>{place}</span>
               </a>
             </>
           ) : null}
         </nav>
         <ThemeSwitch value={theme.choice} onChange={theme.choose} label="Theme of the atlas" />
       </header>
-      {address.page === 'home' || !flow ? (
-        <Home index={index} missing={address.page === 'home' ? null : address.flow} theme={theme.shown} />
-      ) : (
+      {address.page === 'map' && index.map ? (
+        <MapPage map={index.map} />
+      ) : address.page === 'whatIf' ? (
+        <WhatIfPage index={index} topic={address.topic} theme={theme.shown} />
+      ) : 'flow' in address && flow ? (
         <FlowPage key={flow.id} address={address} since={index.since} theme={theme.shown} />
+      ) : (
+        <Home index={index} missing={'flow' in address ? address.flow : null} theme={theme.shown} />
       )}
     </div>
   );

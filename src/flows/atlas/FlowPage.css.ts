@@ -14,6 +14,7 @@ export const page = style({
 
 export const chart = style({
   display: 'flex',
+  position: 'relative',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
@@ -33,6 +34,8 @@ export const toolbar = style({
 });
 
 export const side = style({
+  // What is hidden within for the eye alone scrolls with it, and makes no page under the page.
+  position: 'relative',
   containerType: 'inline-size',
   minWidth: 0,
   borderInlineStart: `1px solid ${vars.color.line}`,

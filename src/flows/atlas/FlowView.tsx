@@ -1,6 +1,6 @@
 import { ChoiceChips } from '@adire/ui';
 import { useMemo, useState } from 'react';
-import type { Address } from './address/address.ts';
+import type { FlowAddress } from './address/address.ts';
 import type { AtlasFlow, Comparison, PictureTheme } from './data/atlas.ts';
 import { findIn } from './data/find.ts';
 import { type Standing, standingAt } from './data/standing.ts';
@@ -23,7 +23,7 @@ const LENS_OPTIONS: readonly { readonly value: Lens; readonly label: string }[] 
 
 export interface FlowViewProps {
   readonly flow: AtlasFlow;
-  readonly address: Exclude<Address, { page: 'home' }>;
+  readonly address: FlowAddress;
   readonly since: Comparison;
   readonly theme: PictureTheme;
 }

@@ -1,4 +1,14 @@
-import type { Arranged, AtlasFlow, AtlasPath, FlowAbout, Move, Outcome, Walk } from '../atlas/data/atlas.ts';
+import {
+  type Arranged,
+  type AtlasFlow,
+  type AtlasPath,
+  type FailedWalk,
+  type FlowAbout,
+  type Move,
+  type Outcome,
+  WALKS,
+  type Walk,
+} from '../atlas/data/atlas.ts';
 import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
 import { layout } from '../drawing/layout.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
@@ -41,6 +51,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     situations,
     moves,
     paths,
+    failed: failedIn(paths),
     reached: reachedIn(graph, { situations, moves, paths, begun, sightings }),
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
@@ -81,6 +92,17 @@ function pathsOf(model: AnyModel, { placesOf }: FlowMap, outcomeOf: Evidence['ou
     },
   }));
 }
+
+/** Each walk of a path that failed. */
+const failedIn = (paths: readonly AtlasPath[]): FailedWalk[] =>
+  paths.flatMap(({ sentence, walked }, place) =>
+    WALKS.filter((each) => walked[each].result === 'failed').map((each) => ({
+      title: sentence,
+      walk: each,
+      words: walked[each].words,
+      path: place + 1,
+    })),
+  );
 
 function walkedHere(model: AnyModel, path: FlowPath): Outcome {
   const words = walk(model, path);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Version } from '../atlas/data/atlas.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { atlasFlow } from './atlasFlow.ts';
+import { findsOf } from './finds.ts';
 import { writeData } from './writeData.ts';
 
 /** The atlas as the build of the package leaves it beside this file. */
@@ -18,5 +19,6 @@ export async function writeAtlas(to: string, models: readonly AnyModel[], made: 
   await rm(to, { recursive: true, force: true });
   await cp(APP, to, { recursive: true });
   const since = { nothing: 'no earlier version was given.' };
-  await writeData(to, { madeAt: new Date().toISOString(), made, since }, flows);
+  const about = { madeAt: new Date().toISOString(), made, since };
+  await writeData(to, { ...about, topics: [], questions: [], finds: findsOf(flows, []), map: null }, flows);
 }

@@ -26,6 +26,7 @@ function summaryOf({
   graph,
   reached,
   paths,
+  failed,
   changes,
   pictures,
   situations,
@@ -38,8 +39,7 @@ function summaryOf({
     states: tallyOf(leafReaches(graph, reached)),
     transitions: tallyOf(Object.values(reached.transitions)),
     paths: paths.length,
-    failures: paths.flatMap(({ walked }) => Object.values(walked)).filter(({ result }) => result === 'failed')
-      .length,
+    failed,
     changes: changes?.length ?? null,
     face: (pictures[first] ?? Object.values(pictures)[0])?.name ?? null,
   };

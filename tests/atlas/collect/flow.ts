@@ -1,4 +1,4 @@
-import type { AtlasFlow, FlowAbout } from '#flows/atlas/data/atlas.ts';
+import { type AtlasFlow, type FailedWalk, type FlowAbout, WALKS } from '#flows/atlas/data/atlas.ts';
 import { changesBetween } from '#flows/atlas/data/changes.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
@@ -36,6 +36,7 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
   return {
     ...flow,
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
+    failed: [...flow.failed, ...otherFailures(flow, kept)],
     hasPage: binding !== undefined,
     pictures: picturesOf(id, kept.seen, kept.album),
     changes: kept.before ? changesBetween(before ?? nothing(graph), graph) : null,
@@ -49,6 +50,18 @@ function aboutOf({ id, description }: FlowGraph): FlowAbout {
   return flow
     ? { purpose: flow.about, who: flow.who, rules: flow.rules }
     : { purpose: description, who: 'Everyone', rules: [] };
+}
+
+/** Walks that failed and are none of the paths: a reload, a limit, the length of a delay. */
+function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
+  const sentences = new Set(paths.map(({ sentence }) => sentence));
+  const beginning = resultKey(id, '');
+  return WALKS.flatMap((walk) =>
+    [...kept[walk]]
+      .filter(([key, { result }]) => result === 'failed' && key.startsWith(beginning))
+      .map(([key, { words }]) => ({ title: key.slice(beginning.length), walk, words, path: null }))
+      .filter(({ title }) => !sentences.has(title)),
+  );
 }
 
 /** A flow that was not there before is new in all its states. */

@@ -3,6 +3,9 @@ import { type Address, addressOf, hrefOf } from './address.ts';
 
 const ADDRESSES: readonly (readonly [string, Address])[] = [
   ['#', { page: 'home' }],
+  ['#map', { page: 'map' }],
+  ['#what-if', { page: 'whatIf', topic: null }],
+  ['#what-if/money', { page: 'whatIf', topic: 'money' }],
   ['#login', { page: 'flow', flow: 'login' }],
   ['#login/form.rejected', { page: 'state', flow: 'login', state: 'form.rejected', situation: null }],
   ['#verifyOtp/entry.ready/14', { page: 'state', flow: 'verifyOtp', state: 'entry.ready', situation: 14 }],

@@ -1,6 +1,9 @@
 /** What the atlas shows, as the address says it behind its `#`. */
 export type Address =
   | { readonly page: 'home' }
+  | { readonly page: 'map' }
+  /** `topic` is null where all are shown. */
+  | { readonly page: 'whatIf'; readonly topic: string | null }
   | { readonly page: 'flow'; readonly flow: string }
   /** `situation` is a place among the flow's situations; without it the nearest one of the state. */
   | {
@@ -12,10 +15,19 @@ export type Address =
   /** Paths are counted from 1; `step` is how many of its steps were taken. */
   | { readonly page: 'path'; readonly flow: string; readonly path: number; readonly step: number };
 
+/** An address of a flow, or of something in it. */
+export type FlowAddress = Extract<Address, { readonly flow: string }>;
+
+/** No machine is called so. */
+const WHAT_IF = 'what-if';
+const MAP = 'map';
+
 /** Reads `#login/form.rejected`, `#login/form.rejected/4`, `#login/path/3` and `#login/path/3/2`. */
 export function addressOf(hash: string): Address {
   const [flow = '', second, third, fourth] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (flow === '') return { page: 'home' };
+  if (flow === MAP) return { page: 'map' };
+  if (flow === WHAT_IF) return { page: 'whatIf', topic: second || null };
   if (second === undefined || second === '') return { page: 'flow', flow };
   const number = countOf(third);
   if (second === 'path' && number !== null) {
@@ -28,6 +40,10 @@ export function hrefOf(address: Address): string {
   switch (address.page) {
     case 'home':
       return '#';
+    case 'map':
+      return `#${MAP}`;
+    case 'whatIf':
+      return address.topic === null ? `#${WHAT_IF}` : `#${WHAT_IF}/${encodeURIComponent(address.topic)}`;
     case 'flow':
       return `#${address.flow}`;
     case 'state': {

@@ -1,6 +1,8 @@
 import type { FlowLayout } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 import type { GraphChange } from './changes.ts';
+import type { Find } from './finds.ts';
+import type { AtlasQuestion, Topic } from './questions.ts';
 import type { Reached, Tally } from './reaches.ts';
 
 /** What the list of flows needs; each flow's own data is read when it is opened. */
@@ -9,6 +11,17 @@ export interface AtlasIndex {
   readonly made: Version;
   readonly since: Comparison;
   readonly flows: readonly FlowSummary[];
+  readonly topics: readonly Topic[];
+  readonly questions: readonly AtlasQuestion[];
+  readonly finds: readonly Find[];
+  /** Null where nobody has said what one flow hands over to another. */
+  readonly map: SystemMap | null;
+}
+
+/** All flows as one graph. */
+export interface SystemMap extends Pick<AtlasFlow, 'title' | 'graph' | 'arranged'> {
+  /** The flow that a state stands for, by the state's id. */
+  readonly flows: Readonly<Record<string, string>>;
 }
 
 export interface Version {
@@ -28,8 +41,8 @@ export interface FlowSummary {
   readonly states: Tally;
   readonly transitions: Tally;
   readonly paths: number;
-  /** Walks of its paths that failed, wherever they were walked. */
-  readonly failures: number;
+  /** Walks of it that failed, wherever they were walked. */
+  readonly failed: readonly FailedWalk[];
   /** Null where there is nothing to compare with. */
   readonly changes: number | null;
   /** The folder of pictures has one of this situation: the flow's face in the list. */
@@ -46,6 +59,7 @@ export interface AtlasFlow {
   readonly situations: readonly Situation[];
   readonly moves: readonly Move[];
   readonly paths: readonly AtlasPath[];
+  readonly failed: readonly FailedWalk[];
   readonly reached: Reached;
   /** Why a state or a transition is not reached, by its id: on the machine, and in a browser. */
   readonly reasons: {
@@ -122,6 +136,15 @@ export interface AtlasPath {
   /** By places in `moves`. */
   readonly moves: readonly number[];
   readonly walked: Readonly<Record<Walk, Outcome>>;
+}
+
+/** A walk that failed: of a path, of a reload, or of how long a delay lasts. */
+export interface FailedWalk {
+  readonly title: string;
+  readonly walk: Walk;
+  readonly words: string | null;
+  /** The number of its path; null where it is none of them. */
+  readonly path: number | null;
 }
 
 /** Where a path is walked. */

@@ -1,7 +1,8 @@
 import { IconButton } from '@adire/ui';
 import { ChevronsDownUp, ChevronsUpDown, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { FlowLayout } from '../../drawing/layout.ts';
+import { hrefOf } from '../address/address.ts';
 import * as styles from './Diagram.css.ts';
 import { Drawing } from './Drawing.tsx';
 import { Folds } from './Folds.tsx';
@@ -19,6 +20,8 @@ export interface DiagramProps {
   readonly lit: Lit;
   /** The state that is kept in view. */
   readonly follow: string | undefined;
+  /** Where a state leads, by its id: to the state itself unless said otherwise. */
+  readonly hrefOf?: (state: string) => string;
   readonly onFold: (state: string) => void;
   readonly onFoldAll: (isFolded: boolean) => void;
 }
@@ -26,12 +29,27 @@ export interface DiagramProps {
 const STAY_CLEAR_PX = 48;
 
 /** The flow's diagram in a window of its own: it scrolls, zooms and folds. */
-export function Diagram({ title, layout, isArranging, marks, lit, follow, onFold, onFoldAll }: DiagramProps) {
+export function Diagram({
+  title,
+  layout,
+  isArranging,
+  marks,
+  lit,
+  follow,
+  hrefOf: leadsTo,
+  onFold,
+  onFoldAll,
+}: DiagramProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom(viewport, content, layout);
   useDrag(viewport);
   const { scale, isPlaced } = zoom;
+  const { id: flow } = layout.graph;
+  const toState = useCallback(
+    (state: string) => leadsTo?.(state) ?? hrefOf({ page: 'state', flow, state, situation: null }),
+    [leadsTo, flow],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
   useEffect(() => {
@@ -87,7 +105,7 @@ export function Diagram({ title, layout, isArranging, marks, lit, follow, onFold
         >
           <div className={styles.scaled} style={{ width: layout.width, transform: `scale(${scale})` }}>
             <Underlay layout={layout} marks={marks} lit={lit} />
-            <Drawing layout={layout} title={title} />
+            <Drawing layout={layout} title={title} hrefOf={toState} />
             <Overlay layout={layout} marks={marks} lit={lit} />
           </div>
           <Folds layout={layout} scale={scale} onFold={onFold} />

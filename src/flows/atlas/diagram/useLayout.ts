@@ -11,7 +11,10 @@ interface Shown {
 const keyOf = (folded: Iterable<string>): string => [...folded].toSorted().join(' ');
 
 /** The flow with these states folded. The atlas brings some layouts with it; others are made here, once. */
-export function useLayout(flow: AtlasFlow, folded: ReadonlySet<string>): Shown {
+export function useLayout(
+  flow: Pick<AtlasFlow, 'title' | 'graph' | 'arranged'>,
+  folded: ReadonlySet<string>,
+): Shown {
   const [made, setMade] = useState<ReadonlyMap<string, FlowLayout>>(
     () => new Map(flow.arranged.map((each) => [keyOf(each.folded), { ...each.layout, graph: flow.graph }])),
   );

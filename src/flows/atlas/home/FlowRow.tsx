@@ -8,7 +8,7 @@ import * as styles from './Home.css.ts';
 
 /** A flow in the list, with the face of its first screen. */
 export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly theme: PictureTheme }) {
-  const { id, title, description, states, transitions, paths, failures, changes, face } = flow;
+  const { id, title, description, states, transitions, paths, failed, changes, face } = flow;
   return (
     <li className={styles.flow}>
       {face === null ? null : (
@@ -33,8 +33,8 @@ export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly 
         </div>
         <div className={styles.badges}>
           <span className={styles.note}>{count(paths, 'path')}</span>
-          {failures > 0 ? (
-            <ToneBadge tone="none">{count(failures, 'walk failed', 'walks failed')}</ToneBadge>
+          {failed.length > 0 ? (
+            <ToneBadge tone="none">{count(failed.length, 'walk failed', 'walks failed')}</ToneBadge>
           ) : null}
           {changes !== null && changes > 0 ? (
             <ToneBadge tone="changed">{count(changes, 'change')}</ToneBadge>

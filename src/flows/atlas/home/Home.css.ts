@@ -23,6 +23,21 @@ export const note = style({
 });
 export const strong = style({ fontWeight: vars.weight.strong });
 
+export const search = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  maxWidth: 720,
+});
+export const found = style({
+  maxHeight: 'min(480px, 60dvh)',
+  padding: vars.space[1],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.field,
+  background: vars.color.surface,
+  overflow: 'auto',
+});
+
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
@@ -47,6 +62,16 @@ export const figure = style({
   fontStretch: '86%',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.weight.head,
+});
+
+export const failing = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.bad}`,
+  borderRadius: vars.radius.field,
+  background: vars.color.surface,
 });
 
 export const flows = style({

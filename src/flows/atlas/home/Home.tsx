@@ -1,11 +1,14 @@
 import { Heading } from '@adire/ui';
+import { hrefOf } from '../address/address.ts';
 import type { AtlasIndex, Comparison, PictureTheme } from '../data/atlas.ts';
 import type { Tally } from '../data/reaches.ts';
 import { REACHES } from '../data/reaches.ts';
+import { FailedWalks } from '../panel/FailedWalks.tsx';
 import { ToneBadge } from '../panel/ToneBadge.tsx';
 import { count, REACH_WORDS } from '../words.ts';
 import { FlowRow } from './FlowRow.tsx';
 import * as styles from './Home.css.ts';
+import { Search } from './Search.tsx';
 
 export interface HomeProps {
   readonly index: AtlasIndex;
@@ -18,6 +21,7 @@ export interface HomeProps {
 export function Home({ index, missing, theme }: HomeProps) {
   const { flows } = index;
   const states = sumOf(flows.map((flow) => flow.states));
+  const failing = flows.filter(({ failed }) => failed.length > 0);
   const transitions = sumOf(flows.map((flow) => flow.transitions));
   return (
     <main className={styles.home}>
@@ -32,6 +36,19 @@ export function Home({ index, missing, theme }: HomeProps) {
           {`. ${comparisonWords(index.since)}`}
         </p>
       </div>
+      <Search finds={index.finds} />
+      {index.questions.length === 0 ? null : (
+        <p>
+          {index.map ? (
+            <>
+              <a href={hrefOf({ page: 'map' })}>The whole on one drawing</a>
+              {', and '}
+            </>
+          ) : null}
+          <a href={hrefOf({ page: 'whatIf', topic: null })}>What if …</a>
+          {` ${count(index.questions.length, 'question')}: what becomes of a flow when something happens.`}
+        </p>
+      )}
       <dl className={styles.sums}>
         {REACHES.map((reach) => (
           <div key={reach} className={styles.sum}>
@@ -52,6 +69,19 @@ export function Home({ index, missing, theme }: HomeProps) {
           </div>
         ))}
       </dl>
+      {failing.length === 0 ? null : (
+        <section aria-label="Walks that failed" className={styles.failing}>
+          <h2 className={styles.title}>
+            {count(total(failing.map(({ failed }) => failed.length)), 'walk failed', 'walks failed')}
+          </h2>
+          {failing.map(({ id, title, failed }) => (
+            <div key={id}>
+              <h3 className={styles.strong}>{title}</h3>
+              <FailedWalks flow={id} failed={failed} />
+            </div>
+          ))}
+        </section>
+      )}
       <ul className={styles.flows}>
         {flows.map((flow) => (
           <FlowRow key={flow.id} flow={flow} theme={theme} />
@@ -62,14 +92,13 @@ export function Home({ index, missing, theme }: HomeProps) {
 }
 
 const sumOf = (tallies: readonly Tally[]): Tally => ({
-  browser: total(tallies, 'browser'),
-  screen: total(tallies, 'screen'),
-  machine: total(tallies, 'machine'),
-  none: total(tallies, 'none'),
+  browser: total(tallies.map(({ browser }) => browser)),
+  screen: total(tallies.map(({ screen }) => screen)),
+  machine: total(tallies.map(({ machine }) => machine)),
+  none: total(tallies.map(({ none }) => none)),
 });
 
-const total = (tallies: readonly Tally[], reach: keyof Tally): number =>
-  tallies.reduce((sum, tally) => sum + tally[reach], 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 function comparisonWords(since: Comparison): string {
   if ('nothing' in since) return `There is nothing to compare with: ${since.nothing}`;

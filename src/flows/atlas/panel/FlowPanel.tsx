@@ -6,6 +6,7 @@ import { countedPaths, situationsOf } from '../data/lookups.ts';
 import { count, REACH_WORDS } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import { CoverageKey } from './CoverageKey.tsx';
+import { FailedWalks } from './FailedWalks.tsx';
 import { Files } from './Files.tsx';
 import { Inside } from './Inside.tsx';
 import * as styles from './Panel.css.ts';
@@ -34,6 +35,11 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
           ))}
         </dl>
       </div>
+      {flow.failed.length === 0 ? null : (
+        <Part title={count(flow.failed.length, 'walk failed', 'walks failed')}>
+          <FailedWalks flow={flow.id} failed={flow.failed} />
+        </Part>
+      )}
       <CoverageKey flow={flow} />
       <Changes flow={flow} since={since} />
       <Part title={count(leaves.length, 'state')}>

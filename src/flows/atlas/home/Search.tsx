@@ -1,0 +1,43 @@
+import { SearchField } from '@adire/ui';
+import { useState } from 'react';
+import { FIND_WORDS, type Find, findsWith } from '../data/finds.ts';
+import * as finder from '../Finder.css.ts';
+import { count } from '../words.ts';
+import * as styles from './Home.css.ts';
+
+const MOST = 40;
+
+/** Finds anything in any flow by its words: names, rules, sentences, texts on screens, questions. */
+export function Search({ finds }: { readonly finds: readonly Find[] }) {
+  const [words, setWords] = useState('');
+  const found = findsWith(finds, words);
+  const isAsked = words.trim() !== '';
+  return (
+    <search className={styles.search}>
+      <SearchField
+        label="Search all flows, rules, sentences and screens"
+        placeholder="expires"
+        value={words}
+        onChange={setWords}
+      />
+      {isAsked ? (
+        <div className={styles.found}>
+          <p role="status" className={finder.status}>
+            {found.length === 0 ? 'Nothing says that.' : `${count(found.length, 'place')} found`}
+            {found.length > MOST ? `, the first ${MOST} of them here` : ''}
+          </p>
+          <ul>
+            {found.slice(0, MOST).map(({ kind, text, where, href }) => (
+              <li key={`${kind} ${href} ${text}`}>
+                <a href={href} className={finder.result}>
+                  <span className={finder.name}>{text}</span>
+                  <span className={finder.where}>{`${where}, ${FIND_WORDS[kind]}`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { hrefOf } from '../address/address.ts';
+import type { FailedWalk } from '../data/atlas.ts';
+import { WALK_WORDS } from '../words.ts';
+import * as styles from './Panel.css.ts';
+
+/** Every walk of a flow that failed, reloads among them, with what it said. */
+export function FailedWalks({
+  flow,
+  failed,
+}: {
+  readonly flow: string;
+  readonly failed: readonly FailedWalk[];
+}) {
+  return (
+    <ul className={styles.list}>
+      {failed.map(({ title, walk, words, path }) => (
+        <li key={`${walk} ${title}`} className={styles.item}>
+          {path === null ? (
+            <span className={styles.strong}>{title}</span>
+          ) : (
+            <a href={hrefOf({ page: 'path', flow, path, step: 0 })} className={styles.cover}>
+              {title}
+            </a>
+          )}
+          <span className={styles.note}>
+            {[`failed ${WALK_WORDS[walk]}`, words].filter(Boolean).join(': ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { hrefOf } from '../atlas/address/address.ts';
+import type { AtlasFlow } from '../atlas/data/atlas.ts';
+import type { Find } from '../atlas/data/finds.ts';
+import type { AtlasQuestion } from '../atlas/data/questions.ts';
+import { titleOf } from '../graph/words.ts';
+
+/** Everything that a person might look for in these flows: names, rules, sentences, and what the screens say. */
+export const findsOf = (flows: readonly AtlasFlow[], questions: readonly AtlasQuestion[]): Find[] => [
+  ...questions.map(
+    ({ asks, title, topic }): Find => ({
+      kind: 'question',
+      text: `What if ${asks}?`,
+      where: title,
+      href: hrefOf({ page: 'whatIf', topic }),
+    }),
+  ),
+  ...flows.flatMap(findsIn),
+];
+
+function findsIn(flow: AtlasFlow): Find[] {
+  const { id, title, about, graph, limits } = flow;
+  const here = hrefOf({ page: 'flow', flow: id });
+  const at = (state: string): string => hrefOf({ page: 'state', flow: id, state, situation: null });
+  return [
+    { kind: 'flow', text: `${title}: ${about.purpose} ${about.who}.`, where: title, href: here },
+    ...about.rules.map(
+      ({ label, value }): Find => ({
+        kind: 'rule',
+        text: `${label}: ${value}`,
+        where: title,
+        href: here,
+      }),
+    ),
+    ...limits.map(
+      ({ says, states }): Find => ({
+        kind: 'rule',
+        text: says,
+        where: title,
+        href: states[0] === undefined ? here : at(states[0]),
+      }),
+    ),
+    ...graph.states.map(
+      ({ id: state, name, description }): Find => ({
+        kind: 'state',
+        text: `${titleOf(name)}: ${description}`,
+        where: title,
+        href: at(state),
+      }),
+    ),
+    ...graph.transitions.map(
+      ({ source, event, description }): Find => ({
+        kind: 'event',
+        text: `${titleOf(event)}: ${description}`,
+        where: title,
+        href: at(source),
+      }),
+    ),
+    ...screenTexts(flow, at),
+  ];
+}
+
+/** What stands on the screens, each text once, where it stands first. */
+function screenTexts({ situations, title }: AtlasFlow, at: (state: string) => string): Find[] {
+  const found = new Map<string, Find>();
+  for (const { leaves, expects } of situations) {
+    for (const text of expects) {
+      const isThere = !/^no /.test(text);
+      if (isThere && !found.has(text))
+        found.set(text, { kind: 'screen', text, where: title, href: at(leaves[0] ?? '') });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,72 @@
+/** What passes from one flow to another, or to the server, that no address shows. Addresses are read from the models. */
+export interface HandOver {
+  /** The call that does it, by its actor's name, or the effect, by its own. */
+  readonly by: string;
+  /** The id of a machine, or of a lifecycle of the server. */
+  readonly to: string;
+  readonly says: string;
+}
+
+/** By the id of the machine that hands over. */
+export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
+  signUp: [
+    { by: 'beginSession', to: 'session', says: 'the session begins' },
+    { by: 'register', to: 'message', says: 'a code is sent' },
+  ],
+  login: [{ by: 'beginSession', to: 'session', says: 'the session begins' }],
+  verifyOtp: [
+    { by: 'welcomeBuyer', to: 'session', says: 'the phone number is verified' },
+    { by: 'resendCode', to: 'message', says: 'another code is sent' },
+  ],
+  resetPassword: [{ by: 'sendCode', to: 'message', says: 'a code is sent' }],
+  profile: [{ by: 'announceUser', to: 'session', says: 'the profile has changed' }],
+  picture: [{ by: 'announceUser', to: 'session', says: 'the picture has changed' }],
+  verifyContact: [
+    { by: 'announceUser', to: 'session', says: 'the address is verified' },
+    { by: 'requestCode', to: 'message', says: 'a code is sent' },
+  ],
+  contribution: [
+    { by: 'agree', to: 'contribution', says: 'the terms are agreed' },
+    { by: 'declareTransfer', to: 'payment', says: 'a transfer is announced' },
+  ],
+  dashboardContribution: [{ by: 'declarePayment', to: 'payment', says: 'a payment is announced' }],
+  cancelContribution: [{ by: 'cancelContribution', to: 'contribution', says: 'the unit is given back' }],
+  withdrawPayment: [{ by: 'withdrawPayment', to: 'payment', says: 'the payment is withdrawn' }],
+  changePlan: [{ by: 'applyChange', to: 'unit', says: 'the plan moves to another unit' }],
+  leavePlan: [{ by: 'requestExit', to: 'contribution', says: 'leaving is requested' }],
+  withdrawExit: [{ by: 'withdrawExit', to: 'contribution', says: 'the request is taken back' }],
+  withdrawal: [{ by: 'requestWithdrawal', to: 'withdrawal', says: 'money leaves the wallet' }],
+  letter: [{ by: 'fetchLetter', to: 'document', says: 'the letter is read' }],
+};
+
+/** What one thing on the server changes in another, by the ids of the lifecycles and the move that does it. */
+export const SERVER_HAND_OVERS: readonly {
+  readonly from: string;
+  /** The move, as `from > to`. */
+  readonly move: string;
+  readonly to: string;
+  readonly says: string;
+}[] = [
+  {
+    from: 'deposit',
+    move: 'stored > credited',
+    to: 'payment',
+    says: 'the wallet pays what it covers',
+  },
+  {
+    from: 'payment',
+    move: 'awaiting_transfer > received',
+    to: 'contribution',
+    says: 'the first or the last payment is received',
+  },
+  {
+    from: 'payment',
+    move: 'awaiting_transfer > received',
+    to: 'document',
+    says: 'a receipt is issued',
+  },
+  { from: 'contribution', move: 'pending > active', to: 'unit', says: 'the unit is reserved' },
+  { from: 'contribution', move: 'active > leaving', to: 'payment', says: 'no payment is taken' },
+  { from: 'payment', move: 'awaiting_transfer > received', to: 'message', says: 'the buyer is told' },
+  { from: 'withdrawal', move: 'requested > sent', to: 'message', says: 'the buyer is told' },
+];
