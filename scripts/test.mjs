@@ -6,13 +6,19 @@ import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 import { playwrightParts, printParts, vitestParts } from './setup/results.mjs';
+import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
 await ensureInstalled();
 const chromium = chromiumPath();
 const postgres = await startPostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
-const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url };
+const env = {
+  CHROMIUM_PATH: chromium,
+  TEST_DATABASE_URL: postgres.url,
+  // The servers and commands that tests start load the same modules again and again.
+  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
+};
 /** What ran, in order: its name, how long it took and how many of its tests passed and failed. */
 const parts = [];
 

@@ -22,7 +22,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server, which has to end by itself. Answers what it printed. */
 async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
   const ended = await run('node', ['src/server/main.ts'], { env, timeout: 50_000 }).catch((error) => error);
   expect(ended.code).toBe(1);
   expect(await readdir(dataDir), 'nothing was opened').toEqual([]);
