@@ -17,6 +17,8 @@ import { reconcileAll } from './money/bank/reconcile-job.ts';
 import { sendRefunds } from './money/bank/refunds.ts';
 import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
+import { closeDays } from './money/ledger/close-days.ts';
+import { closeLedgerDays } from './money/ledger/jobs.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
 import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
 import { carryOn, carryOnDue } from './money/withdrawals/send.ts';
@@ -57,6 +59,7 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 export const JOBS: readonly Job[] = [
   applyBankEvents,
   carryOnWithdrawals,
+  closeLedgerDays,
   deleteExpiredData,
   issueMissingDocuments,
   issueMonthlyStatements,
@@ -85,6 +88,10 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await sweepSettlements(dependencies, onRowFailure);
   }),
   handleJob(carryOnWithdrawals, (_payload, { onRowFailure }) => carryOnDue(dependencies, onRowFailure)),
+  handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
+    for (const day of await closeDays(dependencies.db, dependencies.now()))
+      onFacts({ ...day }, "the day's books are closed");
+  }),
   handleJob(deleteExpiredData, async () => {
     await deleteExpiredIdentityData(dependencies);
     await deleteExpiredRequestData(dependencies);

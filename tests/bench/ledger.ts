@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { kobo } from '#domain/money.ts';
-import { openAccount, post } from '#server/money/ledger/ledger.ts';
+import { BANK_CLEARING_ACCOUNT_ID, post } from '#server/money/ledger/ledger.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { type BenchDatabase, pgbench } from './pgbench.ts';
 import { type Measure, perSecond } from './report.ts';
@@ -37,15 +37,12 @@ export async function benchLedger({ url, pgbench: program, isShort }: BenchDatab
   pool.on('error', () => undefined);
   try {
     await pool.query(BARE_TABLES);
-    const accountIds: string[] = [];
-    for (let n = 0; n < ACCOUNTS; n += 1) accountIds.push(await openAccount(connection.db, 'wallet'));
-    await fund(pool, connection.db, accountIds);
-    await pool.query(
-      'create table bench_accounts as select row_number() over () as n, id from ledger_accounts where kind = $1',
-      ['wallet'],
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into ledger_accounts (id, kind) select ${accountId('n')}, 'wallet' from generate_series(1, ${ACCOUNTS}) n returning id`,
     );
-    await pool.query('create unique index on bench_accounts (n)');
-    await pool.query('analyze');
+    const accountIds = rows.map(({ id }) => id);
+    await fund(connection.db, accountIds);
+    await pool.query('vacuum analyze');
 
     const common = {
       pgbench: program,
@@ -69,27 +66,26 @@ export async function benchLedger({ url, pgbench: program, isShort }: BenchDatab
   }
 }
 
+/** The key and the ids as a payment's are; the accounts by ids that the caller knows. */
 const LEDGER_SCRIPT = `
 \\set low random(1, ${ACCOUNTS / 2})
 \\set high random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})
-\\set a random(1, 2000000000)
-\\set b random(1, 2000000000)
-select ledger_post(gen_random_uuid(), 'bench:' || :a || ':' || :b, 'contribution_payment',
-  (select id from bench_accounts where n = :low), (select id from bench_accounts where n = :high), 1, 'bench', now());`;
+select transfer_id, is_new from ledger_post(uuidv7(), 'payment:' || uuidv7(), 'contribution_payment',
+  ${accountId(':low')}, ${accountId(':high')}, 1, 'bench', now());`;
+
+/** The SQL of the id of the account with a number. */
+function accountId(number: string): string {
+  return `('00000000-0000-7000-9000-' || lpad((${number})::text, 12, '0'))::uuid`;
+}
 
 type Db = Parameters<typeof post>[0];
 
-async function fund(pool: Pool, db: Db, accountIds: readonly string[]): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from ledger_accounts where kind = 'bank_clearing'",
-  );
-  const clearingId = rows[0]?.id;
-  if (!clearingId) throw new Error('There is no clearing account');
+async function fund(db: Db, accountIds: readonly string[]): Promise<void> {
   for (const [n, accountId] of accountIds.entries()) {
     await post(db, {
       idempotencyKey: `bench:fund:${n}`,
       kind: 'deposit',
-      fromAccountId: clearingId,
+      fromAccountId: BANK_CLEARING_ACCOUNT_ID,
       toAccountId: accountId,
       amountKobo: OPENING_KOBO,
       reference: 'bench',

@@ -30,6 +30,7 @@ describeOnEachDatabase('a job', (open) => {
   const greeted: string[] = [];
   const logged: { fields: object; text: string }[] = [];
   const log = {
+    info: () => undefined,
     error: (fields: object, text: string) => void logged.push({ fields, text }),
   };
 

@@ -122,6 +122,42 @@ describe.skipIf(!TEST_DATABASE_URL)('a database of the time before several banks
   });
 });
 
+/** Transfers of the time before the chain: two deposits, one of which pays into a contribution. */
+const UNCHAINED_BOOKS = `
+  insert into ledger_accounts (id, kind) values ('${id(101)}', 'wallet'), ('${id(102)}', 'contribution');
+  select ledger_post('${id(103)}', 'sandbox:a', 'deposit', '${id(1)}', '${id(101)}', 5000, 'a', now());
+  select ledger_post('${id(104)}', 'sandbox:b', 'deposit', '${id(1)}', '${id(101)}', 700, 'b', now());
+  select ledger_post('${id(105)}', 'payment:c', 'contribution_payment', '${id(101)}', '${id(102)}', 1200, 'c', now());`;
+
+describe.skipIf(!TEST_DATABASE_URL)('a database of the time before the chain of the books', () => {
+  const database = migratedBy('_ledger_chain', UNCHAINED_BOOKS);
+
+  test('has its entries chained as a new posting chains them', async () => {
+    await database.query(
+      `select ledger_post('${id(106)}', 'payment:d', 'contribution_payment', '${id(101)}', '${id(102)}', 300, 'd', now())`,
+    );
+    const { rows } = await database.query(`
+      select e.account_version::int as version, e.balance_after_kobo::int as balance,
+        e.hash = sha256(coalesce(lag(e.hash) over (order by e.account_version), '') || ledger_transfer_bytes(t)) as is_chained
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      where e.account_id = '${id(101)}' order by e.account_version`);
+    expect(rows).toEqual(
+      [5_000, 5_700, 4_500, 4_200].map((balance, place) => ({
+        version: place + 1,
+        balance,
+        is_chained: true,
+      })),
+    );
+  });
+
+  test('has no running balance of the money at the bank', async () => {
+    const { rows } = await database.query(
+      "select balance_kobo::int as balance, version::int from ledger_accounts where kind = 'bank_clearing'",
+    );
+    expect(rows).toEqual([{ balance: 0, version: 0 }]);
+  });
+});
+
 describe.skipIf(!TEST_DATABASE_URL)('a database of the release before', () => {
   const client = migratedBy('_one_awaiting_payment', OLD_ROWS);
 

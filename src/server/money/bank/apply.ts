@@ -103,7 +103,7 @@ interface Crediting {
   readonly appliedAt: Date;
 }
 
-/** Posts last, because every deposit locks the bank's ledger account until its commit. */
+/** Posts last, so that the wallet's ledger account is locked for the shortest time; the bank's is never locked. */
 async function credit(db: Database, { stored, deposit, note, appliedAt }: Crediting): Promise<Applied> {
   const { amountKobo, reference } = deposit;
   const result = { id: stored.id, appliedAt, ...(note !== null && { note }) };

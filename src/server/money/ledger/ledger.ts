@@ -5,6 +5,7 @@ import { type Database, queryRow } from '../../platform/db/database.ts';
 import {
   type AccountKind,
   ledgerAccounts,
+  ledgerEntries,
   type SINGLE_ACCOUNT_KINDS,
   type TransferKind,
 } from '../../platform/db/schema/ledger.ts';
@@ -55,14 +56,25 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   }
 }
 
-/** An account's balance now. @throws Error when there is no such account. */
+/**
+ * An account's balance now. That of `bank_clearing` is added up from all of its entries: for checks, never for a request.
+ * @throws Error when there is no such account.
+ */
 export async function balance(db: Database, accountId: string): Promise<Kobo> {
   const [account] = await db
-    .select({ balanceKobo: ledgerAccounts.balanceKobo })
+    .select({ kind: ledgerAccounts.kind, balanceKobo: ledgerAccounts.balanceKobo })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, accountId));
   if (!account) throw new Error(`There is no ledger account ${accountId}`);
-  return kobo(account.balanceKobo);
+  return account.kind === 'bank_clearing' ? sumOfEntries(db, accountId) : kobo(account.balanceKobo);
+}
+
+async function sumOfEntries(db: Database, accountId: string): Promise<Kobo> {
+  const [sum] = await db
+    .select({ kobo: sql<string>`coalesce(sum(${ledgerEntries.amountKobo}), 0)` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId));
+  return kobo(Number(sum?.kobo ?? 0));
 }
 
 /** Opens an account with a balance of 0. Returns its id. */

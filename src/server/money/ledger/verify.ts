@@ -16,14 +16,14 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
     name: 'an account holds what its entries add up to',
     find: sql`
       select a.id as subject, coalesce(sum(e.amount_kobo), 0)::text as expected, a.balance_kobo::text as actual
-      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      from ledger_accounts a left join ledger_entries e on e.account_id = a.id and a.kind <> 'bank_clearing'
       group by a.id having coalesce(sum(e.amount_kobo), 0) <> a.balance_kobo order by a.id`,
   },
   {
     name: "an account's version counts its entries",
     find: sql`
       select a.id as subject, count(e.id)::text as expected, a.version::text as actual
-      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      from ledger_accounts a left join ledger_entries e on e.account_id = a.id and a.kind <> 'bank_clearing'
       group by a.id having count(e.id) <> a.version order by a.id`,
   },
   {
@@ -33,8 +33,8 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       from (
         select id, balance_before_kobo,
           coalesce(lag(balance_after_kobo) over (partition by account_id order by account_version), 0) as follows
-        from ledger_entries
-      ) chain
+        from ledger_entries where account_version is not null
+      ) running
       where balance_before_kobo <> follows order by id`,
   },
   {
@@ -43,9 +43,62 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       select 'entry ' || id as subject, place::text as expected, account_version::text as actual
       from (
         select id, account_version, row_number() over (partition by account_id order by account_version) as place
-        from ledger_entries
+        from ledger_entries where account_version is not null
       ) numbered
       where account_version <> place order by id`,
+  },
+  {
+    name: 'each entry is chained to the one before it, by the hash of its transfer',
+    find: sql`
+      select 'entry ' || id as subject, encode(follows, 'hex') as expected, encode(hash, 'hex') as actual
+      from (
+        select e.id, e.hash, sha256(case when e.account_version is null then ''::bytea
+          else coalesce(lag(e.hash) over (partition by e.account_id order by e.account_version), '') end
+          || ledger_transfer_bytes(t)) as follows
+        from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      ) chain
+      where hash <> follows order by id`,
+  },
+  {
+    name: "an account's chain ends with its last entry",
+    find: sql`
+      select a.id as subject, coalesce(encode(e.hash, 'hex'), '') as expected, encode(a.head, 'hex') as actual
+      from ledger_accounts a left join lateral (
+        select hash from ledger_entries where account_id = a.id and account_version is not null
+        order by account_version desc limit 1
+      ) e on true
+      where a.head <> coalesce(e.hash, '') order by a.id`,
+  },
+  {
+    name: 'an entry belongs to a transfer and to an account',
+    find: sql`
+      select 'entry ' || e.id as subject, 'a transfer and an account' as expected, 'not both' as actual
+      from ledger_entries e
+        left join ledger_transfers t on t.id = e.transfer_id
+        left join ledger_accounts a on a.id = e.account_id
+      where t.id is null or a.id is null order by e.id`,
+  },
+  {
+    name: 'a closed day has the transfers that it was closed with',
+    find: sql`
+      select 'day ' || d.day as subject,
+        d.transfers || ' transfers, ' || encode(d.head, 'hex') as expected,
+        f.transfers || ' transfers, ' || encode(ledger_day_head(f.previous, f.day, f.hashes), 'hex') as actual
+      from ledger_days d join (
+        select days.day, lag(days.head) over (order by days.day) as previous, count(t.id) as transfers,
+          string_agg(sha256(ledger_transfer_bytes(t)), '' order by t.id) as hashes
+        from ledger_days days left join ledger_transfers t
+          on t.created_at >= days.day::timestamp at time zone 'Africa/Lagos'
+          and t.created_at < (days.day + 1)::timestamp at time zone 'Africa/Lagos'
+        group by days.day, days.head
+      ) f on f.day = d.day
+      where d.transfers <> f.transfers or d.head <> ledger_day_head(f.previous, f.day, f.hashes)
+      union all
+      select 'before the first closed day', '0 transfers', count(*) || ' transfers'
+      from ledger_transfers
+      where created_at < (select min(day)::timestamp at time zone 'Africa/Lagos' from ledger_days)
+      having count(*) > 0
+      order by subject`,
   },
   {
     name: 'a transfer has its two entries, which add up to nothing',

@@ -61,6 +61,8 @@ export interface JobRun {
   readonly isLastAttempt: boolean;
   /** Logs the error of one row that does not stop the others. */
   readonly onRowFailure: (error: unknown) => void;
+  /** Writes facts to the log that an operator keeps. */
+  readonly onFacts: (facts: object, text: string) => void;
 }
 
 /** A job with its handler. A job runs at least once, so a handler makes no difference when it runs again. */

@@ -10,6 +10,7 @@ const FALLBACK_POLL_SECONDS = 2;
 /** Fastify's log, or a part of it. */
 export interface JobLog {
   error(fields: object, text: string): void;
+  info(fields: object, text: string): void;
 }
 
 /** Works on every job that has a handler, and makes the scheduled ones come due, until the queue is stopped. */
@@ -79,6 +80,7 @@ async function carryOut(
       attempt: retryCount + 1,
       isLastAttempt,
       onRowFailure: (error) => report(error, 'a row of a job failed; it is tried again at the next run'),
+      onFacts: (facts, text) => log.info({ job: job.name, jobId: id, ...facts }, text),
     });
     jobsFinished.inc({ job: job.name, outcome: 'completed' });
     return { status: 'completed' };

@@ -70,7 +70,8 @@ async function entriesOf(db: Database, userId: string, month: string) {
       kind: ledgerTransfers.kind,
       reference: ledgerTransfers.reference,
       change: ledgerEntries.amountKobo,
-      balance: ledgerEntries.balanceAfterKobo,
+      // Each entry of a wallet has one.
+      balance: sql<number>`${ledgerEntries.balanceAfterKobo}`.mapWith(ledgerEntries.amountKobo),
       createdAt: ledgerEntries.createdAt,
       title: properties.title,
       label: apartments.label,

@@ -61,6 +61,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
       isLastAttempt: retryCount >= retryLimit,
       // A bank or a phone network that is down: the next run tries the row again.
       onRowFailure: () => {},
+      onFacts: () => {},
     };
     return handlers.get(jobName)?.handle(payload, run);
   };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Kobo } from '#domain/money.ts';
 
@@ -14,6 +14,8 @@ export const amountKobo = () => bigint({ mode: 'number' }).$type<Kobo>();
 
 /** Whole, from 0 up, safe to 2^53 − 1. */
 export const counter = () => bigint({ mode: 'number' });
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 export const createdAt = () => moment().notNull().default(sql`now()`);

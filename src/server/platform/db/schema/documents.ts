@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CODE_PATTERN, DOCUMENT_FORMATS, DOCUMENT_KINDS } from '#domain/documents.ts';
-import { createdAt, id, isOneOf, matches, moment } from './columns.ts';
+import { bytes, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { contributions, payments } from './contributions.ts';
 import { users } from './users.ts';
 
@@ -103,8 +102,6 @@ export const documents = pgTable(
     ),
   ],
 );
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** The file of a document, made once from its facts and kept: later code may draw it otherwise. */
 export const documentFiles = pgTable(

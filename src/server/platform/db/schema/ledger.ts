@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { amountKobo, counter, createdAt, id, isOneOf, moment } from './columns.ts';
+import {
+  bigserial,
+  check,
+  date,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { amountKobo, bytes, counter, createdAt, id, isOneOf, moment } from './columns.ts';
 
 /**
  * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
- * comes in. Every other kind never does. `payout` is money on its way out; `exit_fees` is what buyers who left a plan were
+ * comes in. Every deposit touches it, so it has no running balance: its balance is the sum of its entries, and its row is
+ * never locked or changed. Every other kind has one that is never below nothing. `payout` is money on its way out; `exit_fees` is what buyers who left a plan were
  * charged.
  */
 export const ACCOUNT_KINDS = [
@@ -16,6 +27,8 @@ export const ACCOUNT_KINDS = [
   'exit_fees',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** An enum costs an update of a balance nothing; PostgreSQL reads the list of a check again with every statement. */
+export const accountKind = pgEnum('ledger_account_kind', ACCOUNT_KINDS);
 
 /** There is one account of each of these, made by a migration. */
 export const SINGLE_ACCOUNT_KINDS = [
@@ -41,81 +54,77 @@ export const TRANSFER_KINDS = [
   'exit_fee',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
+export const transferKind = pgEnum('ledger_transfer_kind', TRANSFER_KINDS);
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: id(),
-    kind: text({ enum: ACCOUNT_KINDS }).notNull(),
-    /** Kept by `ledger_post` alone; can be rebuilt from the entries. */
+    kind: accountKind().notNull(),
+    /** Kept by `ledger_post` alone; can be rebuilt from the entries. Always 0 of `bank_clearing`. */
     balanceKobo: amountKobo().notNull().default(sql`0`),
-    /** Counts the account's entries. */
+    /** Counts the account's entries. Always 0 of `bank_clearing`. */
     version: counter().notNull().default(sql`0`),
+    /** The hash of its last entry; empty before the first. */
+    head: bytes().notNull().default(sql`''::bytea`),
+    /** What the channel `changes` announces when the balance changes: of a wallet, set by a trigger when it is opened. */
+    announcement: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('ledger_accounts_kind_known', isOneOf(table.kind, ACCOUNT_KINDS)),
-    check(
-      'ledger_accounts_balance_not_negative',
-      sql`${table.kind} = 'bank_clearing' or ${table.balanceKobo} >= 0`,
-    ),
+    check('ledger_accounts_balance_not_negative', sql`${table.balanceKobo} >= 0`),
     uniqueIndex('ledger_accounts_single_key').on(table.kind).where(isOneOf(table.kind, SINGLE_ACCOUNT_KINDS)),
   ],
 );
 
-export const ledgerTransfers = pgTable(
-  'ledger_transfers',
-  {
-    id: id(),
-    idempotencyKey: text().notNull().unique('ledger_transfers_idempotency_key'),
-    kind: text({ enum: TRANSFER_KINDS }).notNull(),
-    fromAccountId: uuid()
-      .notNull()
-      .references(() => ledgerAccounts.id),
-    toAccountId: uuid()
-      .notNull()
-      .references(() => ledgerAccounts.id),
-    amountKobo: amountKobo().notNull(),
-    /** What a person can look it up by. */
-    reference: text().notNull(),
-    /** When it happened in the world, as the bank says. */
-    eventAt: moment().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check('ledger_transfers_amount_positive', sql`${table.amountKobo} > 0`),
-    check('ledger_transfers_two_accounts', sql`${table.fromAccountId} <> ${table.toAccountId}`),
-    check('ledger_transfers_kind_known', isOneOf(table.kind, TRANSFER_KINDS)),
-  ],
-);
+/**
+ * Only `ledger_post` inserts here and into the entries (triggers), after it has locked and changed both accounts: foreign
+ * keys to them would check the same again. Never changed or deleted (triggers).
+ */
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: id(),
+  idempotencyKey: text().notNull().unique('ledger_transfers_idempotency_key'),
+  kind: transferKind().notNull(),
+  fromAccountId: uuid().notNull(),
+  toAccountId: uuid().notNull(),
+  /** Above 0. */
+  amountKobo: amountKobo().notNull(),
+  /** What a person can look it up by. */
+  reference: text().notNull(),
+  /** When it happened in the world, as the bank says. */
+  eventAt: moment().notNull(),
+  createdAt: createdAt(),
+});
 
-/** Two for each transfer, one per account; they are never changed or deleted (trigger) and add up to nothing (deferred trigger). */
+/** Two for each transfer, one per account, which add up to nothing. Balances and version are null of `bank_clearing`. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    transferId: uuid()
-      .notNull()
-      .references(() => ledgerTransfers.id),
-    accountId: uuid()
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    id: bigserial({ mode: 'number' }).notNull(),
+    transferId: uuid().notNull(),
+    accountId: uuid().notNull(),
     /** Below nothing for the account that the money left. */
     amountKobo: amountKobo().notNull(),
-    balanceBeforeKobo: amountKobo().notNull(),
-    balanceAfterKobo: amountKobo().notNull(),
-    accountVersion: counter().notNull(),
+    balanceBeforeKobo: amountKobo(),
+    balanceAfterKobo: amountKobo(),
+    accountVersion: counter(),
     eventAt: moment().notNull(),
     createdAt: createdAt(),
+    /** SHA-256 of the hash of the account's entry before it (none of `bank_clearing`) and what `ledger_transfer_bytes` gives. */
+    hash: bytes().notNull(),
   },
   (table) => [
-    check('ledger_entries_amount_moves', sql`${table.amountKobo} <> 0`),
-    check(
-      'ledger_entries_balance_follows',
-      sql`${table.balanceAfterKobo} = ${table.balanceBeforeKobo} + ${table.amountKobo}`,
-    ),
-    uniqueIndex('ledger_entries_transfer_account_key').on(table.transferId, table.accountId),
+    primaryKey({ name: 'ledger_entries_pkey', columns: [table.transferId, table.accountId] }),
     uniqueIndex('ledger_entries_account_version_key').on(table.accountId, table.accountVersion),
-    index('ledger_entries_account_event_idx').on(table.accountId, table.eventAt),
   ],
 );
+
+/** One for each day of Nigeria since the first transfer, closed once it is over; never changed or deleted (trigger). */
+export const ledgerDays = pgTable('ledger_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  /** How many transfers were posted on it. */
+  transfers: counter().notNull(),
+  /** SHA-256 of the head of the day before, the day, and the hashes of its transfers in the order of their ids. */
+  head: bytes().notNull(),
+  closedAt: moment().notNull(),
+});

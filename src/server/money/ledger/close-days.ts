@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { lagosDate } from '#domain/dates.ts';
+import { type Database, queryRows } from '../../platform/db/database.ts';
+import { ledgerDays } from '../../platform/db/schema/ledger.ts';
+
+/** A day of Nigeria whose books are closed: no transfer is ever added to it or taken from it. */
+export interface ClosedDay {
+  /** `2026-11-21`. */
+  readonly day: string;
+  /** How many transfers were posted on it. */
+  readonly transfers: number;
+  /** The hash of all its transfers and of the head before it, in hexadecimal: 64 characters. */
+  readonly head: string;
+}
+
+/**
+ * Closes each day before that of `at` which is not closed, from that of the first transfer on, oldest first. Returns
+ * those that it closed. One process closes at a time.
+ */
+export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
+  const today = lagosDate(at);
+  // Waits for the transfers that are being posted: after it, all of the days before are there.
+  await db.transaction((transaction) => transaction.execute(sql`lock table ledger_transfers in share mode`));
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${ledgerDays} in share row exclusive mode`);
+    return queryRows<ClosedDay>(
+      transaction,
+      sql`
+        with recursive hashed as (
+          select days.day::date as day, row_number() over (order by days.day) as place, count(t.id) as transfers,
+            string_agg(sha256(ledger_transfer_bytes(t)), '' order by t.id) as hashes
+          from generate_series(
+            (select coalesce(
+              (select max(day) + 1 from ledger_days),
+              (select (min(created_at) at time zone 'Africa/Lagos')::date from ledger_transfers))),
+            ${today}::date - 1, interval '1 day') days (day)
+            left join ledger_transfers t on t.created_at >= days.day::timestamp at time zone 'Africa/Lagos'
+              and t.created_at < (days.day + interval '1 day')::timestamp at time zone 'Africa/Lagos'
+          group by days.day
+        ), chained as (
+          select day, place, transfers, ledger_day_head((select head from ledger_days order by day desc limit 1), day, hashes) as head
+          from hashed where place = 1
+          union all
+          select h.day, h.place, h.transfers, ledger_day_head(c.head, h.day, h.hashes)
+          from chained c join hashed h on h.place = c.place + 1
+        )
+        insert into ledger_days (day, transfers, head, closed_at)
+        select day, transfers, head, ${at.toISOString()} from chained order by day
+        returning day::text, transfers::int, encode(head, 'hex') as head`,
+    );
+  });
+}
+
+/** The last closed day; null before the first. */
+export async function lastClosedDay(db: Database): Promise<ClosedDay | null> {
+  const [day] = await queryRows<ClosedDay>(
+    db,
+    sql`select day::text, transfers::int, encode(head, 'hex') as head from ledger_days order by day desc limit 1`,
+  );
+  return day ?? null;
+}

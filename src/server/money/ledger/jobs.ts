@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../platform/jobs/job.ts';
+
+const CLOSING_DEADLINE_SECONDS = 3_600;
+
+/** Closes the books of the day that is over, and logs its head. */
+export const closeLedgerDays = defineJob({
+  name: 'ledger.close-days',
+  payload: z.object({}),
+  schedule: { cron: '15 0 * * *', isMadeUp: true },
+  deadlineSeconds: CLOSING_DEADLINE_SECONDS,
+});
