@@ -42,6 +42,11 @@ export function compareHolder({ firstName, lastName }: PersonName, holder: strin
   return areBothClose(first, last, held) ? 'similar' : 'different';
 }
 
+/** Whether two spellings are one name: case, accents and hyphens make no difference. */
+export const isSameName = (one: PersonName, other: PersonName): boolean =>
+  wordsOf(`${one.firstName} ${one.lastName}`).join(' ') ===
+  wordsOf(`${other.firstName} ${other.lastName}`).join(' ');
+
 /** 'Ọlá-Tunde O’Neil' is 'ola', 'tunde', 'oneil'. */
 const wordsOf = (name: string): string[] =>
   name

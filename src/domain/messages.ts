@@ -2,6 +2,14 @@
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
+/** How a one-time code reaches a phone: SMS first, the others where it did not arrive. */
+export const CODE_CHANNELS = ['sms', 'whatsapp', 'voice'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
+/** Everything that is ever sent by. A call reads out codes alone, so nobody chooses it for news. */
+export const DELIVERY_CHANNELS = [...MESSAGE_CHANNELS, 'voice'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
 /** What a person can switch off, channel by channel. Messages on the security of an account are always sent. */
 export const MESSAGE_TOPICS = ['payments', 'reminders', 'homes'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];

@@ -25,6 +25,12 @@ export const leastWithdrawalKobo = (balanceKobo: Kobo): Kobo => minKobo(MIN_WITH
 /** What one buyer may withdraw in a day of Lagos, in naira, unless a setting says otherwise. */
 export const DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA = 5_000_000;
 
+/**
+ * After the name of an account is changed, money goes only to bank accounts that it went to before: who has got into an
+ * account must not make it their own and empty it on the same day.
+ */
+export const NAME_CHANGE_WAIT_MS = 48 * 3_600_000;
+
 /** Digits that a masked account number shows. */
 const SHOWN_DIGITS = 4;
 

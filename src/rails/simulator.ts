@@ -45,6 +45,8 @@ export interface Simulator {
   readonly mail: MailServer;
   readonly dndNumbers: Set<string>;
   readonly deadNumbers: Set<string>;
+  /** Numbers, as digits, that WhatsApp does not know. */
+  readonly noWhatsApp: Set<string>;
   readonly banks: Readonly<Record<BankProviderName, RunningProvider>>;
   /** The faults of every HTTP provider, by its name. */
   readonly faults: Readonly<Record<HttpProviderName, Faults>>;
@@ -61,6 +63,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const inbox = new Inbox();
   const dndNumbers = new Set<string>();
   const deadNumbers = new Set<string>();
+  const noWhatsApp = new Set<string>();
   const newFaults = (): Faults => new Faults({ clock, slowMs: options.slowMs });
   const webhooksOf = (provider: HttpProviderName, timetable: RetryTimetable): WebhookDeliveries =>
     new WebhookDeliveries({
@@ -124,6 +127,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     mail: new MailServer({ clock, inbox }),
     dndNumbers,
     deadNumbers,
+    noWhatsApp,
     banks,
     faults: {
       paystack: banks.paystack.faults,
@@ -133,7 +137,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
         termiiRoutes(scope, { clock, inbox, webhooks: sms, dndNumbers, deadNumbers, ...RAILS_KEYS.termii }),
       ),
       whatsapp: mountMessages('whatsapp', (scope) =>
-        whatsAppRoutes(scope, { clock, inbox, webhooks: chats, ...RAILS_KEYS.whatsapp }),
+        whatsAppRoutes(scope, {
+          clock,
+          inbox,
+          webhooks: chats,
+          deadNumbers: noWhatsApp,
+          ...RAILS_KEYS.whatsapp,
+        }),
       ),
     },
   };

@@ -8,7 +8,7 @@ import { documentsArea } from './documents/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
-import { messageReportsArea } from './messages/reports.ts';
+import { messageReportsArea } from './messages/reports/routes.ts';
 import { messagePreferencesArea } from './messages/routes.ts';
 import { requeryArea } from './money/bank/requery-routes.ts';
 import { bankArea } from './money/bank/routes.ts';

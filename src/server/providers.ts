@@ -1,6 +1,6 @@
 import { outboxMessages } from './messages/providers/outbox.ts';
 import { smtpMessages } from './messages/providers/smtp.ts';
-import { termiiMessages } from './messages/providers/termii.ts';
+import { termiiCalls, termiiMessages } from './messages/providers/termii.ts';
 import { whatsAppMessages } from './messages/providers/whatsapp.ts';
 import { flutterwaveBank } from './money/bank/flutterwave/bank.ts';
 import { monnifyBank } from './money/bank/monnify/bank.ts';
@@ -28,10 +28,13 @@ function openBank(settings: BankSettings): BankProvider {
   }
 }
 
-const openMessages = ({ sms, email, whatsapp }: MessageSettings): MessageProviders => ({
+const openSpare = (provider: 'none' | 'outbox') => (provider === 'outbox' ? outboxMessages() : null);
+
+const openMessages = ({ sms, email, whatsapp, voice }: MessageSettings): MessageProviders => ({
   sms: sms.provider === 'termii' ? termiiMessages(sms) : outboxMessages(),
   email: email.provider === 'smtp' ? smtpMessages(email) : outboxMessages(),
-  whatsapp: whatsapp.provider === 'cloud' ? whatsAppMessages(whatsapp) : null,
+  whatsapp: whatsapp.provider === 'cloud' ? whatsAppMessages(whatsapp) : openSpare(whatsapp.provider),
+  voice: voice.provider === 'termii' ? termiiCalls(voice) : openSpare(voice.provider),
 });
 
 /** The banks, the message providers and the media store that the settings choose. */

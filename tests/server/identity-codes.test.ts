@@ -5,6 +5,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
 import { wallets } from '#server/platform/db/schema/bank.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
+import { messagesTo } from './kit/outbox.ts';
 import {
   aRegistration,
   latestOtp,
@@ -208,6 +209,45 @@ describeOnEachDatabase('verifying the phone', (open) => {
       ]);
       expect(await send({})).toEqual([422, 'invalid_fields']);
       expect(await send({ user_id: 'me' }, ada.headers)).toEqual([422, 'invalid_fields']);
+      expect(await send({ user_id: ada.user.id, channel: 'pigeon' }, ada.headers)).toEqual([
+        422,
+        'invalid_fields',
+      ]);
+    });
+
+    it.each(['whatsapp', 'voice'] as const)(
+      'reaches the phone by %s, within the limits of SMS',
+      async (channel) => {
+        const person = await signUp(server.app);
+        const { phone, email } = person.user;
+        const send = () =>
+          post(server.app, '/onboarding/resend-otp', { user_id: person.user.id, channel }, person.headers);
+        expect((await send()).statusCode).toBe(200);
+        const channels = (await messagesTo(server.db, phone)).map((message) => message.channel);
+        expect(channels.toSorted()).toEqual(['sms', channel].toSorted());
+        expect((await messagesTo(server.db, email)).map((message) => message.channel)).toEqual([
+          'email',
+          'email',
+        ]);
+        const tries = [await send(), await resend(server, person), await send(), await send()];
+        expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+        expect((await verify(server, person, await latestOtp(server.app, phone))).status).toBe(200);
+      },
+    );
+
+    it('of a reset reaches the proven phone and email alone', async () => {
+      const { user } = await signUpVerified(server.app);
+      const send = (identifier: string) =>
+        post(server.app, '/onboarding/resend-otp', { identifier, channel: 'whatsapp' });
+      const known = await send(user.phone);
+      const unknown = await send('+2348099999999');
+      expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+      const reset = (await messagesTo(server.db, user.phone)).filter(({ text }) => text.includes('reset'));
+      expect(reset.map(({ channel }) => channel)).toEqual(['whatsapp']);
+      expect((await messagesTo(server.db, user.email)).filter(({ text }) => text.includes('reset'))).toEqual(
+        [],
+      );
+      expect(await messagesTo(server.db, '+2348099999999')).toEqual([]);
     });
   });
 });
@@ -252,5 +292,23 @@ describeOnPostgres('guessing at once', (open) => {
     const codes = await server.db.select().from(oneTimeCodes).where(ofPhone(person));
     expect(codes.filter((code) => code.closedAt === null)).toHaveLength(1);
     expect(Math.max(...codes.map((code) => code.failedAttempts))).toBeLessThanOrEqual(5);
+  });
+});
+
+describeOnEachDatabase('a server that carries codes by SMS alone', (open) => {
+  it('sends none in another way', async () => {
+    const server = await open({ WHATSAPP_PROVIDER: 'none', VOICE_PROVIDER: 'none' });
+    const { user, headers } = await signUp(server.app);
+    const response = await post(
+      server.app,
+      '/onboarding/resend-otp',
+      { user_id: user.id, channel: 'whatsapp' },
+      headers,
+    );
+    expect([response.statusCode, response.json().fields]).toEqual([
+      422,
+      { channel: 'Codes are not sent in this way.' },
+    ]);
+    await server.close();
   });
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smtpMessages } from '#server/messages/providers/smtp.ts';
-import { termiiMessages } from '#server/messages/providers/termii.ts';
+import { termiiCalls, termiiMessages } from '#server/messages/providers/termii.ts';
 import { whatsAppMessages } from '#server/messages/providers/whatsapp.ts';
 import { sendMessages } from '#server/messages/send.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { type Message, MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
 import { freePort } from '#tests/browser/kit/server.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
-import { aRegistration, post, signUp } from './kit/people.ts';
+import { aRegistration, latestOtp, post, signUp } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
@@ -45,11 +45,15 @@ const termii = (apiKey: string = RAILS_KEYS.termii.apiKey) =>
     sender: 'Kolo',
     route: 'dnd',
   });
+const calls = () => termiiCalls({ apiKey: RAILS_KEYS.termii.apiKey, baseUrl: `${origin}/termii` });
 const whatsApp = (accessToken: string = RAILS_KEYS.whatsapp.accessToken) =>
   whatsAppMessages({
     accessToken,
     phoneNumberId: '1234567890',
     template: 'kolo_news',
+    codeTemplate: 'kolo_code',
+    appSecret: RAILS_KEYS.whatsapp.appSecret,
+    verifyToken: 'of-this-test',
     baseUrl: `${origin}/whatsapp/v23.0`,
   });
 const smtp = (port = mailPort) =>
@@ -75,6 +79,12 @@ const SUITES: Readonly<Record<string, Suite>> = {
     open: () => whatsApp(),
     message: { channel: 'whatsapp', to: '+2348030000011', text: SECRET_TEXT },
     breakOnce: () => simulator.faults.whatsapp.add('unavailable', { times: 1 }),
+    reject: null,
+  },
+  'termii, by a call': {
+    open: () => calls(),
+    message: { channel: 'voice', to: '+2348030000014', text: SECRET_TEXT, otp: '4821' },
+    breakOnce: () => simulator.faults.termii.add('unavailable', { times: 1 }),
     reject: null,
   },
   smtp: {
@@ -112,7 +122,7 @@ describe.each(Object.entries(SUITES))(
       await simulator.clock.advance(A_MINUTE_MS);
       const received = simulator.inbox.to(message.to).slice(before);
       expect(received.map(({ channel }) => channel)).toEqual([message.channel]);
-      expect(received[0]?.text).toContain(SECRET_TEXT);
+      expect(received[0]?.text.replaceAll(', ', '')).toContain(message.otp ?? SECRET_TEXT);
     });
 
     test('fails so that it is tried again where the provider is down for a while', async () => {
@@ -260,5 +270,125 @@ describeOnEachDatabase('a server with Termii', (open) => {
     expect(told.json().message).toContain('Do Not Disturb is on');
     expect((await resend()).statusCode).toBe(200);
     await workers.stop();
+  });
+});
+
+describeOnEachDatabase('a server with WhatsApp', (open) => {
+  const VERIFY_TOKEN = 'a-token-of-16-letters';
+  let server: TestServer;
+  let network: Simulator;
+  let workers: { readonly stop: () => Promise<void> };
+  beforeAll(async () => {
+    const port = await freePort();
+    network = createSimulator({
+      merchantOrigin: `http://127.0.0.1:${port}`,
+      startMs: Date.now(),
+      seed: 'whatsapp',
+      merchantName: 'Kolo',
+      slowMs: 0,
+    });
+    server = await open({
+      WHATSAPP_PROVIDER: 'cloud',
+      WHATSAPP_ACCESS_TOKEN: RAILS_KEYS.whatsapp.accessToken,
+      WHATSAPP_APP_SECRET: RAILS_KEYS.whatsapp.appSecret,
+      WHATSAPP_PHONE_NUMBER_ID: '1234567890',
+      WHATSAPP_TEMPLATE: 'kolo_news',
+      WHATSAPP_CODE_TEMPLATE: 'kolo_code',
+      WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+      WHATSAPP_BASE_URL: `${await network.app.listen({ port: 0 })}/whatsapp/v23.0`,
+    });
+    await server.app.listen({ port });
+    workers = await server.startWorkers();
+  });
+  afterAll(async () => {
+    await workers.stop();
+    await server.close();
+    await network.app.close();
+  });
+
+  /** The messages to a number, by channel. */
+  const statusesOf = async (to: string) => {
+    const rows = await server.db.select().from(messages).where(eq(messages.to, to));
+    return Object.fromEntries(rows.map(({ channel, status }) => [channel, status]));
+  };
+  const areSent = (to: string) =>
+    vi.waitFor(async () => expect(await statusesOf(to)).toMatchObject({ whatsapp: 'sent' }), WAIT);
+  const news = (key: string) =>
+    ({
+      kind: 'payment_received',
+      copy: { subject: 'News', text: 'It is here.' },
+      userId: null,
+      key,
+    }) as const;
+
+  test('sends a code by its template, and the same one by SMS where WhatsApp fails', async () => {
+    const { phone } = aRegistration();
+    const { user, headers } = await signUp(server.app, { phone });
+    network.noWhatsApp.add(phone.slice(1));
+    const sent = await post(
+      server.app,
+      '/onboarding/resend-otp',
+      { user_id: user.id, channel: 'whatsapp' },
+      headers,
+    );
+    expect(sent.statusCode).toBe(200);
+    await areSent(phone);
+    await network.clock.advance(A_MINUTE_MS);
+    expect(await statusesOf(phone)).toEqual({ sms: 'sent', whatsapp: 'undelivered' });
+    const payload = { otp: await latestOtp(server.app, phone), user_id: user.id };
+    expect((await post(server.app, '/onboarding/verify-otp', payload, headers)).statusCode).toBe(200);
+  });
+
+  test('stores what became of a message, and forgets its text with the first report', async () => {
+    const to = '+2348030000030';
+    const code = { kind: 'code', copy: { subject: 'Code', text: SECRET_TEXT, code: '4821' } } as const;
+    await sendMessages(server.dependencies, server.db, { ...code, userId: null }, [
+      { channel: 'whatsapp', to },
+    ]);
+    await areSent(to);
+    await network.clock.advance(A_MINUTE_MS);
+    const [row] = await server.db.select().from(messages).where(eq(messages.to, to));
+    expect(row).toMatchObject({ status: 'delivered', copy: null });
+    expect(network.inbox.to(to).map(({ text }) => text)).toEqual(['kolo_code\n4821\n4821']);
+
+    const forged = await server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/whatsapp',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${'ab'.repeat(32)}` },
+      payload: JSON.stringify({
+        entry: [{ changes: [{ value: { statuses: [{ id: row?.providerId, status: 'failed' }] } }] }],
+      }),
+    });
+    expect([forged.statusCode, await statusesOf(to)]).toEqual([401, { whatsapp: 'delivered' }]);
+  });
+
+  test('sends news that failed by SMS, unless the same fact went in another way', async () => {
+    const [alone, both] = ['+2348030000031', '+2348030000032'];
+    for (const to of [alone, both]) network.noWhatsApp.add(to.slice(1));
+    await sendMessages(server.dependencies, server.db, news('fact:1'), [{ channel: 'whatsapp', to: alone }]);
+    await sendMessages(server.dependencies, server.db, news('fact:2'), [
+      { channel: 'whatsapp', to: both },
+      { channel: 'email', to: 'ada@example.com' },
+    ]);
+    await areSent(alone);
+    await areSent(both);
+    await network.clock.advance(A_MINUTE_MS);
+    expect(await statusesOf(alone)).toEqual({ whatsapp: 'undelivered', sms: 'sent' });
+    expect(await statusesOf(both)).toEqual({ whatsapp: 'undelivered' });
+  });
+
+  test('proves its address to Meta by the token alone', async () => {
+    const ask = (token: string) =>
+      server.app.inject({
+        url: '/api/webhooks/whatsapp',
+        query: { 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' },
+      });
+    const proven = await ask(VERIFY_TOKEN);
+    expect([proven.statusCode, proven.body, proven.headers['content-type']]).toEqual([
+      200,
+      '1158201444',
+      expect.stringContaining('text/plain'),
+    ]);
+    expect((await ask('a-token-of-sixteen-others')).statusCode).toBe(401);
   });
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CodeChannel } from '#domain/messages.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
@@ -15,7 +16,10 @@ export type Registration = Camel<z.input<typeof registration>>;
 export type Credentials = Camel<z.input<typeof credentials>>;
 export type OtpVerification = Camel<z.input<typeof otpVerification>>;
 export type OtpCheck = Camel<z.input<typeof otpCheck>>;
-export type OtpResend = { readonly userId: string } | { readonly identifier: string };
+export type OtpResend = ({ readonly userId: string } | { readonly identifier: string }) & {
+  /** By SMS without it. */
+  readonly channel?: CodeChannel;
+};
 export type PasswordReset = Camel<z.input<typeof passwordReset>>;
 export type SignedIn = Camel<z.output<typeof signedIn>>['body'];
 

@@ -1,8 +1,8 @@
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
-import { megabytesText } from '#domain/quantities.ts';
-import { MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
+import { durationText, megabytesText } from '#domain/quantities.ts';
+import { MIN_WITHDRAWAL_KOBO, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 
 export const ERROR_CODES = [
   'malformed_request',
@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'account_not_found',
   'account_of_another',
   'holder_unconfirmed',
+  'name_changed_recently',
   'bank_unreachable',
   'idempotency_key_missing',
   'idempotency_key_reused',
@@ -181,6 +182,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
       'This account is in another name, and we send money only to an account of your own. Use one in your name, or contact us if your name has changed.',
   },
   holder_unconfirmed: { status: 422, message: 'Please confirm that this account is yours.' },
+  name_changed_recently: {
+    status: 409,
+    message: `Your name was changed less than ${durationText(NAME_CHANGE_WAIT_MS)} ago. Until then, we send money only to an account that you have used before.`,
+  },
   bank_unreachable: {
     status: 503,
     message:

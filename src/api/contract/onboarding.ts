@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts.ts';
+import { CODE_CHANNELS } from '#domain/messages.ts';
 import { success } from './envelope.ts';
 import { email, id, identifier, longOtp, noNul, otp, password, personName, phone } from './scalars.ts';
 import { user } from './users.ts';
@@ -28,12 +29,19 @@ export const signedIn = success(z.object({ token: z.object({ authToken: z.string
 
 export const otpVerification = z.object({ otp, user_id: id });
 export const otpCheck = z.object({ otp: longOtp, identifier });
-export const otpResend = z.object({ user_id: z.optional(id), identifier: z.optional(identifier) }).check(
-  z.refine((body) => (body.user_id === undefined) !== (body.identifier === undefined), {
-    error: 'Send either user_id or identifier.',
-    path: ['identifier'],
-  }),
-);
+export const otpResend = z
+  .object({
+    user_id: z.optional(id),
+    identifier: z.optional(identifier),
+    /** How the code reaches the phone: `sms` without it. */
+    channel: z._default(z.enum(CODE_CHANNELS), 'sms'),
+  })
+  .check(
+    z.refine((body) => (body.user_id === undefined) !== (body.identifier === undefined), {
+      error: 'Send either user_id or identifier.',
+      path: ['identifier'],
+    }),
+  );
 export const resetRequest = z.object({ identifier });
 export const passwordReset = z.object({
   password,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
 import { nothing, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
@@ -50,9 +51,8 @@ export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES)
 export const sandboxPayoutResponse = success(nothing);
 export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
 
-const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export const sandboxMessage = z.object({
-  channel: z.enum(MESSAGE_CHANNELS),
+  channel: z.enum(DELIVERY_CHANNELS),
   to: z.string(),
   text: z.string(),
   otp: z.optional(z.string()),

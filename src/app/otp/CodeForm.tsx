@@ -17,6 +17,8 @@ interface CodeFormProps {
   readonly resend: ResendProps;
   /** Another way on, beside the new code. */
   readonly aside?: ReactNode;
+  /** Other ways for a new code to arrive. */
+  readonly others?: ReactNode;
   /** The large round form of the account pages. */
   readonly isLarge?: boolean;
   /** The code is what the person is here for. */
@@ -36,6 +38,7 @@ export function CodeForm({
   busy,
   resend,
   aside,
+  others,
   isLarge = true,
   autoFocus = true,
   onChange,
@@ -72,6 +75,7 @@ export function CodeForm({
             <Resend {...resend} />
             {aside}
           </Inline>
+          {others}
           <Button type="submit" busy={busy} {...(isLarge && { size: 'large', shape: 'pill', block: true })}>
             Verify
           </Button>

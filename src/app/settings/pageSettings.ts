@@ -6,6 +6,7 @@ import {
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
+import { CODE_CHANNELS } from '#domain/messages.ts';
 import { LENDERS } from '#domain/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
@@ -36,6 +37,8 @@ const pageSettings = z.object({
     messages: z.boolean(),
     scenarios: z._default(z.boolean(), false),
   }),
+  /** How a code can be sent to a phone here. */
+  codeChannels: z._default(z.array(z.enum(CODE_CHANNELS)), ['sms']),
   /** How long an unpaid contribution holds its unit. */
   unitHoldMs: z._default(z.number(), UNIT_HOLD_MS),
   /** The same on Plan C. */
@@ -55,6 +58,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   publicUrl: null,
   sandbox: { bank: false, messages: false, scenarios: false },
+  codeChannels: ['sms'],
   unitHoldMs: UNIT_HOLD_MS,
   planCHoldMs: PLAN_C_HOLD_MS,
   paymentLapseMs: PAYMENT_LAPSE_MS,

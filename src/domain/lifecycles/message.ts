@@ -21,7 +21,7 @@ export const messageLifecycle = defineLifecycle({
       to: 'sent',
       cause: 'success',
       event: 'provider took it',
-      says: 'The provider takes the message; what it said is no longer kept.',
+      says: 'The provider takes the message; what it said is no longer kept, by WhatsApp from its first report on.',
     },
     {
       from: 'queued',

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 
 /** Whose code it is: of a new buyer's phone, or of an account whose password is reset. */
 export type OtpTarget =
@@ -18,6 +19,8 @@ export interface VerifyOtpContext {
   /** The code that was checked last, or is being checked. Empty once a new one was sent. */
   readonly otp: string;
   readonly resendAvailableAtMs: number | null;
+  /** How the phone gets the code that was asked for last. */
+  readonly channel: CodeChannel;
   /** The clock when it was last read. */
   readonly nowMs: number;
   /** Why the last code was not accepted. */
@@ -33,7 +36,7 @@ export type VerifyOtpEvent =
   | { readonly type: 'code.completed'; readonly otp: string }
   /** A digit was typed or deleted. */
   | { readonly type: 'code.changed' }
-  | { readonly type: 'resend.requested' }
+  | { readonly type: 'resend.requested'; readonly channel: CodeChannel }
   /** The number was mistyped at sign-up. */
   | { readonly type: 'correction.started' }
   | { readonly type: 'correction.abandoned' }
@@ -43,6 +46,9 @@ export type VerifyOtpEvent =
 export type VerifyOtpInternalEvent = {
   readonly type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' | 'phone.corrected';
 };
+
+/** The call that sends a new code. */
+export type ResendCode = OtpTarget & { readonly channel: CodeChannel };
 
 /** The call that checks a code. Where it was a new buyer's: the verified buyer, with a new token. */
 export type CheckCode = OtpTarget & { readonly otp: string };

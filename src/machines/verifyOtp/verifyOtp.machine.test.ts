@@ -55,7 +55,7 @@ function open(
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
   };
   const askAgain = async () => {
-    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'resend.requested', channel: 'sms' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('resending'), { timeout: 1000 });
   };
   return { actor, clock, effects, entry, resend, submit, complete, askAgain };
@@ -223,7 +223,7 @@ describe('a new code', () => {
   it('can be asked for after 120 seconds, not a millisecond before', () => {
     const { actor, resend, clock } = open(NEW_BUYER, {});
     clock.increment(119_999);
-    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'resend.requested', channel: 'sms' });
     expect(resend()).toBe('cooling');
     clock.increment(1);
     expect(resend()).toBe('available');
@@ -238,7 +238,7 @@ describe('a new code', () => {
   it('is asked for without a click where none was sent before', () => {
     const resendCode = vi.fn(never);
     expect(open(NEW_BUYER, { resendCode }, null).resend()).toBe('sending');
-    expect(resendCode).toHaveBeenCalledWith(NEW_BUYER);
+    expect(resendCode).toHaveBeenCalledWith({ ...NEW_BUYER, channel: 'sms' });
   });
 
   it('says so, counts 120 seconds anew and clears what was wrong with the old one', async () => {
@@ -250,7 +250,7 @@ describe('a new code', () => {
     await submit('734159');
     clock.increment(120_000);
     await askAgain();
-    expect(resendCode).toHaveBeenCalledWith(RESETTING);
+    expect(resendCode).toHaveBeenCalledWith({ ...RESETTING, channel: 'sms' });
     expect(effects.announceResent).toHaveBeenCalledTimes(1);
     expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.resendAvailableAtMs).toBe(240_000);
@@ -306,7 +306,7 @@ describe('a new code', () => {
   it('is waited for until the deadline and no longer', () => {
     const { actor, resend, clock } = open(NEW_BUYER, {});
     clock.increment(120_000);
-    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'resend.requested', channel: 'sms' });
     clock.increment(CALL_DEADLINE_MS - 1);
     expect(resend()).toBe('sending');
     clock.increment(1);
@@ -337,7 +337,7 @@ describe('a new code', () => {
     const { actor, entry, clock } = open(NEW_BUYER, {});
     clock.increment(120_000);
     actor.send({ type: 'code.submitted', otp: '7341' });
-    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'resend.requested', channel: 'sms' });
     expect(entry()).toBe('checking');
   });
 });

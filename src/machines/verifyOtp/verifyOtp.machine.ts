@@ -13,6 +13,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
     target: input.target,
     otp: '',
     resendAvailableAtMs: input.resendAvailableAtMs,
+    channel: 'sms',
     nowMs: 0,
     failure: null,
     resendFailure: null,

@@ -1,4 +1,5 @@
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
 import { failed } from '../call-failures.ts';
@@ -48,7 +49,11 @@ export const resend = verifyOtpSetup.createStateConfig({
       on: {
         'resend.requested': {
           target: 'sending',
-          description: 'The buyer asks for a new code; the server sends it.',
+          actions: {
+            type: 'takeChannel',
+            params: ({ event }: { event: { channel: CodeChannel } }) => ({ channel: event.channel }),
+          },
+          description: 'The buyer asks for a new code by SMS, WhatsApp or a call; the server sends it.',
         },
       },
     },
@@ -58,7 +63,10 @@ export const resend = verifyOtpSetup.createStateConfig({
       entry: clearResendFailure,
       ...call({
         src: 'resendCode',
-        input: ({ context }: { context: VerifyOtpContext }) => context.target,
+        input: ({ context }: { context: VerifyOtpContext }) => ({
+          ...context.target,
+          channel: context.channel,
+        }),
         onDone: {
           target: 'cooling',
           actions: [...startCooldown, 'announceResent', 'reportRenewal'],

@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import { CALL_DEADLINE_MS, waitMsOf } from '../call-failures.ts';
 import { failureGuards, formDelays } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
@@ -9,7 +10,7 @@ import type {
   CheckedCode,
   CorrectedPhone,
   CorrectPhone,
-  OtpTarget,
+  ResendCode,
   VerifyOtpContext,
   VerifyOtpEvent,
   VerifyOtpInput,
@@ -29,7 +30,7 @@ export const verifyOtpSetup = setup({
   },
   actors: {
     checkCode: fromPromise<CheckedCode, CheckCode>(notProvided('checkCode')),
-    resendCode: fromPromise<unknown, OtpTarget>(notProvided('resendCode')),
+    resendCode: fromPromise<unknown, ResendCode>(notProvided('resendCode')),
     correctPhone: fromPromise<CorrectedPhone, CorrectPhone>(notProvided('correctPhone')),
   },
   guards: {
@@ -51,6 +52,7 @@ export const verifyOtpSetup = setup({
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
+    takeChannel: assign({ channel: (_, params: { channel: CodeChannel }) => params.channel }),
     takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     reportRenewal: raise({ type: 'code.renewed' }),
     reportSettled: raise({ type: 'code.settled' }),

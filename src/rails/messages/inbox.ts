@@ -1,4 +1,4 @@
-export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+export const CHANNELS = ['sms', 'whatsapp', 'voice', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A message that the merchant sent. */

@@ -25,6 +25,12 @@ const sms = z.object({
   channel: z.enum(['dnd', 'generic']),
 });
 
+const call = z.object({
+  api_key: z.string(),
+  phone_number: z.string().check(z.regex(/^\d{8,15}$/)),
+  code: z.string().check(z.regex(/^\d{4,8}$/)),
+});
+
 export interface TermiiOptions {
   readonly clock: VirtualClock;
   readonly inbox: Inbox;
@@ -38,22 +44,16 @@ export interface TermiiOptions {
   readonly deadNumbers: ReadonlySet<string>;
 }
 
-/** Termii's calls for SMS. Sources: developers.termii.com and its SDKs. */
+/** Termii's API for SMS, and for calls that read out a code. Sources: developers.termii.com and its SDKs. */
 export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void {
   const { clock, inbox, webhooks, apiKey } = options;
   let sent = 0;
 
   app.post('/api/sms/send', async (request, reply) => {
     const parsed = z.safeParse(sms, request.body);
-    if (!parsed.success)
-      return reply.code(400).send({
-        code: 400,
-        message: `The ${String(parsed.error.issues[0]?.path[0])} field is invalid`,
-        status: 'error',
-      });
+    if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { to, sms: text, channel } = parsed.data;
-    if (!isSameSecret(parsed.data.api_key, apiKey))
-      return reply.code(401).send({ message: 'Invalid api key supplied', status: 'error', code: 401 });
+    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const outcome = options.deadNumbers.has(to)
@@ -75,12 +75,34 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     };
   });
 
+  app.post('/api/sms/otp/call', async (request, reply) => {
+    const parsed = z.safeParse(call, request.body);
+    if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
+    const { phone_number: to, code } = parsed.data;
+    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
+    sent += 1;
+    const id = `${9_000_000_000_000_000 + sent}`;
+    const text = `Your code is ${[...code].join(', ')}.`;
+    if (!options.deadNumbers.has(to))
+      clock.schedule(REPORT_DELAY_MS, () =>
+        inbox.add({ id, channel: 'voice', to: `+${to}`, text, at: clock.now }),
+      );
+    return { code: 'ok', message_id: id, message: 'Successfully Sent', balance: 1000, user: 'Merchant' };
+  });
+
   app.get<{ Querystring: { api_key?: string } }>('/api/get-balance', async (request, reply) =>
     isSameSecret(request.query.api_key ?? '', apiKey)
       ? { user: 'Merchant', balance: 1000, currency: 'NGN' }
-      : reply.code(401).send({ message: 'Invalid api key supplied', status: 'error', code: 401 }),
+      : reply.code(401).send(WRONG_KEY),
   );
 }
+
+const WRONG_KEY = { message: 'Invalid api key supplied', status: 'error', code: 401 } as const;
+const invalid = ({ issues }: z.core.$ZodError) => ({
+  code: 400,
+  message: `The ${String(issues[0]?.path[0])} field is invalid`,
+  status: 'error',
+});
 
 function report(
   id: string,

@@ -33,6 +33,8 @@ export interface WhatsAppOptions {
   readonly accessToken: string;
   /** Signs status webhooks. */
   readonly appSecret: string;
+  /** Numbers, as digits, that have no WhatsApp. */
+  readonly deadNumbers: ReadonlySet<string>;
 }
 
 /** The message call of WhatsApp's Cloud API. Source: Meta's documentation of `/{phone number id}/messages`. */
@@ -49,8 +51,13 @@ export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): 
     const id = `wamid.${Buffer.from(String(sent).padStart(12, '0')).toString('base64')}`;
     const digits = parsed.data.to.replace('+', '');
     clock.schedule(REPORT_DELAY_MS, () => {
+      if (options.deadNumbers.has(digits)) {
+        webhooks.send(statusWebhook({ id, status: 'failed', digits }, options));
+        return;
+      }
+      webhooks.send(statusWebhook({ id, status: 'sent', digits }, options));
       inbox.add({ id, channel: 'whatsapp', to: `+${digits}`, text: textOf(parsed.data), at: clock.now });
-      webhooks.send(statusWebhook(id, digits, options));
+      webhooks.send(statusWebhook({ id, status: 'delivered', digits }, options));
     });
     return {
       messaging_product: 'whatsapp',
@@ -71,14 +78,27 @@ const failure = (text: string, code: number) => ({
   error: { message: text, type: 'OAuthException', code, fbtrace_id: 'AbCdEfGh' },
 });
 
-function statusWebhook(id: string, digits: string, { clock, appSecret }: WhatsAppOptions): Webhook {
-  const status = {
+interface Status {
+  readonly id: string;
+  readonly status: 'sent' | 'delivered' | 'failed';
+  readonly digits: string;
+}
+
+/** Meta's error of a number without WhatsApp. */
+const UNDELIVERABLE = { code: 131026, title: 'Message undeliverable' } as const;
+
+function statusWebhook(
+  { id, status, digits }: Status,
+  { clock, appSecret }: Pick<WhatsAppOptions, 'clock' | 'appSecret'>,
+): Webhook {
+  const reported = {
     id,
-    status: 'delivered',
+    status,
     timestamp: String(Math.floor(clock.nowMs / 1000)),
     recipient_id: digits,
+    ...(status === 'failed' && { errors: [UNDELIVERABLE] }),
   };
-  const value = { messaging_product: 'whatsapp', metadata: {}, statuses: [status] };
+  const value = { messaging_product: 'whatsapp', metadata: {}, statuses: [reported] };
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '0', changes: [{ field: 'messages', value }] }],

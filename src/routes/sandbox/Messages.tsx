@@ -9,7 +9,7 @@ import { useSession } from '#app/session/useSession.ts';
 import { likelyRecipients, recipientOf, rememberRecipient } from './recipients.ts';
 import * as styles from './SandboxScreen.css.ts';
 
-const CHANNEL_WORDS = { sms: 'SMS', email: 'Email', whatsapp: 'WhatsApp' } as const;
+const CHANNEL_WORDS = { sms: 'SMS', email: 'Email', whatsapp: 'WhatsApp', voice: 'Call' } as const;
 
 /** What was sent to a phone or an email, newest first; fetched again on return to the window and on a press. */
 export function Messages() {

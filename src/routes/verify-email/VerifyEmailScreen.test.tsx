@@ -13,6 +13,7 @@ import {
   rememberPendingVerification,
 } from '#app/session/pendingVerification.ts';
 import { readResetCode } from '#app/session/resetCode.ts';
+import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './VerifyEmailScreen.tsx';
@@ -42,11 +43,12 @@ const resetting = (resendAvailableAtMs: number): PendingVerification => ({
   resendAvailableAtMs,
 });
 
-function open(pending: PendingVerification) {
+function open(pending: PendingVerification, settings: Partial<PageSettings> = {}) {
   rememberPendingVerification(pending);
   return renderScreen(Component, {
     path: '/verify-email',
     at: '/verify-email?type=onboard',
+    settings,
     ...(pending.purpose === 'onboard' && { user: UNVERIFIED }),
   });
 }
@@ -234,6 +236,17 @@ it('goes on counting after a reload, and then sends a new code', async () => {
   expect(resendOtp).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
   expect(readPendingVerification()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+});
+
+it('offers other ways to the phone once the SMS had its time, where the server has them', async () => {
+  vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
+  open(resetting(inMs(-1)), { codeChannels: ['sms', 'whatsapp'] });
+  expect(await screen.findByText('Did the SMS not arrive?')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Get it by a call' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Get it on WhatsApp' }));
+  expect(await screen.findByText('We sent a new code to your WhatsApp.')).toBeTruthy();
+  expect(resendOtp).toHaveBeenCalledWith({ identifier: 'tolu@example.com', channel: 'whatsapp' });
+  expect(screen.queryByRole('button', { name: 'Get it on WhatsApp' })).toBeNull();
 });
 
 it('asks for the first code by itself after a login', async () => {

@@ -4,8 +4,10 @@ import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
+import { OtherChannels } from '#app/otp/OtherChannels.tsx';
 import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';
 import { useSession } from '#app/session/useSession.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { stateName } from '#machines/stateName.ts';
 import { CorrectPhoneForm } from './CorrectPhoneForm.tsx';
 import { useVerifyOtp } from './useVerifyOtp.ts';
@@ -29,7 +31,9 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
     field.current?.focus();
   });
   const session = useSession();
+  const { codeChannels } = usePageSettings();
   const { failure, resendFailure, resendAvailableAtMs } = snapshot.context;
+  const sending = snapshot.hasTag('resending') ? snapshot.context.channel : null;
   useTellNetworkFailure(failure ?? resendFailure);
   const layout = {
     aside: pending.purpose === 'onboard' && (
@@ -75,15 +79,24 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
         busy={snapshot.hasTag('busy')}
         resend={{
           isCooling: snapshot.hasTag('cooling'),
-          isSending: snapshot.hasTag('resending'),
+          isSending: sending === 'sms',
           availableAtMs: resendAvailableAtMs,
-          onRequest: () => send({ type: 'resend.requested' }),
+          onRequest: () => send({ type: 'resend.requested', channel: 'sms' }),
         }}
         aside={
           pending.purpose === 'onboard' && (
             <Button variant="text" onClick={() => send({ type: 'correction.started' })}>
               Wrong number? Change it
             </Button>
+          )
+        }
+        others={
+          !snapshot.hasTag('cooling') && (
+            <OtherChannels
+              offered={codeChannels}
+              sending={sending}
+              onRequest={(channel) => send({ type: 'resend.requested', channel })}
+            />
           )
         }
         onChange={(digits) => {

@@ -13,9 +13,10 @@ import {
 } from '#app/session/pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
 import { useSession } from '#app/session/useSession.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
-import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
+import type { CheckCode, CheckedCode, OtpTarget, ResendCode } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 
 /**
@@ -38,11 +39,11 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
           if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
         },
-        announceResent: ({ context: { resendAvailableAtMs } }) => {
+        announceResent: ({ context: { channel, resendAvailableAtMs } }) => {
           // A new buyer's email was sent a code of its own.
           if (pending.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
             rememberContactCode('email', session.user.email, resendAvailableAtMs);
-          notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' });
+          notify({ tone: 'positive', message: RESENT[channel] });
         },
         emptyBoxes,
         announceCorrection: (_, { user }) => {
@@ -76,5 +77,14 @@ async function checkCode(code: CheckCode): Promise<CheckedCode> {
   return null;
 }
 
-const resendCode = (target: OtpTarget): Promise<unknown> =>
-  resendOtp(target.purpose === 'onboard' ? { userId: target.userId } : { identifier: target.identifier });
+const resendCode = ({ channel, ...target }: ResendCode): Promise<unknown> =>
+  resendOtp({
+    ...(target.purpose === 'onboard' ? { userId: target.userId } : { identifier: target.identifier }),
+    ...(channel !== 'sms' && { channel }),
+  });
+
+const RESENT: Readonly<Record<CodeChannel, string>> = {
+  sms: 'OTP has been resent to your phone number and email.',
+  whatsapp: 'We sent a new code to your WhatsApp.',
+  voice: 'We are calling your phone with a new code.',
+};

@@ -1,4 +1,5 @@
 import type { MessageTopic } from '#domain/messages.ts';
+import { PermanentJobError } from '../platform/jobs/job.ts';
 
 /**
  * Every template with its topic. Those of `account` are always sent, at any hour, as they are about the security of an
@@ -10,6 +11,7 @@ export const MESSAGE_KINDS = {
   contact_change_requested: 'account',
   contact_changed: 'account',
   contact_claimed: 'account',
+  name_changed: 'account',
   new_device: 'account',
   account_ready: 'account',
   account_erased: 'account',
@@ -34,6 +36,13 @@ export const MESSAGE_KINDS = {
   saved_home_changed: 'homes',
 } as const satisfies Readonly<Record<string, MessageTopic | 'account'>>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+/** @throws PermanentJobError for a name that an older or newer version has written. */
+export function toMessageKind(stored: string): MessageKind {
+  const kind = Object.keys(MESSAGE_KINDS).find((name): name is MessageKind => name === stored);
+  if (!kind) throw new PermanentJobError(`There is no kind of message ${stored}`);
+  return kind;
+}
 
 /** Kinds that answer money which the buyer has just sent come at once, as a bank's alerts do. */
 const AT_ANY_HOUR: readonly MessageKind[] = ['payment_received', 'deposit_short', 'target_met'];

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#domain/messages.ts';
+import type { DeliveryChannel } from '#domain/messages.ts';
 import type { Message } from '../platform/ports/messages.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Copy } from './copy.ts';
@@ -8,7 +8,7 @@ import { renderHtml } from './templates/html.ts';
 interface Written {
   readonly id: string;
   readonly kind: MessageKind;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly to: string;
   readonly copy: Copy;
 }

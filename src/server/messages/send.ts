@@ -1,4 +1,4 @@
-import { afterQuietHours, type MessageChannel } from '#domain/messages.ts';
+import { afterQuietHours, type DeliveryChannel } from '#domain/messages.ts';
 import type { Database } from '../platform/db/database.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -22,7 +22,7 @@ export interface NewMessage {
 }
 
 interface Address {
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly to: string;
 }
 

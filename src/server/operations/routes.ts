@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { measureUnappliedEvents } from '../money/bank/sweep.ts';
+import { measureOpenWithdrawals } from '../money/withdrawals/measure.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -30,7 +31,11 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
     { logLevel: 'silent', schema: { hide: true }, onRequest: operatorsOnly(settings) },
     async (request, reply) => {
       // The metrics of this process are worth having while the database is down.
-      await Promise.all([measureJobs(db), measureUnappliedEvents(dependencies)]).catch((error: unknown) =>
+      await Promise.all([
+        measureJobs(db),
+        measureUnappliedEvents(dependencies),
+        measureOpenWithdrawals(dependencies),
+      ]).catch((error: unknown) =>
         request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),
       );
       return reply.type(registry.contentType).send(await registry.metrics());

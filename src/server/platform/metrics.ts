@@ -36,6 +36,13 @@ export const oldestUnappliedBankEvent = new Gauge({
   registers: [registry],
 });
 
+/** Measured at each scrape. It grows where the bank does not send, or does not say what became of it. */
+export const oldestOpenWithdrawal = new Gauge({
+  name: 'withdrawals_oldest_open_age_seconds',
+  help: 'Age of the oldest withdrawal that the bank has not sent yet; 0 where there is none',
+  registers: [registry],
+});
+
 /** Alert on its rate to detect someone who makes us pay for messages. */
 export const codesSent = new Counter({
   name: 'one_time_codes_sent_total',

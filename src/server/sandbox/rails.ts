@@ -12,7 +12,7 @@ const stepResponse = z.object({ depositId: z.nullable(z.string()) });
 const state = z.object({
   messages: z.array(
     z.object({
-      channel: z.enum(['sms', 'whatsapp', 'email']),
+      channel: z.enum(['sms', 'whatsapp', 'voice', 'email']),
       to: z.string(),
       text: z.string(),
       at: z.string(),

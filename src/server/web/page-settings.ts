@@ -1,3 +1,4 @@
+import { codeChannels } from '../platform/settings/message-settings.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 type PublicSettings = Pick<
@@ -35,6 +36,7 @@ export const pageSettings = ({
       messages: isSimulated(messages) || railsUrl !== null,
       scenarios: railsUrl !== null,
     },
+    codeChannels: codeChannels(messages),
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,

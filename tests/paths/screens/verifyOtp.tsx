@@ -1,4 +1,5 @@
 import { rememberPendingVerification } from '#app/session/pendingVerification.ts';
+import { CODE_CHANNELS } from '#domain/messages.ts';
 import { START_MS } from '#flows/paths/clock.ts';
 import { button, text } from '#flows/paths/model/expectation.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
@@ -14,9 +15,10 @@ const buyer = aBuyer({ phoneVerified: false });
 export const verifyOtp: Screen = {
   opens: (start) => (start === 'for a new password' ? [text('tolu@example.com')] : [button('Logout')]),
   mount: (start, host) => {
+    const settings = { codeChannels: [...CODE_CHANNELS] };
     if (start === 'for a new password') {
       rememberPendingVerification({ ...stranger, resendAvailableAtMs: START_MS + 120_000 });
-      return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=reset`, host }));
+      return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=reset`, settings, host }));
     }
     rememberPendingVerification({
       purpose: 'onboard',
@@ -24,6 +26,8 @@ export const verifyOtp: Screen = {
       next: null,
       resendAvailableAtMs: null,
     });
-    return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=onboard`, user: buyer, host }));
+    return mounted(
+      renderScreen(Component, { path: PATH, at: `${PATH}?type=onboard`, user: buyer, settings, host }),
+    );
   },
 };

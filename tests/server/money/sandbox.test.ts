@@ -87,7 +87,7 @@ describeOnEachDatabase('the sandbox', (open) => {
       const app = await buildApp({
         ...server.dependencies,
         bank: { ...bank, name: 'paystack' as const },
-        messages: { sms: null, email: null, whatsapp: null },
+        messages: { sms: null, email: null, whatsapp: null, voice: null },
       });
       const payload = { account_number: '1234567890', amount: 100 };
       const transfer = await app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });

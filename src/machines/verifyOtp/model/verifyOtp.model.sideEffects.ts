@@ -1,3 +1,4 @@
+import type { CodeChannel } from '#domain/messages.ts';
 import {
   runs,
   type SideEffect,
@@ -13,11 +14,26 @@ type OtpStory = Story<typeof verifyOtpMachine>;
 const isForNewPassword = ({ start }: OtpStory): boolean => start === 'for a new password';
 const targetOf = (story: OtpStory) => (isForNewPassword(story) ? resetting : newBuyer);
 
+/** How the code that was asked for last is sent. */
+function channelOf({ steps }: OtpStory): CodeChannel {
+  const asked = steps.findLast((step) => step in CHANNELS) ?? '';
+  return CHANNELS[asked] ?? 'sms';
+}
+
+const CHANNELS: Readonly<Record<string, CodeChannel>> = {
+  'new code asked for': 'sms',
+  'new code asked for by WhatsApp': 'whatsapp',
+  'new code asked for by a call': 'voice',
+};
+
 const checksCode = [sends('checkCode')];
 /** The next code may be asked for so many seconds after this moment. */
 const nextCodeIn = ({ nowMs }: OtpStory, seconds: number): SideEffect =>
   runs('rememberResendTime', nowMs + seconds * 1000);
-const sent = (story: OtpStory): readonly SideEffect[] => [nextCodeIn(story, 120), runs('announceResent')];
+const sent = (story: OtpStory): readonly SideEffect[] => [
+  nextCodeIn(story, 120),
+  runs('announceResent', channelOf(story)),
+];
 /** The boxes held digits of the code that counts no longer. */
 const sentAnew = (story: OtpStory): readonly SideEffect[] => [...sent(story), runs('emptyBoxes')];
 const welcome = [runs('welcomeBuyer', { response: null })];
@@ -28,7 +44,10 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
       says: 'the digits that were typed, and for whom the code is',
       sends: (story) => ({ ...targetOf(story), otp: isForNewPassword(story) ? '734159' : '7341' }),
     },
-    resendCode: { says: 'for whom the code is', sends: targetOf },
+    resendCode: {
+      says: 'for whom the code is, and how the phone gets it',
+      sends: (story) => ({ ...targetOf(story), channel: channelOf(story) }),
+    },
     correctPhone: { says: 'the right number', sends: () => ({ phone: RIGHT_PHONE }) },
   },
   effects: {
@@ -36,7 +55,10 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
       says: 'the browser remembers when the next code may be asked for',
       carries: ({ resendAvailableAtMs }) => resendAvailableAtMs,
     },
-    announceResent: 'a notification says that a new code was sent',
+    announceResent: {
+      says: 'a notification says that a new code was sent, and how',
+      carries: ({ channel }) => channel,
+    },
     emptyBoxes: 'the boxes of the code are emptied',
     announceCorrection: 'every page shows the new number; a notification says so',
     welcomeBuyer:
@@ -55,6 +77,8 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
     'same long code tried again': checksCode,
     'same long code typed and sent again': checksCode,
     'new code asked for': [sends('resendCode')],
+    'new code asked for by WhatsApp': [sends('resendCode')],
+    'new code asked for by a call': [sends('resendCode')],
     'number corrected': [sends('correctPhone')],
     'checkCode: code right': [
       runs('welcomeBuyer', { response: { token: { authToken: 'token-2' }, user: verified } }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import {
   address,
   alert,
@@ -49,7 +50,13 @@ const isKept = isIn('limited', 'rejected', 'unreachable');
 
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
-const resendable = button('Resend Code', { isNot: 'busy' });
+const RESENDS: Readonly<Record<CodeChannel, string>> = {
+  sms: 'Resend Code',
+  whatsapp: 'Get it on WhatsApp',
+  voice: 'Get it by a call',
+};
+const resendable = Object.values(RESENDS).map((name) => button(name, { isNot: 'busy' }));
+const sendingBy = (channel: CodeChannel): Expectation => button(RESENDS[channel], { is: 'busy' });
 const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
 const correction = [heading('Change your phone number'), without(button('Verify'))];
 const correctable = button('Send the code to this number', { isNot: 'busy' });
@@ -170,6 +177,13 @@ const NEXT_CODE_AFTER_MS: Readonly<Record<string, number>> = {
   'resendCode: too many codes': 600_000,
 };
 
+const asksBy = (channel: CodeChannel): BuyerEvent<typeof verifyOtpMachine> => ({
+  event: { type: 'resend.requested', channel },
+  when: (snapshot) => !isCorrecting(snapshot),
+  perform: ({ press }) => press(RESENDS[channel]),
+  expects: [sendingBy(channel)],
+});
+
 export const verifyOtpModel = defineModel({
   machine: verifyOtpMachine,
   title: 'Enter the code',
@@ -180,12 +194,9 @@ export const verifyOtpModel = defineModel({
   events: {
     ...short.events,
     ...long.events,
-    'new code asked for': {
-      event: { type: 'resend.requested' },
-      when: (snapshot) => !isCorrecting(snapshot),
-      perform: ({ press }) => press('Resend Code'),
-      expects: [button('Resend Code', { is: 'busy' })],
-    },
+    'new code asked for': asksBy('sms'),
+    'new code asked for by WhatsApp': asksBy('whatsapp'),
+    'new code asked for by a call': asksBy('voice'),
     'number found wrong': {
       event: { type: 'correction.started' },
       when: isNewBuyer,
@@ -328,11 +339,11 @@ export const verifyOtpModel = defineModel({
     ],
     'resend.available': ({ resendFailure }, snapshot) => [
       without(counting),
-      ...besideTheCode(snapshot, [resendable, aboutNewCode(resendFailure)]),
+      ...besideTheCode(snapshot, [...resendable, aboutNewCode(resendFailure)]),
     ],
-    'resend.sending': (_, snapshot) => [
+    'resend.sending': ({ channel }, snapshot) => [
       without(counting),
-      ...besideTheCode(snapshot, [button('Resend Code', { is: 'busy' })]),
+      ...besideTheCode(snapshot, [sendingBy(channel)]),
     ],
     'resend.over': [without(button('Resend Code')), without(counting)],
   },

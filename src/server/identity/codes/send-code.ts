@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { OTP_CODES_PER_UNVERIFIED_CONTACT, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { codeCopy } from '../../messages/templates/account.ts';
@@ -24,6 +25,8 @@ const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 interface CodeRequest {
   readonly userId: string;
   readonly purpose: OtpPurpose;
+  /** How a phone gets it; by SMS without it. */
+  readonly channel?: CodeChannel;
   /** As in `one_time_codes`. */
   readonly boundTo: string;
   readonly source: string;
@@ -40,14 +43,14 @@ const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]
 
 /**
  * Sends a user a new code in the given transaction: to the email or phone that it verifies, or for a reset to the
- * verified ones. They are read under the lock, so that no code goes to a phone that was changed meanwhile.
+ * verified ones. The limits are those of the phone, whichever channel it is reached by. They are read under the lock, so that no code goes to a phone that was changed meanwhile.
  * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
  * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified that email or phone.
  */
 export async function sendCode(
   dependencies: Dependencies,
   transaction: Database,
-  { userId, purpose, network, ...request }: CodeRequest,
+  { userId, purpose, channel: phoneChannel = 'sms', network, ...request }: CodeRequest,
 ): Promise<void> {
   const { settings, now } = dependencies;
   const subject = userSubject(userId);
@@ -71,14 +74,18 @@ export async function sendCode(
       await limitUnverifiedContact(transaction, destination, { network, now: at, settings });
     }
   }
-  for (const { channel } of destinations) codesSent.inc({ channel, purpose });
+  const addresses = destinations.map(({ channel, to }) => ({
+    channel: channel === 'sms' ? phoneChannel : channel,
+    to,
+  }));
+  for (const { channel } of addresses) codesSent.inc({ channel, purpose });
   const message = {
     kind: 'code',
     copy: codeCopy(settings.productName, { purpose, code }),
     userId,
     expiresAt: new Date(at.getTime() + OTP_LIFETIME_MS),
   } as const;
-  await sendMessages(dependencies, transaction, message, destinations);
+  await sendMessages(dependencies, transaction, message, addresses);
 }
 
 /** Sends a code unless a limit is reached, which does not end the transaction. Returns whether it was sent. */

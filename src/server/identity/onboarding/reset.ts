@@ -1,3 +1,4 @@
+import type { CodeChannel } from '#domain/messages.ts';
 import { verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { passwordChangedCopy } from '../../messages/templates/account.ts';
@@ -34,7 +35,7 @@ interface Guess {
  */
 export const requestReset = (
   dependencies: Dependencies,
-  identifier: string,
+  { identifier, channel }: { readonly identifier: string; readonly channel: CodeChannel },
   client: Client,
 ): Promise<string> =>
   withConstantTime(async () => {
@@ -45,7 +46,7 @@ export const requestReset = (
     const { network } = client;
     await db.transaction(async (transaction) => {
       if (user) {
-        const request = { userId: user.id, purpose: 'reset', boundTo, source, network } as const;
+        const request = { userId: user.id, purpose: 'reset', channel, boundTo, source, network } as const;
         await sendCode(dependencies, transaction, request);
         return;
       }

@@ -11,12 +11,15 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
+import type { CodeChannel } from '#domain/messages.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable, reportedCause } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { limitAddress } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
+import { codeChannels } from '../../platform/settings/message-settings.ts';
 import { limitIdentifier } from '../identifier-limits.ts';
 import { clientOf, setDeviceCookie, setResetCookie } from '../sessions/clients.ts';
 import { networkSource } from '../sessions/known-devices.ts';
@@ -123,13 +126,16 @@ async function onboardingRoutes(
     body: otpResend,
     response: done,
     handle: async ({ body, principal, request, reply }) => {
-      const { userId, identifier } = body;
+      const { userId, identifier, channel } = body;
+      assertOffered(dependencies, channel);
       if (userId !== undefined) {
         await limit(request, userId);
-        await resendVerification(dependencies, { principal, userId, network: networkOf(request.ip) });
+        const network = networkOf(request.ip);
+        await resendVerification(dependencies, { principal, userId, channel, network });
       } else if (identifier !== undefined) {
         await limit(request, identifier, 'reset');
-        setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
+        const requested = { identifier, channel };
+        setResetCookie(reply, settings, await requestReset(dependencies, requested, clientOf(request)));
       }
       return { message: RESENT, body: {} };
     },
@@ -145,7 +151,8 @@ async function onboardingRoutes(
     handle: async ({ body, request, reply }) => {
       const { identifier } = body;
       await limit(request, identifier, 'reset');
-      setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
+      const requested = { identifier, channel: 'sms' } as const;
+      setResetCookie(reply, settings, await requestReset(dependencies, requested, clientOf(request)));
       return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
     },
   });
@@ -191,6 +198,12 @@ async function onboardingRoutes(
       return { message: 'You are logged out.', body: {} };
     },
   });
+}
+
+/** @throws HttpError `invalid_fields` where no provider carries codes by that channel. */
+function assertOffered({ settings }: Dependencies, channel: CodeChannel): void {
+  if (codeChannels(settings.messages).includes(channel)) return;
+  throw new HttpError('invalid_fields', { fields: { channel: 'Codes are not sent in this way.' } });
 }
 
 const toSignedIn = (message: string, { token, user }: SignedIn) => ({

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '#domain/messages.ts';
 import { takeBlockedReport } from '../../messages/blocked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -71,6 +72,14 @@ export async function verifyPhone(
   }
 }
 
+interface Resend {
+  readonly principal: Principal | null;
+  readonly userId: string;
+  /** How the phone gets its code. */
+  readonly channel: CodeChannel;
+  readonly network: string;
+}
+
 /**
  * Sends new codes to the phone and, where it is not verified, to the email.
  * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once where the last SMS was blocked, or what
@@ -78,16 +87,16 @@ export async function verifyPhone(
  */
 export async function resendVerification(
   dependencies: Dependencies,
-  { principal, userId, network }: { principal: Principal | null; userId: string; network: string },
+  { principal, userId, channel, network }: Resend,
 ): Promise<void> {
   const { db } = dependencies;
   if (!principal) throw new HttpError('not_signed_in');
   assertOwnUser(principal, userId);
   const { emailVerifiedAt, phone } = await getUnverified(db, principal);
-  if (await takeBlockedReport(db, phone)) throw new HttpError('sms_blocked');
+  if (channel === 'sms' && (await takeBlockedReport(db, phone))) throw new HttpError('sms_blocked');
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
-    await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });
+    await sendCode(dependencies, transaction, { ...request, purpose: 'onboard', channel });
     if (emailVerifiedAt === null)
       await sendCodeIfAllowed(dependencies, transaction, { ...request, purpose: 'email' });
   });

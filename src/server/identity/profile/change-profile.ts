@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { profileChange } from '#api/contract/users.ts';
+import { isSameName } from '#domain/accountHolders.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { MIN_AGE } from '#domain/eligibility.ts';
+import { notify } from '../../messages/audience.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
-import { contactChangeRequestedCopy } from '../../messages/templates/account.ts';
+import { contactChangeRequestedCopy, nameChangedCopy } from '../../messages/templates/account.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
@@ -57,7 +59,15 @@ export async function changeProfile(
     const locked = await getUser(transaction, user.id);
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     const { email: _email, phone: _phone, nextOfKin, ...rest } = change;
-    await updateUser(transaction, user.id, { ...rest, ...kinColumns(nextOfKin), updatedAt: now() });
+    const at = now();
+    const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
+    await updateUser(transaction, user.id, {
+      ...rest,
+      ...kinColumns(nextOfKin),
+      ...(isRenamed && { nameChangedAt: at }),
+      updatedAt: at,
+    });
+    if (isRenamed) await tellNameChanged(dependencies, transaction, { userId: user.id, at });
     await withdrawPending(transaction, locked, { ...change, now: now() });
     const lockedChanges = contactChanges(locked, change);
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
@@ -68,6 +78,23 @@ export async function changeProfile(
     return getUser(transaction, user.id);
   });
 }
+
+const namesOf = ({ firstName, lastName }: ProfileChange) => ({
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+});
+
+const tellNameChanged = (
+  dependencies: Dependencies,
+  transaction: Database,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<void> =>
+  notify(dependencies, transaction, {
+    kind: 'name_changed',
+    copy: nameChangedCopy(dependencies.settings.productName),
+    userId,
+    key: `name-changed:${userId}:${at.getTime()}`,
+  });
 
 /** Nothing is changed where none is given; null clears it. */
 const kinColumns = (kin: ProfileChange['nextOfKin']) =>

@@ -13,7 +13,6 @@ export const outboxMessages = (): StoringProvider => ({
   async store(db, message) {
     assertHeaders(message);
     const { channel, to, subject, replyTo, text, otp } = message;
-    if (channel === 'whatsapp') throw new Error('The outbox has no WhatsApp messages');
     const headers = [...(subject ? [subject] : []), ...(replyTo ? [`Reply-To: ${replyTo}`] : [])];
     const whole = headers.length > 0 ? `${headers.join('\n')}\n\n${text}` : text;
     await db.insert(outbox).values({ channel, to, text: whole, otp });

@@ -8,32 +8,54 @@ const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
 const REJECTING_STATUSES = [400, 422];
 
 /** SMS by Termii: developers.termii.com, `POST /api/sms/send`. */
-export const termiiMessages = ({ apiKey, baseUrl, sender, route }: TermiiSettings): SendingProvider => ({
+export const termiiMessages = (settings: TermiiSettings): SendingProvider => ({
   name: 'termii',
-  async send({ to, text }, signal) {
-    const { status, body } = await postJson({
-      name: 'Termii',
-      url: new URL('api/sms/send', withSlash(baseUrl)).href,
-      // Numbers are international, without the plus.
-      body: {
-        api_key: apiKey,
-        to: to.replace('+', ''),
-        from: sender,
-        sms: text,
-        type: 'plain',
-        channel: route,
-      },
+  send: ({ to, text }, signal) =>
+    callTermii(settings, {
+      path: 'api/sms/send',
+      body: { to: toDigits(to), from: settings.sender, sms: text, type: 'plain', channel: settings.route },
       signal,
-    });
-    const parsed = z.safeParse(accepted, body);
-    if (status === 200 && parsed.success) return parsed.data.message_id;
-    if (REJECTING_STATUSES.includes(status))
-      throw new MessageRejectedError(`Termii rejected it with ${status}`);
-    // A 200 that holds an error is one too.
-    throw new Error(
-      status === 200 ? 'Termii responded without accepting it' : `Termii responded with ${status}`,
-    );
+    }),
+});
+
+/** Codes that Termii reads out by a call: `POST /api/sms/otp/call`. It takes the digits alone. */
+export const termiiCalls = (settings: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>): SendingProvider => ({
+  name: 'termii',
+  send: async ({ to, otp }, signal) => {
+    if (otp === undefined) throw new MessageRejectedError('Termii calls for codes alone');
+    const body = { phone_number: toDigits(to), code: otp };
+    return callTermii(settings, { path: 'api/sms/otp/call', body, signal });
   },
 });
+
+/** Numbers are international, without the plus. */
+const toDigits = (phone: string): string => phone.replace('+', '');
+
+interface TermiiCall {
+  readonly path: string;
+  readonly body: object;
+  readonly signal: AbortSignal;
+}
+
+/** Returns the message's id. @throws as `SendingProvider.send` does. */
+async function callTermii(
+  { apiKey, baseUrl }: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>,
+  { path, body, signal }: TermiiCall,
+): Promise<string> {
+  const { status, body: received } = await postJson({
+    name: 'Termii',
+    url: new URL(path, withSlash(baseUrl)).href,
+    body: { api_key: apiKey, ...body },
+    signal,
+  });
+  const parsed = z.safeParse(accepted, received);
+  if (status === 200 && parsed.success) return parsed.data.message_id;
+  if (REJECTING_STATUSES.includes(status))
+    throw new MessageRejectedError(`Termii rejected it with ${status}`);
+  // A 200 that holds an error is one too.
+  throw new Error(
+    status === 200 ? 'Termii responded without accepting it' : `Termii responded with ${status}`,
+  );
+}
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);

@@ -5,15 +5,21 @@ import { postJson } from './call.ts';
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
-/** WhatsApp by Meta's Cloud API. A business may open a conversation by an approved template alone. */
+/**
+ * WhatsApp by Meta's Cloud API. A business may open a conversation by an approved template alone, and send a code by one
+ * of the category 'authentication' alone, whose button copies it.
+ */
 export const whatsAppMessages = ({
   accessToken,
   phoneNumberId,
   template,
+  codeTemplate,
   baseUrl,
 }: WhatsAppSettings): SendingProvider => ({
   name: 'whatsapp',
-  async send({ to, text }, signal) {
+  async send({ to, text, otp }, signal) {
+    if (otp !== undefined && codeTemplate === null)
+      throw new MessageRejectedError('No template for codes is set');
     const { status, body } = await postJson({
       name: 'WhatsApp',
       url: `${baseUrl.replace(/\/$/, '')}/${phoneNumberId}/messages`,
@@ -23,9 +29,9 @@ export const whatsAppMessages = ({
         to: to.replace('+', ''),
         type: 'template',
         template: {
-          name: template,
+          name: otp === undefined ? template : codeTemplate,
           language: { code: 'en' },
-          components: [{ type: 'body', parameters: [{ type: 'text', text: asParameter(text) }] }],
+          components: otp === undefined ? [bodyOf(asParameter(text))] : [bodyOf(otp), copyButton(otp)],
         },
       },
       signal,
@@ -37,6 +43,14 @@ export const whatsAppMessages = ({
       status === 200 ? 'WhatsApp responded without accepting it' : `WhatsApp responded with ${status}`,
     );
   },
+});
+
+const bodyOf = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });
+const copyButton = (code: string) => ({
+  type: 'button',
+  sub_type: 'url',
+  index: '0',
+  parameters: [{ type: 'text', text: code }],
 });
 
 /** A parameter of a template may hold no line break, tab or run of spaces. */

@@ -1,6 +1,7 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
 import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
 import { countText, durationText } from '#domain/quantities.ts';
+import { NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
 
@@ -54,6 +55,14 @@ export const contactClaimedCopy = (productName: string, channel: Destination['ch
   text:
     `Another person verified the ${CONTACT_NAMES[channel]} that you gave on ${productName}, so it cannot be yours. ` +
     'Please change it in your profile.',
+});
+
+/** To an account whose name was changed: withdrawals to new accounts wait. Quotes neither name. */
+export const nameChangedCopy = (productName: string): Copy => ({
+  subject: `The name on your ${productName} account was changed`,
+  text:
+    `The name on your ${productName} account was changed. For ${durationText(NAME_CHANGE_WAIT_MS)}, withdrawals go only ` +
+    'to bank accounts that you have used before. If this was not you, change your password now and contact us.',
 });
 
 /** To a person who has just logged in in a browser that had not been used for the account before. */

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+import { leastWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/store.ts';
 import type { PayoutAccountRow } from './accounts.ts';
@@ -36,7 +37,7 @@ interface WithdrawalRequest {
  * Takes the money out of the wallet, and has the bank asked to send it once that has committed. The wallet is locked, so
  * that no payment takes the same money.
  * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
- * `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or `current_password_wrong` where the password
+ * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or `current_password_wrong` where the password
  * has changed since it was checked. Returns the withdrawal's id.
  */
 export async function requestWithdrawal(
@@ -59,6 +60,7 @@ export async function requestWithdrawal(
   assertHolder(current, account, isHolderConfirmed);
 
   const at = now();
+  await assertNameSettled(transaction, { user: current, account, at });
   const balanceKobo = await balance(transaction, wallet.ledgerAccountId);
   if (amountKobo > balanceKobo) throw new HttpError('balance_too_low');
   if (amountKobo < leastWithdrawalKobo(balanceKobo)) throw new HttpError('withdrawal_below_minimum');
@@ -103,6 +105,34 @@ function assertHolder(user: UserRow, { accountName }: PayoutAccountRow, isConfir
   const match = compareHolder(user, accountName);
   if (!isPayableMatch(match)) throw new HttpError('account_of_another');
   if (match === 'similar' && !isConfirmed) throw new HttpError('holder_unconfirmed');
+}
+
+interface NameCheck {
+  readonly user: UserRow;
+  readonly account: PayoutAccountRow;
+  readonly at: Date;
+}
+
+/** An account that money went to under the old name is the buyer's own still. */
+async function assertNameSettled(
+  transaction: Database,
+  { user: { nameChangedAt }, account, at }: NameCheck,
+): Promise<void> {
+  if (nameChangedAt === null) return;
+  const waitMs = nameChangedAt.getTime() + NAME_CHANGE_WAIT_MS - at.getTime();
+  if (waitMs <= 0) return;
+  const [earlier] = await transaction
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.payoutAccountId, account.id), lte(withdrawals.createdAt, nameChangedAt)))
+    .limit(1);
+  if (earlier) return;
+  throw new HttpError('name_changed_recently', {
+    message:
+      'The name on your account was changed a short while ago. For your safety, money goes only to an account that you ' +
+      `have used before. You can withdraw to this one ${waitingTime(waitMs)}.`,
+    retryAfterSeconds: waitMs / 1000,
+  });
 }
 
 const overDayLimit = (dayLimitKobo: Kobo, leftKobo: Kobo): HttpError =>

@@ -1,16 +1,17 @@
-import type { MessageChannel } from '#domain/messages.ts';
+import type { DeliveryChannel } from '#domain/messages.ts';
 import type { Database } from '../db/database.ts';
 
-/** The values of `SMS_PROVIDER`, `EMAIL_PROVIDER` and `WHATSAPP_PROVIDER`. `outbox` keeps messages in the database. */
+/** The values of `SMS_PROVIDER`, `EMAIL_PROVIDER`, `WHATSAPP_PROVIDER` and `VOICE_PROVIDER`. `outbox` keeps messages in the database. */
 export const SMS_PROVIDERS = ['outbox', 'termii'] as const;
 export const EMAIL_PROVIDERS = ['outbox', 'smtp'] as const;
-export const WHATSAPP_PROVIDERS = ['none', 'cloud'] as const;
+export const WHATSAPP_PROVIDERS = ['none', 'outbox', 'cloud'] as const;
+export const VOICE_PROVIDERS = ['none', 'outbox', 'termii'] as const;
 
 /** A message as a provider sends it. */
 export interface Message {
   /** The same at every try, where a provider can tell repeats by it. */
   readonly id: string;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   /** E.164, or an email address. */
   readonly to: string;
   readonly text: string;
@@ -44,7 +45,7 @@ export interface SendingProvider {
 export type MessageProvider = StoringProvider | SendingProvider;
 
 /** The provider of each channel; null where the channel is not used. */
-export type MessageProviders = Readonly<Record<MessageChannel, MessageProvider | null>>;
+export type MessageProviders = Readonly<Record<DeliveryChannel, MessageProvider | null>>;
 
 /** The recipient cannot be reached, or the provider will never take this message. */
 export class MessageRejectedError extends Error {

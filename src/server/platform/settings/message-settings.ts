@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { EMAIL_PROVIDERS, SMS_PROVIDERS, WHATSAPP_PROVIDERS } from '../ports/messages.ts';
-import { notEmpty, oneOf, secret, setting } from './setting.ts';
+import type { CodeChannel } from '#domain/messages.ts';
+import { EMAIL_PROVIDERS, SMS_PROVIDERS, VOICE_PROVIDERS, WHATSAPP_PROVIDERS } from '../ports/messages.ts';
+import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
 const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' });
@@ -51,7 +52,11 @@ export const MESSAGE_SETTINGS = {
     null,
     'With `smtp`: the sender of email',
   ),
-  WHATSAPP_PROVIDER: setting(oneOf(WHATSAPP_PROVIDERS), 'none', 'Who carries WhatsApp messages'),
+  WHATSAPP_PROVIDER: setting(
+    z.nullable(oneOf(WHATSAPP_PROVIDERS)),
+    null,
+    'Who carries WhatsApp messages; without it `outbox` where that carries SMS, else `none`',
+  ),
   WHATSAPP_ACCESS_TOKEN: secret(z.nullable(notEmpty), null, 'With `cloud`: the token of the Cloud API'),
   WHATSAPP_PHONE_NUMBER_ID: setting(
     z.nullable(z.string().check(z.regex(/^\d+$/, 'must be digits'))),
@@ -63,10 +68,30 @@ export const MESSAGE_SETTINGS = {
     null,
     'With `cloud`: the approved template with one parameter, the text',
   ),
+  WHATSAPP_CODE_TEMPLATE: setting(
+    z.nullable(z.string().check(z.regex(/^[a-z0-9_]+$/, 'must be the name of a template'))),
+    null,
+    'With `cloud`: the approved authentication template with a button that copies the code; without it no code goes by WhatsApp',
+  ),
+  WHATSAPP_APP_SECRET: secret(
+    z.nullable(notEmpty),
+    null,
+    "With `cloud`: the app's secret, by which its delivery reports are signed",
+  ),
+  WHATSAPP_VERIFY_TOKEN: secret(
+    z.nullable(key),
+    null,
+    "With `cloud`: the token that Meta shows when it checks the reports' address",
+  ),
   WHATSAPP_BASE_URL: setting(
     baseUrl,
     'https://graph.facebook.com/v23.0',
     'With `cloud`: the address of the Cloud API with its version',
+  ),
+  VOICE_PROVIDER: setting(
+    z.nullable(oneOf(VOICE_PROVIDERS)),
+    null,
+    'Who reads out codes by a call (`termii` with the key and address of its API); without it `outbox` where that carries SMS, else `none`',
   ),
 } as const;
 
@@ -87,6 +112,10 @@ export interface WhatsAppSettings {
   readonly accessToken: string;
   readonly phoneNumberId: string;
   readonly template: string;
+  /** Null where no code goes by WhatsApp. */
+  readonly codeTemplate: string | null;
+  readonly appSecret: string;
+  readonly verifyToken: string;
   readonly baseUrl: string;
 }
 
@@ -94,8 +123,22 @@ export interface WhatsAppSettings {
 export interface MessageSettings {
   readonly sms: { readonly provider: 'outbox' } | ({ readonly provider: 'termii' } & TermiiSettings);
   readonly email: { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpSettings);
-  readonly whatsapp: { readonly provider: 'none' } | ({ readonly provider: 'cloud' } & WhatsAppSettings);
+  readonly whatsapp:
+    | { readonly provider: 'none' | 'outbox' }
+    | ({ readonly provider: 'cloud' } & WhatsAppSettings);
+  readonly voice:
+    | { readonly provider: 'none' | 'outbox' }
+    | ({ readonly provider: 'termii' } & Pick<TermiiSettings, 'apiKey' | 'baseUrl'>);
 }
+
+/** How a code can be sent to a phone. */
+export const codeChannels = ({ whatsapp, voice }: MessageSettings): CodeChannel[] => [
+  'sms',
+  ...(whatsapp.provider === 'outbox' || (whatsapp.provider === 'cloud' && whatsapp.codeTemplate !== null)
+    ? (['whatsapp'] as const)
+    : []),
+  ...(voice.provider === 'none' ? [] : (['voice'] as const)),
+];
 
 type Name = keyof typeof MESSAGE_SETTINGS;
 type Read = <Key extends Name>(name: Key) => z.output<(typeof MESSAGE_SETTINGS)[Key]['schema']>;
@@ -109,6 +152,9 @@ export function messageSettings(value: Read): MessageSettings {
     if (found === null) missing.push(`${choice} needs the setting ${name}.`);
     return found ?? '';
   };
+  const ofSandbox = value('SMS_PROVIDER') === 'outbox' ? 'outbox' : 'none';
+  const whatsapp = value('WHATSAPP_PROVIDER') ?? ofSandbox;
+  const voice = value('VOICE_PROVIDER') ?? ofSandbox;
   const settings: MessageSettings = {
     sms:
       value('SMS_PROVIDER') === 'outbox'
@@ -130,14 +176,25 @@ export function messageSettings(value: Read): MessageSettings {
             from: needed('EMAIL_PROVIDER=smtp', 'MAIL_FROM'),
           },
     whatsapp:
-      value('WHATSAPP_PROVIDER') === 'none'
-        ? { provider: 'none' }
+      whatsapp !== 'cloud'
+        ? { provider: whatsapp }
         : {
             provider: 'cloud',
             accessToken: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_ACCESS_TOKEN'),
             phoneNumberId: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_PHONE_NUMBER_ID'),
             template: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_TEMPLATE'),
+            codeTemplate: value('WHATSAPP_CODE_TEMPLATE'),
+            appSecret: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_APP_SECRET'),
+            verifyToken: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_VERIFY_TOKEN'),
             baseUrl: value('WHATSAPP_BASE_URL'),
+          },
+    voice:
+      voice !== 'termii'
+        ? { provider: voice }
+        : {
+            provider: 'termii',
+            apiKey: needed('VOICE_PROVIDER=termii', 'TERMII_API_KEY'),
+            baseUrl: needed('VOICE_PROVIDER=termii', 'TERMII_BASE_URL'),
           },
   };
   if (missing.length > 0) throw new SettingsError(missing);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeChannels } from './message-settings.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -15,6 +16,15 @@ const LIVE = {
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://user:password@mail.example.com',
   MAIL_FROM: 'hello@example.com',
+};
+
+const WHATSAPP = {
+  WHATSAPP_PROVIDER: 'cloud',
+  WHATSAPP_ACCESS_TOKEN: 'EAAx',
+  WHATSAPP_PHONE_NUMBER_ID: '1234567890',
+  WHATSAPP_TEMPLATE: 'kolo_news',
+  WHATSAPP_APP_SECRET: 'app-secret',
+  WHATSAPP_VERIFY_TOKEN: 'a-token-of-16-letters',
 };
 
 describe('readSettings', () => {
@@ -276,12 +286,29 @@ describe('readSettings', () => {
     [{ EMAIL_PROVIDER: 'smtp' }, ['SMTP_URL', 'MAIL_FROM']],
     [
       { WHATSAPP_PROVIDER: 'cloud' },
-      ['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'],
+      [
+        'WHATSAPP_ACCESS_TOKEN',
+        'WHATSAPP_PHONE_NUMBER_ID',
+        'WHATSAPP_TEMPLATE',
+        'WHATSAPP_APP_SECRET',
+        'WHATSAPP_VERIFY_TOKEN',
+      ],
     ],
+    [{ VOICE_PROVIDER: 'termii' }, ['TERMII_API_KEY', 'TERMII_BASE_URL']],
   ])('names in a line each what the provider of %j needs', (environment, names) => {
     const [choice] = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
     const lines = names.map((name) => `${choice} needs the setting ${name}.`);
     expect(() => readSettings(environment)).toThrow(lines.join('\n'));
+  });
+
+  it.each([
+    ['SMS alone, where Termii carries it', LIVE, ['sms']],
+    ['calls too, where Termii makes them', { ...LIVE, VOICE_PROVIDER: 'termii' }, ['sms', 'voice']],
+    ['every way in the sandbox', {}, ['sms', 'whatsapp', 'voice']],
+    ['no WhatsApp without a template for codes', WHATSAPP, ['sms', 'voice']],
+    ['WhatsApp', { ...WHATSAPP, WHATSAPP_CODE_TEMPLATE: 'kolo_code' }, ['sms', 'whatsapp', 'voice']],
+  ])('has codes sent by %s', (_, environment, channels) => {
+    expect(codeChannels(readSettings(environment).messages)).toEqual(channels);
   });
 
   it.each([

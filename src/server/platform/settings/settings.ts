@@ -271,6 +271,7 @@ const OUR_PREFIXES = [
   'SMTP_',
   'TERMII_',
   'WHATSAPP_',
+  'VOICE_',
   'EMAIL_PROVIDER',
   'CODE_LIMIT',
   'COMPANY_',

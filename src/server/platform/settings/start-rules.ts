@@ -9,7 +9,9 @@ interface Facts {
   readonly databaseUrl: string | null;
   readonly bankProvider: BankProviderName;
   readonly backupBank: { readonly provider: BankProviderName } | null;
-  readonly messages: Pick<MessageSettings, 'sms' | 'email'>;
+  readonly messages: {
+    readonly [Channel in keyof MessageSettings]: Pick<MessageSettings[Channel], 'provider'>;
+  };
   readonly railsUrl: string | null;
   readonly supportEmail: string | null;
 }
@@ -66,6 +68,9 @@ function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null
   const outboxes = [
     ...(messages.sms.provider === 'outbox' ? ['SMS_PROVIDER=outbox'] : []),
     ...(messages.email.provider === 'outbox' ? ['EMAIL_PROVIDER=outbox'] : []),
+    // With an outbox for SMS these have it unless another is chosen.
+    ...(isChosen(messages, 'whatsapp') ? ['WHATSAPP_PROVIDER=outbox'] : []),
+    ...(isChosen(messages, 'voice') ? ['VOICE_PROVIDER=outbox'] : []),
   ].join(' and ');
   const sandboxes = [
     ...(bankProvider === 'sandbox' ? ['BANK_PROVIDER=sandbox'] : []),
@@ -74,6 +79,9 @@ function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null
   ];
   return sandboxes.length > 0 ? sandboxes.join(' with ') : null;
 }
+
+const isChosen = ({ sms, ...others }: Facts['messages'], channel: 'whatsapp' | 'voice'): boolean =>
+  sms.provider !== 'outbox' && others[channel].provider === 'outbox';
 
 /** The setting under which other machines reach this server, or null. */
 function exposureOf({ host, publicUrl }: Facts): string | null {

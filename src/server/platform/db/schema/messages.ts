@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { MESSAGE_CHANNELS, MESSAGE_TOPICS } from '#domain/messages.ts';
+import { DELIVERY_CHANNELS, MESSAGE_CHANNELS, MESSAGE_TOPICS } from '#domain/messages.ts';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -29,9 +29,12 @@ export const messages = pgTable(
     /** The name of its template. */
     kind: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
+    channel: text({ enum: DELIVERY_CHANNELS }).notNull(),
     to: text().notNull(),
-    /** What it says; null once it is sent or given up, as there may be a code in it. */
+    /**
+     * What it says; null once it is sent or given up, as there may be a code in it. By WhatsApp it is kept until the first
+     * report, as an SMS takes the place of one that failed.
+     */
     copy: jsonb(),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('queued'),
     /** The provider's id, by which its reports name it. */
@@ -48,8 +51,12 @@ export const messages = pgTable(
     index('messages_user_idx').on(table.userId),
     index('messages_expiry_idx').on(table.expiresAt).where(sql`${table.copy} is not null`),
     check('messages_status_known', isOneOf(table.status, MESSAGE_STATUSES)),
-    check('messages_channel_known', isOneOf(table.channel, MESSAGE_CHANNELS)),
-    check('messages_copy_while_queued', sql`(${table.status} = 'queued') = (${table.copy} is not null)`),
+    check('messages_channel_known', isOneOf(table.channel, DELIVERY_CHANNELS)),
+    check(
+      'messages_copy_while_needed',
+      sql`case when ${table.status} = 'queued' then ${table.copy} is not null
+        else ${table.copy} is null or (${table.status} = 'sent' and ${table.channel} = 'whatsapp') end`,
+    ),
   ],
 );
 

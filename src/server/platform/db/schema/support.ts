@@ -5,6 +5,7 @@ import {
   INSPECTION_NOTE_MAX_LENGTH,
   INSPECTION_NOTICE_DAYS,
 } from '#domain/inspections.ts';
+import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { amountKobo, createdAt, id, matches } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
@@ -78,7 +79,7 @@ export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: id(),
-    channel: text({ enum: ['sms', 'email'] }).notNull(),
+    channel: text({ enum: DELIVERY_CHANNELS }).notNull(),
     to: text().notNull(),
     text: text().notNull(),
     /** The code in the text, where there is one. */

@@ -21,6 +21,8 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** Since when it is another name than the account was made with. */
+    nameChangedAt: moment(),
     /** In lower case, as the wire's contract makes it. Others may claim it too, until one of them verifies it. */
     email: text().notNull(),
     emailVerifiedAt: moment(),

@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { nothing, success } from '#api/contract/envelope.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { failuresOf } from '../../platform/http/openapi.ts';
+import { applyReport, type Report } from './report.ts';
+import { termiiReports, termiiSignature } from './termii.ts';
+import { whatsAppReports, whatsAppSignature } from './whatsapp.ts';
+
+const response = success(nothing);
+const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
+/** How Meta checks an address before it sends reports there. */
+const subscription = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/)),
+});
+
+/** Receives delivery reports of SMS and of WhatsApp messages, where a provider carries them. */
+export const messageReportsArea = area<Dependencies>('message-reports', ['error-handler'], reportRoutes);
+
+interface Reporter {
+  readonly provider: 'termii' | 'whatsapp';
+  readonly summary: string;
+  readonly header: string;
+  readonly sign: (rawBody: Buffer) => string;
+  readonly parse: (body: unknown) => Report[];
+}
+
+function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { sms, whatsapp } = dependencies.settings.messages;
+  // The signature is over the received bytes, so nothing may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  if (sms.provider === 'termii')
+    receiveReports(app, dependencies, {
+      provider: 'termii',
+      summary: 'Receives a delivery report of an SMS',
+      header: 'x-termii-signature',
+      sign: (rawBody) => termiiSignature(rawBody, sms.secretKey),
+      parse: termiiReports,
+    });
+  if (whatsapp.provider !== 'cloud') return;
+  receiveReports(app, dependencies, {
+    provider: 'whatsapp',
+    summary: 'Receives delivery reports of WhatsApp messages',
+    header: 'x-hub-signature-256',
+    sign: (rawBody) => whatsAppSignature(rawBody, whatsapp.appSecret),
+    parse: whatsAppReports,
+  });
+  app.get(
+    '/webhooks/whatsapp',
+    {
+      schema: {
+        summary:
+          'Proves to Meta that this address is ours: responds with its challenge where the token is ours',
+        tags: ['Messages'],
+        produces: ['text/plain'],
+        response: { 200: z.string(), ...failuresOf({ access: 'all', described: {} }) },
+      },
+      config: { described: {} },
+    },
+    async ({ query }, reply) => {
+      const asked = z.safeParse(subscription, query);
+      if (!asked.success || !isSame(asked.data['hub.verify_token'], whatsapp.verifyToken))
+        throw new HttpError('webhook_signature_wrong');
+      return reply.type('text/plain').send(asked.data['hub.challenge']);
+    },
+  );
+}
+
+function receiveReports(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { provider, summary, header, sign, parse }: Reporter,
+): void {
+  app.post(
+    `/webhooks/${provider}`,
+    {
+      schema: {
+        summary,
+        tags: ['Messages'],
+        response: { 200: response, ...failuresOf({ access: 'all', described }) },
+      },
+      config: { described },
+    },
+    async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[header];
+      if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), sign(rawBody)))
+        throw new HttpError('webhook_signature_wrong');
+      for (const report of parse(parseJson(rawBody))) await applyReport(dependencies, report);
+      return { message: 'Received.', body: {} };
+    },
+  );
+}
+
+/** In constant time, where both are as long. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return z.parse(z.unknown(), JSON.parse(rawBody.toString('utf8')));
+  } catch {
+    return null;
+  }
+}
