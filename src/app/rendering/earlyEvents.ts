@@ -32,7 +32,7 @@ export function recordEarlyEvents(): EarlyEvents {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (!control || submitsForm(control)) return;
     event.preventDefault();
-    actions.push(() => control.click());
+    actions.push(() => currentOf(control).click());
   });
   listen('submit', (event) => {
     const { target: form, submitter } = event;
@@ -61,6 +61,19 @@ export function recordEarlyEvents(): EarlyEvents {
     },
   };
 }
+
+/**
+ * The control, or the one of the same name that has taken its place: what a signed-in person sees, as the heart of a home,
+ * can be another component than what the server rendered for everyone.
+ */
+function currentOf(control: HTMLElement): HTMLElement {
+  if (control.isConnected) return control;
+  const others = document.querySelectorAll<HTMLElement>(control.tagName);
+  return [...others].find((other) => nameOf(other) === nameOf(control)) ?? control;
+}
+
+const nameOf = (control: HTMLElement): string =>
+  control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 const submitsForm = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;

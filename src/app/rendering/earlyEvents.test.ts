@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { recordEarlyEvents } from './earlyEvents.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const HEARTS = '<button aria-label="Save Ile Ayo"></button><button aria-label="Save Omi Flats"></button>';
+const heartOf = (home: string) => document.querySelector<HTMLElement>(`[aria-label="Save ${home}"]`);
+
+it('repeats a click once, and not before the page runs', async () => {
+  document.body.innerHTML = HEARTS;
+  const early = recordEarlyEvents();
+  heartOf('Omi Flats')?.click();
+  const repeat = early.stop();
+  const clicked = vi.fn();
+  heartOf('Omi Flats')?.addEventListener('click', clicked);
+  expect(clicked).not.toHaveBeenCalled();
+  await repeat();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+it('repeats a click on the control that has taken the place of the clicked one', async () => {
+  document.body.innerHTML = HEARTS;
+  const early = recordEarlyEvents();
+  heartOf('Omi Flats')?.click();
+  const repeat = early.stop();
+  document.body.innerHTML = HEARTS;
+  const clicked = vi.fn();
+  document.body.addEventListener('click', ({ target }) => clicked(target));
+  await repeat();
+  expect(clicked.mock.calls).toEqual([[heartOf('Omi Flats')]]);
+});
