@@ -20,7 +20,7 @@ const developmentPage: Plugin = {
     const settings = readSettings(process.env);
     return [
       { tag: 'title', children: settings.productName },
-      { tag: 'meta', attrs: { name: 'app-settings', content: pageSettings(settings) } },
+      { tag: 'meta', attrs: { name: 'app-settings', content: pageSettings(settings, { savesData: false }) } },
     ];
   },
 };

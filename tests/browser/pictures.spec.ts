@@ -116,6 +116,14 @@ test('who saves data gets the smallest', async ({ page }) => {
   await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('400.avif');
 });
 
+test('who says so to the server gets the smallest before any script runs', async ({ request }) => {
+  const home = await homeOf(server.origin);
+  const page = await request.get(`${server.origin}/property/${home.id}`, { headers: { 'save-data': 'on' } });
+  const html = await page.text();
+  expect(html).toContain('/400.avif 400w"');
+  expect(html).not.toContain('800.avif');
+});
+
 test('a picture that cannot be had leaves the pattern, under its name', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto(`${server.origin}/search?q=${encodeURIComponent(TITLE)}`);

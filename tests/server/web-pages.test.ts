@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '#server/web/page-renderer.ts';
+import type { LoadedPage, PageRequest } from '#server/web/page-renderer.ts';
 import { MAX_CONCURRENT_RENDERS, pageSender } from '#server/web/pages.ts';
 import { openTemplate } from '#server/web/template.ts';
 
@@ -11,7 +11,7 @@ let app: FastifyInstance;
 /** What the page's data is now; changing it makes another page. */
 let version = 'one';
 let renderCount = 0;
-let load: () => Promise<LoadedPage | null>;
+let load: (request: PageRequest) => Promise<LoadedPage | null>;
 
 const loaded = (status = 200): LoadedPage => ({
   status,
@@ -33,10 +33,10 @@ beforeEach(async () => {
     reply.header('Content-Security-Policy', "style-src 'self'");
   });
   const send = pageSender({
-    template: openTemplate(HTML, 'Kolo', '{}'),
+    template: openTemplate(HTML, 'Kolo'),
     assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
-    loadPage: () => load(),
-    settings: '{}',
+    loadPage: (request) => load(request),
+    settingsFor: ({ savesData }) => JSON.stringify({ savesData }),
     callApi: async () => ({ status: 200, body: null }),
   });
   app.get('/', (request, reply) => send(request, reply));
@@ -66,6 +66,16 @@ it('sends a rendered page for shared caches, and 304 while its data is the same'
   const third = await app.inject({ url: '/', headers });
   expect(third.statusCode).toBe(200);
   expect(third.body).toContain('two');
+});
+
+it('renders a page of its own for visitors who save data, which caches keep apart', async () => {
+  load = async ({ settings }) => ({ ...loaded(), version: settings });
+  const saving = await app.inject({ url: '/', headers: { 'save-data': 'on' } });
+  expect(saving.body).toContain('content="{&quot;savesData&quot;:true}"');
+  expect(String(saving.headers.vary)).toContain('Save-Data');
+  const other = await app.inject('/');
+  expect(other.body).toContain('content="{&quot;savesData&quot;:false}"');
+  expect(other.headers.etag).not.toBe(saving.headers.etag);
 });
 
 it('renders the same data once, and says of each page when it was sent', async () => {

@@ -1,7 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
-/** Whether the browser is set to save data. Read once: a picture that is shown stays. */
-export const useSaveData = (): boolean => useSyncExternalStore(watchNothing, isSavingData, () => false);
+/**
+ * Whether the browser is set to save data. Read once: a picture that is shown stays. A rendered page is of the server's
+ * opinion, which has it from the browser's header `Save-Data`.
+ */
+export function useSaveData(): boolean {
+  const { savesData } = usePageSettings();
+  return useSyncExternalStore(
+    watchNothing,
+    () => savesData || isSavingData(),
+    () => savesData,
+  );
+}
 
 const watchNothing = () => () => {};
 

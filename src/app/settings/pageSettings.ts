@@ -37,6 +37,8 @@ const pageSettings = z.object({
     messages: z.boolean(),
     scenarios: z._default(z.boolean(), false),
   }),
+  /** Whether the visitor's browser asked the server for little. */
+  savesData: z._default(z.boolean(), false),
   /** How a code can be sent to a phone here. */
   codeChannels: z._default(z.array(z.enum(CODE_CHANNELS)), ['sms']),
   /** How long an unpaid contribution holds its unit. */
@@ -58,6 +60,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   publicUrl: null,
   sandbox: { bank: false, messages: false, scenarios: false },
+  savesData: false,
   codeChannels: ['sms'],
   unitHoldMs: UNIT_HOLD_MS,
   planCHoldMs: PLAN_C_HOLD_MS,

@@ -17,17 +17,20 @@ type PublicSettings = Pick<
 >;
 
 /** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
-export const pageSettings = ({
-  productName,
-  publicUrl,
-  bankProvider,
-  messages,
-  railsUrl,
-  socialUrls,
-  company,
-  mortgages,
-  ...durations
-}: PublicSettings): string =>
+export const pageSettings = (
+  {
+    productName,
+    publicUrl,
+    bankProvider,
+    messages,
+    railsUrl,
+    socialUrls,
+    company,
+    mortgages,
+    ...durations
+  }: PublicSettings,
+  { savesData }: { readonly savesData: boolean },
+): string =>
   JSON.stringify({
     productName,
     publicUrl,
@@ -36,6 +39,7 @@ export const pageSettings = ({
       messages: isSimulated(messages) || railsUrl !== null,
       scenarios: railsUrl !== null,
     },
+    savesData,
     codeChannels: codeChannels(messages),
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,

@@ -21,7 +21,8 @@ interface PagesOptions {
   readonly template: Template;
   readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
-  readonly settings: string;
+  /** The content of `<meta name="app-settings">`, for a visitor who saves data or not. */
+  readonly settingsFor: (visitor: { readonly savesData: boolean }) => string;
   /** Makes a GET call as the visitor at an address. */
   readonly callApi: (url: string, address: string) => ReturnType<PageRequest['callApi']>;
 }
@@ -29,15 +30,16 @@ interface PagesOptions {
 /** Sends the page of a request, rendered where it can be. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function pageSender({ template, assets, loadPage, settings, callApi }: PagesOptions): PageSender {
+export function pageSender({ template, assets, loadPage, settingsFor, callApi }: PagesOptions): PageSender {
   const rendered = new RenderedPages();
   const app = assets.assetsOf([APP_FILE]);
-  const shell = template.shell(
-    [
+  const shell = template.shell({
+    settings: settingsFor({ savesData: false }),
+    head: [
       ...app.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
       ...app.scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
     ].join(''),
-  );
+  });
   const core = assets.groupScript(CORE_GROUP);
   let running = 0;
 
@@ -47,13 +49,14 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
   return async (request, reply) => {
     if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
     running += 1;
+    const settings = settingsFor({ savesData: request.headers['save-data'] === 'on' });
     try {
       const page = await loadPage({
         url: request.url,
         settings,
         callApi: (url) => callApi(url, request.ip),
       });
-      return page ? await sendRendered(request, reply, page) : sendShell(reply);
+      return page ? await sendRendered({ request, reply, page, settings }) : sendShell(reply);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
       return sendShell(reply, 503);
@@ -62,13 +65,9 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
     }
   };
 
-  async function sendRendered(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: LoadedPage,
-  ): Promise<FastifyReply> {
+  async function sendRendered({ request, reply, page, settings }: Rendering): Promise<FastifyReply> {
     const key = createHash('sha256').update(page.version).digest('base64url');
-    const sent = rendered.get(key) ?? (await render(page));
+    const sent = rendered.get(key) ?? (await render(page, settings));
     rendered.set(key, sent);
     const tag = `W/"${key}"`;
     allowSheet(reply, sent.sheetHash);
@@ -79,9 +78,10 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
       : reply.code(page.status).send(sentAt(sent.html, Date.now()));
   }
 
-  async function render(page: LoadedPage): Promise<SentPage> {
+  async function render(page: LoadedPage, settings: string): Promise<SentPage> {
     const markup = await page.render();
     const html = template.page({
+      settings,
       head: markup.head,
       root: markup.root,
       data: page.data,
@@ -92,8 +92,15 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
   }
 }
 
+interface Rendering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: LoadedPage;
+  readonly settings: string;
+}
+
 const asHtml = (reply: FastifyReply): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding, Save-Data');
 
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(tag);

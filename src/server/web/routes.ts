@@ -72,12 +72,11 @@ async function openPages(
   app: FastifyInstance,
   { settings, loadPage }: Pick<WebDependencies, 'settings' | 'loadPage'>,
 ): Promise<PageSender> {
-  const publicSettings = pageSettings(settings);
   return pageSender({
-    template: openTemplate(await readFile(TEMPLATE, 'utf8'), settings.productName, publicSettings),
+    template: openTemplate(await readFile(TEMPLATE, 'utf8'), settings.productName),
     assets: await openAssets(MANIFEST),
     loadPage,
-    settings: publicSettings,
+    settingsFor: (visitor) => pageSettings(settings, visitor),
     callApi: async (url, remoteAddress) => {
       const response = await app.inject({ method: 'GET', url, remoteAddress });
       return { status: response.statusCode, body: response.json() };

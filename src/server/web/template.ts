@@ -8,9 +8,14 @@ const NOT_SENT = ' data-sent-ms=""';
 export const sentAt = (html: string, nowMs: number): string =>
   html.replace(NOT_SENT, ` data-sent-ms="${nowMs}"`);
 
-interface PageParts {
+interface ShellParts {
+  /** The content of `<meta name="app-settings">`. */
+  readonly settings: string;
   /** Elements for the head. */
   readonly head: string;
+}
+
+interface PageParts extends ShellParts {
   /** The content of `#root`. */
   readonly root: string;
   /** The text of the page's data, escaped for a script element. */
@@ -24,28 +29,27 @@ interface PageParts {
 /** The built page, to be filled. */
 export interface Template {
   /** The page that the browser renders. */
-  readonly shell: (head: string) => string;
+  readonly shell: (parts: ShellParts) => string;
   readonly page: (parts: PageParts) => string;
 }
 
-/**
- * @param html the build's index.html.
- * @param settings the content of `<meta name="app-settings">`.
- */
-export function openTemplate(html: string, productName: string, settings: string): Template {
+/** @param html the build's index.html. */
+export function openTemplate(html: string, productName: string): Template {
   if (!html.includes(ROOT)) throw new Error('The built page has no #root.');
-  const settingsMeta = `<meta name="app-settings" content="${escapeHtml(settings)}">`;
-  const withHead = (head: string): string =>
-    html.replace(HEAD_END, () => `${settingsMeta}${head}${HEAD_END}`);
+  const withHead = (settings: string, head: string): string =>
+    html.replace(
+      HEAD_END,
+      () => `<meta name="app-settings" content="${escapeHtml(settings)}">${head}${HEAD_END}`,
+    );
   return {
-    shell: (head) => withHead(`<title>${escapeHtml(productName)}</title>${head}`),
-    page: ({ head, root, data, styles, scriptsAhead }) => {
+    shell: ({ settings, head }) => withHead(settings, `<title>${escapeHtml(productName)}</title>${head}`),
+    page: ({ settings, head, root, data, styles, scriptsAhead }) => {
       const links = styles
         // The template links some of them already.
         .filter((address) => !html.includes(`href="${address}"`))
         .map((address) => `<link rel="stylesheet" href="${address}">`)
         .join('');
-      return withHead(links + head).replace(
+      return withHead(settings, links + head).replace(
         ROOT,
         () =>
           `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}"${NOT_SENT}>${data}</script>`,
