@@ -134,20 +134,6 @@ describeOnEachDatabase('a withdrawal', (open) => {
     await expectLedgerRight(server);
   });
 
-  test('that the bank does not send is seen to grow old in the metrics', async () => {
-    const oldestAge = async () => {
-      const metrics = (await server.app.inject({ url: '/metrics' })).body;
-      return Number(/^withdrawals_oldest_open_age_seconds (\S+)$/m.exec(metrics)?.[1]);
-    };
-    await deposit(server, buyer, naira(5_000));
-    const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
-    server.clock.advance(3_600_000);
-    expect(await oldestAge()).toBeGreaterThanOrEqual(3_600);
-    await carryOn();
-    await say(id, 'successful', 'sent');
-    expect(await oldestAge()).toBe(0);
-  });
-
   test('comes back after it was sent, days later, and stays back', async () => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
@@ -238,40 +224,6 @@ describeOnEachDatabase('a withdrawal', (open) => {
         .where(eq(users.id, buyer.user.id));
       const response = await attempt({});
       expect(response.json().code).toBe('account_of_another');
-    });
-
-    test('to a new account in a new name, for two days, as its owner is told', async () => {
-      await deposit(server, buyer, naira(5_000));
-      await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
-      const rename = (name: object) =>
-        server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
-      const toldOf = async () =>
-        (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) =>
-          text.includes('The name on your'),
-        );
-      // Only another spelling.
-      await rename({ first_name: buyer.user.first_name.toUpperCase() });
-      expect(await toldOf()).toEqual([]);
-      await rename({ first_name: `${buyer.user.first_name} Middle` });
-      expect((await toldOf()).map(({ text }) => text)).toEqual([
-        expect.stringContaining(
-          'For 48 hours, withdrawals go only to bank accounts that you have used before.',
-        ),
-      ]);
-      await rename({ first_name: buyer.user.first_name });
-      const another = await ownAccount(server.app, buyer, {
-        bank_code: '044',
-        account_number: '0123456785',
-      });
-      const early = await attempt({ account_id: another });
-      expect([early.statusCode, early.json().code]).toEqual([409, 'name_changed_recently']);
-      expect(early.json().message).toContain('You can withdraw to this one in 48 hours.');
-      await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
-      // A session does not last as long.
-      const nameChangedAt = new Date(server.clock.now().getTime() - 2 * DAY_MS);
-      await server.db.update(users).set({ nameChangedAt }).where(eq(users.id, buyer.user.id));
-      const later = { account_id: another, amount: naira(1_000) };
-      expect((await postWithdrawal(server.app, buyer, later)).statusCode).toBe(201);
     });
 
     test('to an account in a similar name, until the buyer confirms it', async () => {

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { messagesTo } from '../kit/outbox.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { aBuyer, deposit } from './kit.ts';
+import { ownAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachDatabase('a withdrawal', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let accountId: string;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    accountId = await ownAccount(server.app, buyer);
+    await deposit(server, buyer, naira(5_000));
+  });
+
+  test('that the bank does not send is seen to grow old in the metrics', async () => {
+    const oldestAge = async () => {
+      const metrics = (await server.app.inject({ url: '/metrics' })).body;
+      return Number(/^withdrawals_oldest_open_age_seconds (\S+)$/m.exec(metrics)?.[1]);
+    };
+    expect(await oldestAge()).toBe(0);
+    await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    server.clock.advance(HOUR_MS);
+    expect(await oldestAge()).toBe(3_600);
+  });
+
+  test('goes to no new account in a new name, for two days, and its owner is told', async () => {
+    await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    const rename = (name: object) =>
+      server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
+    const toldOf = async () =>
+      (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('The name on your'));
+    // Only another spelling.
+    await rename({ first_name: 'TOLU' });
+    expect(await toldOf()).toEqual([]);
+    await rename({ first_name: 'Tolu Middle' });
+    expect((await toldOf()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        'For 48 hours, withdrawals go only to bank accounts that you have used before.',
+      ),
+    ]);
+    await rename({ first_name: 'Tolu' });
+    const another = {
+      account_id: await ownAccount(server.app, buyer, { bank_code: '044', account_number: '0123456785' }),
+      amount: naira(1_000),
+    };
+    const early = await postWithdrawal(server.app, buyer, another);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'name_changed_recently']);
+    expect(early.json().message).toContain('You can withdraw to this one in 48 hours.');
+    await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    // A session does not last as long.
+    const nameChangedAt = new Date(server.clock.now().getTime() - 48 * HOUR_MS);
+    await server.db.update(users).set({ nameChangedAt }).where(eq(users.id, buyer.user.id));
+    expect((await postWithdrawal(server.app, buyer, another)).statusCode).toBe(201);
+  });
+});
