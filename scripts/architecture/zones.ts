@@ -62,5 +62,5 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/documents/': SHARED,
   'src/server/savings/': [...SHARED, 'src/server/money/', 'src/server/documents/'],
   'src/server/support/': SHARED,
-  'src/server/own-data/': [...SHARED, 'src/server/documents/'],
+  'src/server/own-data/': [...SHARED, 'src/server/documents/', 'src/server/money/wallet/'],
 };

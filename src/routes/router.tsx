@@ -39,6 +39,7 @@ const screens = {
   dashboardHardMonth: loadScreen(() => import('./dashboard/change/HardMonthScreen.tsx')),
   dashboardChange: loadScreen(() => import('./dashboard/change/ChangeScreen.tsx')),
   dashboardLeave: loadScreen(() => import('./dashboard/leave/LeaveScreen.tsx')),
+  dashboardErase: loadScreen(() => import('./dashboard/erase/EraseScreen.tsx')),
   dashboardSaved: loadScreen(() => import('./dashboard/saved/SavedScreen.tsx')),
   dashboardWallet: loadScreen(() => import('./dashboard/wallet/WalletScreen.tsx')),
   dashboardDocuments: loadScreen(() => import('./dashboard/documents/DocumentsScreen.tsx')),
@@ -144,6 +145,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
       page('/dashboard/wallet', 'member', 'dashboardWallet'),
       page('/dashboard/documents', 'member', 'dashboardDocuments'),
       page('/dashboard/profile', 'member', 'dashboardProfile'),
+      page('/dashboard/erase', 'member', 'dashboardErase'),
     ],
   };
 

@@ -20,6 +20,7 @@ import { sweepEvents } from './money/bank/sweep.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
 import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
 import { carryOn, carryOnDue } from './money/withdrawals/send.ts';
+import { purgeBooks } from './own-data/erasure/purge-books.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import {
@@ -89,6 +90,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteExpiredRequestData(dependencies);
     await deleteExpiredMessages(dependencies);
     await deleteOldMessages(dependencies);
+    await purgeBooks(dependencies);
   }),
   handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
     issueMissingPapers(dependencies, onRowFailure),

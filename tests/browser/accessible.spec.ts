@@ -70,6 +70,7 @@ test('the dashboard', async ({ page }) => {
     '/dashboard/saved',
     '/dashboard/wallet',
     '/dashboard/profile?tab=security',
+    '/dashboard/erase',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

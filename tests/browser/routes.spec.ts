@@ -27,6 +27,7 @@ const MEMBER_PAGES = [
   '/dashboard/wallet',
   '/dashboard/documents',
   '/dashboard/profile',
+  '/dashboard/erase',
 ];
 const GUEST_PAGES = ['/login', '/sign-up', '/reset-password', '/create-password'];
 

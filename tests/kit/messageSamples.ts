@@ -3,6 +3,7 @@ import { kobo, naira } from '#domain/money.ts';
 import type { Copy } from '#server/messages/copy.ts';
 import type { MessageKind } from '#server/messages/kinds.ts';
 import {
+  accountErasedCopy,
   accountReadyCopy,
   codeCopy,
   contactChangedCopy,
@@ -71,6 +72,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   contact_claimed: [contactClaimedCopy(PRODUCT, 'email')],
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
+  account_erased: [accountErasedCopy(PRODUCT)],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
   withdrawal_returned: [

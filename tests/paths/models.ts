@@ -6,6 +6,7 @@ import { contactModel } from '#machines/contact/model/contact.model.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { createPasswordModel } from '#machines/createPassword/model/createPassword.model.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
+import { eraseAccountModel } from '#machines/eraseAccount/model/eraseAccount.model.ts';
 import { exportDataModel } from '#machines/exportData/model/exportData.model.ts';
 import { inspectionModel } from '#machines/inspection/model/inspection.model.ts';
 import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
@@ -36,6 +37,7 @@ export const MODELS: readonly BuyerModel[] = [
   contributionModel,
   createPasswordModel,
   dashboardContributionModel,
+  eraseAccountModel,
   exportDataModel,
   inspectionModel,
   leavePlanModel,

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { contributed, findHome, registered, verified } from '../browser/kit/buyers.ts';
+import { kobo } from '#domain/money.ts';
+import {
+  agreed,
+  contributed,
+  declared,
+  findHome,
+  registered,
+  transferred,
+  verified,
+} from '../browser/kit/buyers.ts';
 import { agreeTo, BLOCK_WITH_UNITS, openTerms, pickUnit, transfer } from '../browser/kit/steps.ts';
 
 /** Brings a page that nobody is signed in to onto a screen, with real data in it. */
@@ -47,6 +56,17 @@ const withContribution =
     await page.goto(path(slug));
   };
 
+/** Every instalment is paid: the letter is there, and the mortgage begins. */
+const withCompleted =
+  (path: (slug: string) => string): Way =>
+  async (page) => {
+    const buyer = await verified(page);
+    const { id, slug, target } = await agreed(page, buyer, await findHome(page, HOME));
+    await declared(page, buyer, { id, amount: kobo(target) });
+    await transferred(page, buyer, kobo(target));
+    await page.goto(path(slug));
+  };
+
 /** The ten screens that a buyer spends the time on, and those around them. */
 export const SCREENS: Readonly<Record<string, Way>> = {
   landing: async (page) => void (await page.goto('/')),
@@ -84,6 +104,17 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   'leave-plan': withContribution((slug) => `/dashboard/property/${slug}/leave`),
   wallet: withContribution(() => '/dashboard/wallet'),
   profile: withContribution(() => '/dashboard/profile'),
+  security: withContribution(() => '/dashboard/profile?tab=security'),
+  documents: withContribution(() => '/dashboard/documents'),
+  erase: async (page) => {
+    await verified(page);
+    await page.goto('/dashboard/erase');
+    await page.getByRole('heading', { name: 'What we erase' }).waitFor();
+  },
+  'erase-unsettled': withContribution(() => '/dashboard/erase'),
+  completed: withCompleted((slug) => `/dashboard/property/${slug}`),
+  'dashboard-completed': withCompleted(() => '/dashboard'),
+  letter: withCompleted((slug) => `/dashboard/property/${slug}?letter=open`),
   properties: withContribution(() => '/dashboard/properties'),
   'sign-up': async (page) => void (await page.goto('/sign-up')),
   login: async (page) => void (await page.goto('/login')),

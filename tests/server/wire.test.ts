@@ -109,6 +109,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/users/me/contacts/verify',
           '/users/me/message-preferences',
           '/users/me/export',
+          '/users/me/erasure',
           '/users/me/sessions',
           '/users/me/sessions/{id}/end',
           '/users/me/sessions/end-others',

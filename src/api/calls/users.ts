@@ -4,6 +4,9 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  type erasure,
+  type erasureRequest,
+  erasureResponse,
   type ownDataRequest,
   type passwordChange,
   type profileChange,
@@ -16,6 +19,7 @@ import { type DownloadedFile, download } from '../download.ts';
 
 export type User = Camel<z.output<typeof user>>;
 export type Session = Camel<z.output<typeof session>>;
+export type Erasure = Camel<z.output<typeof erasure>>;
 export type ProfileChange = Camel<z.input<typeof profileChange>>;
 export type PasswordChange = Camel<z.input<typeof passwordChange>>;
 
@@ -52,3 +56,11 @@ export const endOtherSessions = () => call('POST', '/users/me/sessions/end-other
 /** All that is stored of the signed-in buyer, as a ZIP file. */
 export const exportOwnData = (body: Camel<z.input<typeof ownDataRequest>>): Promise<DownloadedFile> =>
   download('/users/me/export', body);
+
+/** What has to be settled before the account is erased. */
+export const getErasure = async (signal?: AbortSignal): Promise<Erasure> =>
+  (await call('GET', '/users/me/erasure', erasureResponse, signal ? { signal } : {})).body.erasure;
+
+/** Erases the account for good. The session of this call ends with it. */
+export const eraseAccount = (body: Camel<z.input<typeof erasureRequest>>) =>
+  call('POST', '/users/me/erasure', success(nothing), { body });

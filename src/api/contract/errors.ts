@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'nothing_to_verify',
   'passwords_differ',
   'current_password_wrong',
+  'erasure_not_possible',
   'picture_unreadable',
   'picture_too_large',
   'unit_taken',
@@ -116,6 +117,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   nothing_to_verify: { status: 409, message: 'There is nothing to verify: this is verified already.' },
   passwords_differ: { status: 422, message: 'Passwords do not match!' },
   current_password_wrong: { status: 422, message: 'That is not your current password.' },
+  erasure_not_possible: {
+    status: 409,
+    message: 'Your account still has money, a withdrawal or a plan that is not finished.',
+  },
   picture_unreadable: { status: 422, message: 'We could not read that picture. Use a JPEG, PNG or WebP.' },
   picture_too_large: {
     status: 413,

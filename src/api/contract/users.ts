@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { CONTACT_CHANNELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
 import { success } from './envelope.ts';
-import { date, email, id, longOtp, noNul, password, personName, phone, text, timestamp } from './scalars.ts';
+import {
+  amount,
+  date,
+  email,
+  id,
+  longOtp,
+  noNul,
+  password,
+  personName,
+  phone,
+  text,
+  timestamp,
+} from './scalars.ts';
 
 /** Whom we turn to if the person cannot go on with a contribution. */
 export const nextOfKin = z.object({
@@ -79,3 +91,14 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The export of all that is stored of a person. */
 export const ownDataRequest = z.object({ current_password: currentPassword });
+
+/** What has to be settled before an account is erased; nothing of it is left where it can be. */
+export const erasure = z.object({
+  balance: amount,
+  /** Withdrawals that the bank has not sent yet. */
+  open_withdrawals: z.int(),
+  /** Ids of the contributions that are not finished. */
+  unfinished_contributions: z.array(id),
+});
+export const erasureResponse = success(z.object({ erasure }));
+export const erasureRequest = z.object({ current_password: currentPassword });

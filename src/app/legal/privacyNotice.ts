@@ -1,5 +1,6 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { durationText } from '#domain/quantities.ts';
+import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { countText, durationText } from '#domain/quantities.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 
 /** What the product stores, for what, and who gets it. The contact page stands below it. */
@@ -22,6 +23,6 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'Your rights',
-    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you (your profile has a file of it), object to its use, and complain to the Nigeria Data Protection Commission.',
+    text: `Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission. Your profile has a file of all that we store, and the way to erase your account: the documents of your payments are kept for ${countText(BOOKS_KEPT_YEARS, 'year')} after that, as company law asks for, and what the ledger needs stays without your name.`,
   },
 ];

@@ -52,6 +52,8 @@ export const queryKeys = {
     of: (userId: string) => ['wallet', userId] as const,
     transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
     withdrawalOptions: ['wallet', 'withdrawalOptions'],
+    /** What money and plans keep an account from being erased. */
+    erasure: ['wallet', 'erasure'],
     withdrawal: (id: string) => ['wallet', 'withdrawal', id] as const,
   },
   verifications: { of: (code: string) => ['verifications', code] as const },

@@ -3,6 +3,10 @@ const NEXT_PARAM = 'next';
 /** `?ended=1`: the login page says that the session has ended. */
 export const ENDED_PARAM = 'ended';
 
+/** `?erased=1`: the login page says that the account is erased. */
+export const ERASED_PARAM = 'erased';
+export const ERASED_LOGIN_PATH = `/login?${ERASED_PARAM}=1`;
+
 export const HOME_OF_BUYER = '/dashboard';
 
 export interface Place {

@@ -5,13 +5,17 @@ import {
   SESSION_CHECK_INTERVAL_MS,
   SESSION_LIFETIME_MS,
 } from '#domain/accounts.ts';
+import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { countText } from '#domain/quantities.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { changePasswordMachine } from '../changePassword/changePassword.machine.ts';
 import { changePasswordModel } from '../changePassword/model/changePassword.model.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from '../createPassword/createPassword.machine.ts';
 import { createPasswordModel } from '../createPassword/model/createPassword.model.ts';
+import { eraseAccountMachine } from '../eraseAccount/eraseAccount.machine.ts';
+import { eraseAccountModel } from '../eraseAccount/model/eraseAccount.model.ts';
 import { exportDataMachine } from '../exportData/exportData.machine.ts';
 import { exportDataModel } from '../exportData/model/exportData.model.ts';
 import { loginMachine } from '../login/login.machine.ts';
@@ -177,5 +181,15 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [callDeadline],
+  },
+  {
+    machine: eraseAccountMachine,
+    computedDelays: computedWaits,
+    title: eraseAccountModel.title,
+    about:
+      'A buyer erases the account for good, once it has no money, withdrawal or plan that is not finished. What the books have to keep stays without the person. The password is asked for again.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/erase',
+    rules: [callDeadline, { label: 'Documents are kept for', value: countText(BOOKS_KEPT_YEARS, 'year') }],
   },
 ];

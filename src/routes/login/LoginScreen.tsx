@@ -7,7 +7,7 @@ import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
-import { ENDED_PARAM, keepNext } from '#app/session/next.ts';
+import { ENDED_PARAM, ERASED_PARAM, keepNext } from '#app/session/next.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -49,6 +49,11 @@ export function Component() {
       state={stateName(snapshot.value)}
     >
       {hasEnded && <Notice tone="attention">Your session has ended. Please log in again.</Notice>}
+      {search.has(ERASED_PARAM) && !failure && (
+        <Notice tone="positive" title="Your account is erased.">
+          Thank you for your time with us. You can sign up again at any time.
+        </Notice>
+      )}
       <FailureNotice failure={failure} />
       <LoginForm
         failure={failure}

@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = {
   contact_claimed: 'account',
   new_device: 'account',
   account_ready: 'account',
+  account_erased: 'account',
   withdrawal_requested: 'account',
   withdrawal_sent: 'account',
   withdrawal_returned: 'account',

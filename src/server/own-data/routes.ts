@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ownDataRequest } from '#api/contract/users.ts';
+import { nothing, success } from '#api/contract/envelope.ts';
+import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { assertCurrentPassword } from '../identity/passwords/current-password.ts';
 import { getUser } from '../identity/users/store.ts';
@@ -9,10 +10,14 @@ import { authenticate } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { loggable } from '../platform/http/loggable.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { failuresOf } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
+import { route } from '../platform/http/route.ts';
 import { ownDataArchive } from './archive.ts';
+import { eraseAccount } from './erasure/erase.ts';
+import { readUnsettled } from './erasure/unsettled.ts';
 
 /** Each reads all that there is of a person. */
 const EXPORTS_PER_HOUR = 10;
@@ -56,4 +61,42 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   );
 }
 
-export const ownDataArea = area<Dependencies>('own-data', ['authentication'], ownDataRoutes);
+/** Erasing the account, and what has to be settled before. */
+function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const common = { tag: 'users', access: 'signedIn' } as const;
+
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: '/users/me/erasure',
+    summary: 'What has to be settled before the account is erased',
+    response: erasureResponse,
+    handle: async ({ principal: { userId } }) => ({
+      message: 'What keeps your account from being erased.',
+      body: { erasure: await readUnsettled(dependencies.db, userId) },
+    }),
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/erasure',
+    summary: 'Erases the account for good and ends all sessions; asks for the password',
+    body: erasureRequest,
+    response: success(nothing),
+    handle: async ({ body, principal: { userId }, request }) => {
+      await eraseAccount(
+        dependencies,
+        { userId, currentPassword: body.currentPassword, network: networkOf(request.ip) },
+        (error) =>
+          request.log.error({ err: loggable(error) }, 'the picture of an erased account was not deleted'),
+      );
+      return { message: 'Your account is erased.', body: {} };
+    },
+  });
+}
+
+export const ownDataArea = area<Dependencies>('own-data', ['authentication'], (app, dependencies) => {
+  ownDataRoutes(app, dependencies);
+  erasureRoutes(app, dependencies);
+});

@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { contribution } from './contribution.ts';
 import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { exportData } from './exportData.ts';
 import { inspection } from './inspection.ts';
 import { leavePlan } from './leavePlan.ts';
@@ -36,6 +37,7 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  eraseAccount,
   exportData,
   inspection,
   leavePlan,

@@ -6,6 +6,7 @@ import { contact } from './contact.tsx';
 import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
+import { eraseAccount } from './eraseAccount.tsx';
 import { exportData } from './exportData.tsx';
 import { inspection } from './inspection.tsx';
 import { leavePlan } from './leavePlan.tsx';
@@ -36,6 +37,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  eraseAccount,
   exportData,
   inspection,
   leavePlan,

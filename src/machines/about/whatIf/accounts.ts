@@ -73,4 +73,10 @@ export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
   },
   sessions: { 'endSessions: ended': success('the sessions elsewhere are ended') },
   exportData: { 'fetchExport: file sent': success('the file is ready') },
+  eraseAccount: {
+    'eraseAccount: account erased': success('the account is erased'),
+    'eraseAccount: something to settle': changed(
+      'there is money, a withdrawal or a plan that is not finished when the account is to be erased',
+    ),
+  },
 };

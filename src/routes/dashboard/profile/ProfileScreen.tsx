@@ -3,6 +3,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { DocumentsLink } from './DocumentsLink.tsx';
+import { EraseLink } from './EraseLink.tsx';
 import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
@@ -16,6 +17,7 @@ const ProfileAndData = () => (
     <DocumentsLink />
     <Messages />
     <YourData />
+    <EraseLink />
   </Stack>
 );
 

@@ -1,5 +1,6 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import { durationText } from '#domain/quantities.ts';
+import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { countText, durationText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
 
@@ -84,4 +85,14 @@ export const accountReadyCopy = (
     ['Bank', bankName],
   ],
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});
+
+/** The last message to a person: their account has no address any more. */
+export const accountErasedCopy = (productName: string): Copy => ({
+  subject: `Your ${productName} account is erased`,
+  text:
+    `Your ${productName} account is erased, and this is our last message to you. We keep the documents of your payments for ` +
+    `${countText(BOOKS_KEPT_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
+    'Money that is sent to your old account number does not arrive: ask your bank to remove it. ' +
+    'If this was not you, contact us now.',
 });

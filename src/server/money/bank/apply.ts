@@ -7,7 +7,7 @@ import { bankEventOutcomes } from '../../platform/metrics.ts';
 import { BankCallError, type BankEvent, type Deposit } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { nextTry } from '../wallet/backoff.ts';
-import { type LockedWallet, lockWallet } from '../wallet/store.ts';
+import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
 import { applyPayoutEvent } from '../withdrawals/bank-events.ts';
 import { applyAccountEvent } from './account-events.ts';
 import { lockUnapplied, markApplied, postpone, readUnapplied, type StoredEvent } from './events.ts';
@@ -142,7 +142,10 @@ function plausibleMoment(occurredAt: Date, receivedAt: Date): Date {
 const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
   (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
 
-/** Locks the wallet that has the account number, or where none has it, the provider's reference. */
+/**
+ * Locks the wallet that has the account number, or where none has it, the provider's reference. Null also for that of an
+ * erased account: what is sent there is suspended.
+ */
 async function lockWalletOf(db: Database, provider: string, deposit: Deposit): Promise<LockedWallet | null> {
   const { accountNumber, accountReference } = deposit;
   const owner =
@@ -150,7 +153,8 @@ async function lockWalletOf(db: Database, provider: string, deposit: Deposit): P
     (accountReference === null
       ? null
       : await ownerWhere(db, provider, eq(bankAccounts.providerReference, accountReference)));
-  return owner === null ? null : lockWallet(db, owner);
+  const wallet = owner === null ? null : await lockWallet(db, owner);
+  return wallet && (await takesMoney(db, wallet.userId)) ? wallet : null;
 }
 
 async function ownerWhere(db: Database, provider: string, isNamed: SQL): Promise<string | null> {

@@ -4,7 +4,7 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankAccounts, bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
 import { post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { lockWallet } from '../wallet/store.ts';
+import { lockWallet, takesMoney } from '../wallet/store.ts';
 
 export interface Operation {
   /** The id of the bank event, as `bank:events` shows it. */
@@ -18,7 +18,7 @@ export interface Operation {
 /**
  * Moves suspended money into the wallet that has an account number, with an audit line, in one transaction. The wallet
  * then pays from it as from any deposit.
- * @throws OperationError where the event is not suspended, or no wallet has the account.
+ * @throws OperationError where the event is not suspended, no wallet has the account, or its owner's account is erased.
  */
 export async function matchSuspense(
   db: Database,
@@ -32,6 +32,8 @@ export async function matchSuspense(
       .where(eq(bankAccounts.accountNumber, accountNumber));
     const wallet = owner && (await lockWallet(transaction, owner.userId));
     if (!wallet) throw new OperationError(`No wallet has the account number ${accountNumber}.`);
+    if (!(await takesMoney(transaction, wallet.userId)))
+      throw new OperationError(`The account of ${accountNumber} is erased: send the money back.`);
     const amountKobo = await lockSuspended(transaction, eventId);
     const { id: walletId } = wallet;
     await transaction

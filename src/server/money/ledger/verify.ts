@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
+import { SUSPENSE_ACCOUNT_ID } from './ledger.ts';
 
 /** A difference that a check found. Amounts are texts of whole kobo, of any size. */
 export interface LedgerDifference {
@@ -84,6 +85,7 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       where a.kind = 'payout' and open.kobo <> a.balance_kobo`,
   },
   {
+    // It comes back into suspense where the account was erased meanwhile.
     name: 'a withdrawal has left its wallet, unless it came back',
     find: sql`
       select 'withdrawal ' || w.id as subject,
@@ -93,7 +95,8 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
         join wallets on wallets.id = w.wallet_id
         left join ledger_transfers t on t.idempotency_key in (
           'withdrawal:' || w.id || ':requested', 'withdrawal:' || w.id || ':sent', 'withdrawal:' || w.id || ':returned')
-        left join ledger_entries e on e.transfer_id = t.id and e.account_id = wallets.ledger_account_id
+        left join ledger_entries e on e.transfer_id = t.id
+          and e.account_id in (wallets.ledger_account_id, ${SUSPENSE_ACCOUNT_ID})
       group by w.id
       having coalesce(sum(e.amount_kobo), 0) <> case w.status when 'returned' then 0 else -w.amount_kobo end
       order by w.id`,

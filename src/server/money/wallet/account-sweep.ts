@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
+import { users } from '../../platform/db/schema/users.ts';
 import { BankCallError } from '../../platform/ports/bank.ts';
 import { banksInUse } from './banks.ts';
 import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
@@ -38,6 +39,7 @@ async function addMissingAccounts(dependencies: OpeningDependencies): Promise<vo
     const without = await db
       .select({ walletId: wallets.id })
       .from(wallets)
+      .innerJoin(users, and(eq(users.id, wallets.userId), isNull(users.erasedAt)))
       .leftJoin(bankAccounts, and(eq(bankAccounts.walletId, wallets.id), eq(bankAccounts.provider, provider)))
       .where(isNull(bankAccounts.id))
       .limit(BATCH);

@@ -6,6 +6,7 @@ import type { AccountStatus } from '#domain/statuses.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankAccounts, bankHealth, wallets } from '../../platform/db/schema/bank.ts';
 import { ledgerAccounts } from '../../platform/db/schema/ledger.ts';
+import { users } from '../../platform/db/schema/users.ts';
 import { isDown } from './health.ts';
 
 type WalletView = Camel<z.input<typeof walletSchema>>;
@@ -27,6 +28,15 @@ export async function lockWallet(db: Database, userId: string): Promise<LockedWa
     .where(eq(wallets.userId, userId))
     .for('no key update');
   return wallet ?? null;
+}
+
+/**
+ * Whether money may go into a person's wallet: that of an erased account takes none. True until the transaction ends where
+ * the wallet is locked.
+ */
+export async function takesMoney(db: Database, userId: string): Promise<boolean> {
+  const [owner] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
+  return owner?.erasedAt === null;
 }
 
 /**

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { WithdrawalReturnReason } from '#domain/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
-import { lockWallet } from '../wallet/store.ts';
+import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { lockWallet, takesMoney } from '../wallet/store.ts';
 import { nextCheckOfSent } from './checks.ts';
 import { tellWithdrawal } from './news.ts';
 
@@ -51,7 +51,10 @@ interface Return {
   readonly failure: string;
 }
 
-/** Puts the money back into the wallet, from wherever it is. Nothing where it is there already. */
+/**
+ * Puts the money back into the wallet, from wherever it is; where the account is erased meanwhile, into suspense. Nothing
+ * where it is there already.
+ */
 export async function settleReturned(
   dependencies: Settling,
   { id, userId, at, reason, failure }: Return,
@@ -74,7 +77,7 @@ export async function settleReturned(
       idempotencyKey: `withdrawal:${id}:returned`,
       kind: 'withdrawal_returned',
       fromAccountId: open.status === 'requested' ? PAYOUT_ACCOUNT_ID : BANK_CLEARING_ACCOUNT_ID,
-      toAccountId: wallet.ledgerAccountId,
+      toAccountId: (await takesMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
       amountKobo: open.amountKobo,
       reference: open.reference,
       eventAt: at,

@@ -14,7 +14,8 @@ type Issue = (db: Database, id: string) => Promise<unknown>;
 const BATCH = 200;
 
 /**
- * Issues last month's statement to everyone whose wallet moved money in it, or who was contributing; each once. A month
+ * Issues last month's statement to everyone whose wallet moved money in it, or who was contributing; each once, and
+ * nobody whose account is erased. A month
  * that no server was up for at its end is made up for in the next, and no later.
  */
 export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
@@ -22,7 +23,7 @@ export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure):
   const month = lastMonth(at);
   const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
   const isDue = sql`
-    select w.user_id as id from wallets w
+    select w.user_id as id from wallets w join users u on u.id = w.user_id and u.erased_at is null
     where not exists (select from documents d where d.user_id = w.user_id and d.month = ${month})
       and (exists (
         select from ledger_entries e

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -41,6 +42,8 @@ export const users = pgTable(
     kinPhone: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Of an erased account nothing above is left (check), and nothing changes or is added again (triggers). */
+    erasedAt: moment(),
   },
   (table) => [
     uniqueIndex('users_verified_email_key')
@@ -49,7 +52,19 @@ export const users = pgTable(
     uniqueIndex('users_verified_phone_key').on(table.phone).where(sql`${table.phoneVerifiedAt} is not null`),
     index('users_email_idx').on(sql`lower(${table.email})`),
     index('users_phone_idx').on(table.phone),
-    check('users_phone_is_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    index('users_erased_idx').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
+    check(
+      'users_phone_is_e164',
+      sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$' or ${table.erasedAt} is not null`,
+    ),
+    check(
+      'users_erased_is_nobody',
+      sql`${table.erasedAt} is null or (
+        ${table.firstName} || ${table.lastName} || ${table.email} || ${table.phone} || ${table.passwordHash} = ''
+        and ${table.roles} = '{}' and num_nonnulls(${table.emailVerifiedAt}, ${table.phoneVerifiedAt},
+          ${table.pendingEmail}, ${table.pendingPhone}, ${table.pictureName}, ${table.dateOfBirth},
+          ${table.employmentStatus}, ${table.kinName}, ${table.kinRelation}, ${table.kinPhone}) = 0)`,
+    ),
     check('users_pending_phone_is_e164', sql`${table.pendingPhone} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       'users_kin_is_whole',
@@ -67,6 +82,16 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** One row for each erased account: when, and how much was deleted of what. Rows are never changed or deleted (trigger). */
+export const accountErasures = pgTable('account_erasures', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  erasedAt: createdAt(),
+  /** Table → deleted rows. */
+  deleted: jsonb().notNull(),
+});
 
 export const sessions = pgTable(
   'sessions',

@@ -1,0 +1,90 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from '#api/failure.ts';
+import { failure, keepFailure } from '../call.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** The password is never kept here: the form holds it, the call carries it. */
+export interface EraseAccountContext {
+  readonly failure: Failure | null;
+}
+
+export interface EraseAccountEvent {
+  readonly type: 'erasure.confirmed';
+  readonly currentPassword: string;
+}
+
+export type EraseAccount = Omit<EraseAccountEvent, 'type'>;
+
+export const eraseAccountMachine = setup({
+  types: {
+    context: {} as EraseAccountContext,
+    events: {} as EraseAccountEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    eraseAccount: fromPromise<unknown, EraseAccount>(notProvided('eraseAccount')),
+  },
+  guards: {
+    ...failureGuards,
+    isUnsettled: (_, params: { failure: Failure }) => params.failure.code === 'erasure_not_possible',
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    /** Provided by the route: what has to be settled is read again. */
+    announceChange: notProvided('announceChange'),
+    /** Provided by the route: this browser forgets the buyer, and opens the login page with the message. */
+    leaveForGood: notProvided('leaveForGood'),
+  },
+  delays: formDelays,
+}).createMachine({
+  id: 'eraseAccount',
+  description: 'The buyer reads what is erased and what is kept, and erases the account with the password.',
+  context: { failure: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The page says what is erased, what is kept and for how long, and asks for the password.',
+      initial: 'ready',
+      states: {
+        ...formStates('The server did not accept the password; the page says why.'),
+        unsettled: {
+          description:
+            'Money, a withdrawal or a plan came in between; the page says what has to be settled first.',
+        },
+      },
+      on: {
+        'erasure.confirmed': {
+          target: 'erasing',
+          description: 'The buyer erases the account; the server checks the password and what is settled.',
+        },
+      },
+    },
+    erasing: {
+      tags: ['busy'],
+      description: 'The server erases the account.',
+      ...formCall({
+        src: 'eraseAccount',
+        input: ({ event }: { event: EraseAccountEvent }) => ({ currentPassword: event.currentPassword }),
+        onDone: {
+          target: 'erased',
+          actions: 'leaveForGood',
+          description: 'The account is erased, and all its sessions have ended.',
+        },
+        failures: [
+          failure('isUnsettled', {
+            target: 'asking.unsettled',
+            actions: [keepFailure, 'announceChange'],
+            description: 'There is money, a withdrawal or a plan that has to be settled first.',
+          }),
+        ],
+        form: 'asking',
+        rejected: 'The server does not accept the password; the page says why.',
+      }),
+    },
+    erased: {
+      type: 'final',
+      description: 'This browser has forgotten the buyer; the login page says that the account is erased.',
+    },
+  },
+});

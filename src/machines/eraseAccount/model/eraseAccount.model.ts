@@ -1,0 +1,61 @@
+import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { eraseAccountMachine } from '../eraseAccount.machine.ts';
+
+const ERASE = 'Erase my account for good';
+const WRONG = 'That is not your current password.';
+const form = [text('What we erase'), field('Current Password'), button(ERASE, { isNot: 'busy' })];
+
+export const eraseAccountModel = defineModel({
+  machine: eraseAccountMachine,
+  title: 'Erase your account',
+  starts: { 'a settled account': undefined },
+  events: {
+    'erasure confirmed': {
+      event: { type: 'erasure.confirmed', currentPassword: 'a long enough secret' },
+      perform: async ({ persona, type, press }) => {
+        await type('Current Password', persona.password);
+        await press(ERASE);
+      },
+    },
+  },
+  responses: {
+    eraseAccount: {
+      'account erased': resolved(null),
+      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'something to settle': rejected('erasure_not_possible'),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: {
+      eraseAccount: { says: 'the password', sends: () => ({ currentPassword: 'a long enough secret' }) },
+    },
+    effects: {
+      announceChange: 'what has to be settled is read again',
+      leaveForGood:
+        'the browser forgets the buyer and opens the login page, which says that the account is erased',
+    },
+    after: {
+      'erasure confirmed': [sends('eraseAccount')],
+      'eraseAccount: account erased': [runs('leaveForGood')],
+      'eraseAccount: something to settle': [runs('announceChange')],
+    },
+  },
+  expects: {
+    'asking.ready': [...form, without(alert(''))],
+    'asking.rejected': [...form, field('Current Password', { description: WRONG })],
+    'asking.limited': [...form, alert('Try again in')],
+    'asking.unreachable': [...form, alert('internet connection')],
+    'asking.unsettled': [alert('Your account still has money, a withdrawal or a plan that is not finished.')],
+    erasing: [button(ERASE, { is: 'busy' }), without(alert(''))],
+    erased: [without(button(ERASE)), text('Your account is erased.')],
+  },
+});

@@ -1,0 +1,16 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** As wide as text is read well. */
+export const page = style({ maxWidth: '44rem' });
+
+export const back = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space[3],
+  margin: 0,
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+  color: vars.color.ink2,
+});

@@ -1,0 +1,76 @@
+import { Heading, Link, Skeleton, Stack } from '@adire/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { fromPromise } from 'xstate';
+import { eraseAccount } from '#api/calls/users.ts';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { forgetStores } from '#app/offline/forgetStores.ts';
+import { erasureQuery } from '#app/queries/erasure.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
+import { ERASED_LOGIN_PATH } from '#app/session/next.ts';
+import { forgetSession } from '#app/session/storage.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { type EraseAccount, eraseAccountMachine } from '#machines/eraseAccount/eraseAccount.machine.ts';
+import { stateName } from '#machines/stateName.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { Consequences } from './Consequences.tsx';
+import { EraseForm } from './EraseForm.tsx';
+import * as styles from './EraseScreen.css.ts';
+import { isSettled, Unsettled } from './Unsettled.tsx';
+
+/** /dashboard/erase */
+export function Component() {
+  const queryClient = useQueryClient();
+  const erasure = useQuery({ ...erasureQuery, staleTime: MONEY_FRESH_MS, refetchOnWindowFocus: 'always' });
+  const [snapshot, send] = useFlow(
+    eraseAccountMachine.provide({
+      actors: { eraseAccount: fromPromise<unknown, EraseAccount>(({ input }) => eraseAccount(input)) },
+      actions: {
+        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
+        // A full page load, so that nothing of the buyer stays in memory.
+        leaveForGood: () => {
+          forgetSession();
+          forgetStores();
+          window.location.assign(ERASED_LOGIN_PATH);
+        },
+      },
+    }),
+  );
+  const { failure } = snapshot.context;
+  return (
+    <div className={styles.page} data-state={stateName(snapshot.value)}>
+      <PrivateHead title="Erase your account" />
+      <Stack gap={6}>
+        <Link href="/dashboard/profile">
+          <span className={styles.back}>
+            <ArrowLeft size={18} aria-hidden="true" /> Back to your profile
+          </span>
+        </Link>
+        <Heading level={1}>Erase your account</Heading>
+        <FailureNotice failure={failure?.fields.currentPassword === undefined ? failure : null} />
+        <Loaded
+          query={erasure}
+          what="what has to be settled first"
+          skeleton={<Skeleton height={220} shape="block" />}
+        >
+          {(unsettled) => (
+            <Stack gap={5}>
+              {!isSettled(unsettled) && <Unsettled unsettled={unsettled} />}
+              <Consequences />
+              {isSettled(unsettled) && (
+                <EraseForm
+                  failure={failure}
+                  busy={snapshot.hasTag('busy')}
+                  isErased={snapshot.matches('erased')}
+                  onConfirm={(currentPassword) => send({ type: 'erasure.confirmed', currentPassword })}
+                />
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+    </div>
+  );
+}

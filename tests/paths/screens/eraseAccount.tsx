@@ -1,0 +1,26 @@
+import { ZERO_KOBO } from '#domain/money.ts';
+import { heading, link, text } from '#flows/paths/model/expectation.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { Component } from '#routes/dashboard/erase/EraseScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
+import { mounted } from './mounted.ts';
+
+const PATH = '/dashboard/erase';
+
+export const eraseAccount: Screen = {
+  opens: () => [
+    heading('Erase your account'),
+    link('Back to your profile'),
+    text('What we keep, because the law asks for it'),
+    text('This cannot be undone'),
+  ],
+  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: aBuyer(), host })),
+  responses: {
+    'GET /users/me/erasure': {
+      message: '',
+      body: { erasure: { balance: ZERO_KOBO, openWithdrawals: 0, unfinishedContributions: [] } },
+    },
+    'GET /contributions': { message: '', body: { contributions: [] } },
+  },
+};
