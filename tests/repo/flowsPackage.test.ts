@@ -61,9 +61,9 @@ describe('the flow kit as a package, with three machines of others', () => {
     const index = await readFile(path.join(project, 'atlas/data/index.js'), 'utf8');
     const { flows } = JSON.parse(index.slice(index.indexOf('] = ') + 4).replace(/;\s*$/, ''));
     expect(flows).toMatchObject([
-      { title: 'Feedback', transitions: { none: 0 }, failures: 0 },
-      { title: 'Traffic light', transitions: { none: 0 }, failures: 0 },
-      { title: 'Fetch', transitions: { none: 0 }, failures: 0 },
+      { title: 'Feedback', transitions: { none: 0 }, failed: [] },
+      { title: 'Traffic light', transitions: { none: 0 }, failed: [] },
+      { title: 'Fetch', transitions: { none: 0 }, failed: [] },
     ]);
     expect(await readFile(path.join(project, 'atlas/index.html'), 'utf8')).toContain('atlas.js');
     expect(await readFile(path.join(project, 'atlas/atlas.js'), 'utf8')).not.toContain('jsxDEV');

@@ -187,7 +187,7 @@ export const accountFlows: readonly Flow[] = [
     computedDelays: computedWaits,
     title: eraseAccountModel.title,
     about:
-      'A buyer erases the account for good, once it has no money, withdrawal or plan that is not finished. What the books have to keep stays without the person. The password is asked for again.',
+      'A buyer erases the account for good, once it has no money, withdrawal or plan that is not finished. The password is asked for again, and what the books have to keep stays without the person.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/erase',
     rules: [callDeadline, { label: 'Documents are kept for', value: countText(BOOKS_KEPT_YEARS, 'year') }],

@@ -20,9 +20,11 @@ export interface TabsProps<Value extends string = string> {
 /** Tabs. Arrow keys, Home and End move. Where not all of them fit, the selected one is scrolled into view. */
 export function Tabs<Value extends string = string>({ value, onChange, tabs, label }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is found in the document.
+  const shown = useRef<Value | null>(null);
   useEffect(() => {
-    if (list.current) showSelected(list.current);
+    if (!list.current || shown.current === value) return;
+    shown.current = value;
+    showSelected(list.current);
   }, [value]);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);

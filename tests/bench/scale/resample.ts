@@ -36,7 +36,7 @@ export async function resampleListings(
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Hashes of the number draw the listing, its price and its age: any order of batches makes the same. */
+/** Hashes of the number draw the listing, its price and its age, so that the order of the batches changes nothing. */
 const insertBatch = (from: number, to: number, shapeCount: number) => sql`
   insert into properties (id, source_key, code, title, address, town, state, description, type, price_kobo, beds,
     baths, units_total, units_available, buildings_count, listed_at)

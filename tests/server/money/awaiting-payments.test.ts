@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterQuietHours } from '#domain/messages.ts';
 import { naira } from '#domain/money.ts';
 import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
@@ -167,6 +168,8 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
     test('with a message that names the full unit and where any money is', async () => {
       const payment = await announceAnother();
       await daysLater(14);
+      // At night it would wait for the morning.
+      server.clock.advance(afterQuietHours(server.clock.now()).getTime() - server.clock.now().getTime());
       await lapsePayments(server.dependencies, fail);
       const [message, ...more] = await messages();
       expect(more).toEqual([]);

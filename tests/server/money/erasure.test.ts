@@ -189,7 +189,7 @@ describeOnEachDatabase('the erasure of an account', (open) => {
     );
     expect(files).toEqual([]);
     const verified = await server.app.inject(`/api/documents/verify/${receipt?.code}`);
-    expect(verified.json().body.verification).toMatchObject({
+    expect(verified.json().body.document).toMatchObject({
       unit_name: 'Ile Ayo Court, Block 1, Ground floor, U1',
     });
     await expectLedgerRight(server);

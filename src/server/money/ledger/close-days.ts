@@ -33,9 +33,9 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
             (select coalesce(
               (select max(day) + 1 from ledger_days),
               (select (min(created_at) at time zone 'Africa/Lagos')::date from ledger_transfers))),
-            ${today}::date - 1, interval '1 day') days (day)
+            ${today}::date - 1, interval 'P1D') days (day)
             left join ledger_transfers t on t.created_at >= days.day::timestamp at time zone 'Africa/Lagos'
-              and t.created_at < (days.day + interval '1 day')::timestamp at time zone 'Africa/Lagos'
+              and t.created_at < (days.day + interval 'P1D')::timestamp at time zone 'Africa/Lagos'
           group by days.day
         ), chained as (
           select day, place, transfers, ledger_day_head((select head from ledger_days order by day desc limit 1), day, hashes) as head
