@@ -59,7 +59,7 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
     'src/server/money/wallet/',
     'src/server/money/withdrawals/',
   ],
-  'src/server/documents/': SHARED,
+  'src/server/documents/': [...SHARED, 'src/server/money/ledger/'],
   'src/server/savings/': [...SHARED, 'src/server/money/', 'src/server/documents/'],
   'src/server/support/': SHARED,
   'src/server/own-data/': [...SHARED, 'src/server/documents/', 'src/server/money/wallet/'],

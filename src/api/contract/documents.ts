@@ -79,5 +79,7 @@ export const verification = z.object({
   /** The day on which it was voided; null while it is in force. */
   voided_on: z.nullable(date),
   replaced_by: z.nullable(z.string()),
+  /** The last day whose books are closed, with the hash of all that was posted until then; null before the first. */
+  books: z.nullable(z.object({ day: date, head: z.string() })),
 });
 export const verificationResponse = success(z.object({ document: verification }));

@@ -10,7 +10,7 @@ interface GenuineProps {
 
 /** What anyone learns of a document that was issued. */
 export function Genuine({ document }: GenuineProps) {
-  const { kind, number, code, unitName, month, issuedOn, voidedOn } = document;
+  const { kind, number, code, unitName, month, issuedOn, voidedOn, books } = document;
   return (
     <Card padding="none">
       <div className={styles.strip}>
@@ -40,11 +40,19 @@ export function Genuine({ document }: GenuineProps) {
           <Text size="small" tone="ink3">
             Compare these with the document that you hold. Names and amounts are never shown here.
           </Text>
+          {books !== null && <ClosedBooks {...books} />}
         </Stack>
       </div>
     </Card>
   );
 }
+
+/** What an auditor compares with the head of that day in our log: nothing was changed in the books before it. */
+const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
+  <Text size="small" tone="ink3">
+    Our books are closed until {formatDay(day)}, under this seal: <span className={styles.seal}>{head}</span>
+  </Text>
+);
 
 const VoidNotice = ({ document: { voidedOn, replacedBy } }: GenuineProps) => (
   <Notice tone="critical" title={voidedOn === null ? '' : `It was voided on ${formatDay(voidedOn)}.`}>

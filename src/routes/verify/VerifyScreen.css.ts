@@ -7,4 +7,5 @@ export const strip = style({
   borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
 });
 export const found = style({ padding: vars.space[6] });
+export const seal = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 export const form = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });

@@ -5,6 +5,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { document as documentSchema, verification } from '#api/contract/documents.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { documentNumber, FORMATS_OF, formatDocumentCode } from '#domain/documents.ts';
+import { lastClosedDay } from '../money/ledger/close-days.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -88,6 +89,7 @@ export async function verify(db: Database, code: string): Promise<Verification> 
   const [found] = await find(db, eq(documents.code, code));
   if (!found) throw new HttpError('not_found');
   const { kind, month, issuedAt, voidedAt } = found.document;
+  const closed = await lastClosedDay(db);
   return {
     kind,
     number: numberOf(found.document),
@@ -97,6 +99,7 @@ export async function verify(db: Database, code: string): Promise<Verification> 
     issuedOn: lagosDate(issuedAt),
     voidedOn: voidedAt && lagosDate(voidedAt),
     replacedBy: found.successor && numberOf(found.successor),
+    books: closed && { day: closed.day, head: closed.head },
   };
 }
 

@@ -4,6 +4,7 @@ import { addMonths, lagosDate } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
 import { naira } from '#domain/money.ts';
 import { replaceDocument } from '#server/documents/void.ts';
+import { closeDays } from '#server/money/ledger/close-days.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { issueAgain } from '#server/savings/papers/again.ts';
@@ -141,9 +142,21 @@ describeOnEachDatabase('checking a document', (open) => {
         issued_on: lagosDate(server.clock.now()),
         voided_on: null,
         replaced_by: null,
+        books: null,
       });
       expect(response.payload).not.toMatch(/Ngozi|Eze|312/);
     }
+  });
+
+  test('says until when the books are closed, and their seal', async () => {
+    const buyer = await aBuyer(server);
+    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await deposit(server, buyer, naira(500_000));
+    const [terms] = await documentsOf(server, buyer, 'terms', id);
+    const last = (await closeDays(server.db, new Date(Date.now() + DAY_MS))).at(-1);
+    const { document } = (await check(terms?.code ?? '')).json().body;
+    expect(document.books).toStrictEqual({ day: last?.day, head: last?.head });
+    expect(last?.head).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test.each([
