@@ -17,7 +17,7 @@ import { reconcileAll } from './money/bank/reconcile-job.ts';
 import { sendRefunds } from './money/bank/refunds.ts';
 import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
-import { closeDays } from './money/ledger/close-days.ts';
+import { closePastDays } from './money/ledger/close-days.ts';
 import { closeLedgerDays } from './money/ledger/jobs.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
 import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
@@ -89,8 +89,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   }),
   handleJob(carryOnWithdrawals, (_payload, { onRowFailure }) => carryOnDue(dependencies, onRowFailure)),
   handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
-    for (const day of await closeDays(dependencies.db, dependencies.now()))
-      onFacts({ ...day }, "the day's books are closed");
+    for (const day of await closePastDays(dependencies.db)) onFacts({ ...day }, "the day's books are closed");
   }),
   handleJob(deleteExpiredData, async () => {
     await deleteExpiredIdentityData(dependencies);

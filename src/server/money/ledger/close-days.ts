@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
-import { type Database, queryRows } from '../../platform/db/database.ts';
+import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
 import { ledgerDays } from '../../platform/db/schema/ledger.ts';
 
 /** A day of Nigeria whose books are closed: no transfer is ever added to it or taken from it. */
@@ -14,8 +14,8 @@ export interface ClosedDay {
 }
 
 /**
- * Closes each day before that of `at` which is not closed, from that of the first transfer on, oldest first. Returns
- * those that it closed. One process closes at a time.
+ * Closes each day before that of `at`, a time of the database, which is not closed, from that of the first transfer on,
+ * oldest first. Returns those that it closed. One process closes at a time.
  */
 export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
   const today = lagosDate(at);
@@ -49,6 +49,15 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
         returning day::text, transfers::int, encode(head, 'hex') as head`,
     );
   });
+}
+
+/** Closes the days that are over by the database's clock, which dates the transfers. */
+export async function closePastDays(db: Database): Promise<ClosedDay[]> {
+  const { atMs } = await queryRow<{ atMs: string }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::text as "atMs"`,
+  );
+  return closeDays(db, new Date(Number(atMs)));
 }
 
 /** The last closed day; null before the first. */
