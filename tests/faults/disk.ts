@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +14,7 @@ const BUYERS = 8;
 const UNITS = 1_000;
 const WORK_MS = 2_000;
 const FULL_MS = 4_000;
+const BLOCK_BYTES = 65_536;
 
 /** Fills the disk of PostgreSQL, a small tmpfs, under load, and frees it again; the server is never restarted. */
 export async function diskFaults({ rounds }: FaultOptions): Promise<string[]> {
@@ -43,8 +44,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
   const filling = path.join(disk, 'filling');
   for (let round = 0; round < rounds; round += 1) {
     await setTimeout(WORK_MS);
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(filling, Buffer.alloc(bavail * bsize));
+    fill(filling);
     await setTimeout(FULL_MS);
     rmSync(filling);
     // Without room for its log PostgreSQL may have ended itself, where its supervisor would start it again.
@@ -60,6 +60,16 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
   console.log(`${load.acknowledged.count} acknowledged. Failures: `, Object.fromEntries(load.calls.failures));
   const internal = [...load.calls.failures.keys()].filter((key) => key.includes(' 500 '));
   return [...losses, ...internal.map((key) => `not a clear 503: ${key}`)];
+}
+
+/** Writes until nothing more fits: PostgreSQL takes and frees room meanwhile. */
+function fill(file: string): void {
+  const block = Buffer.alloc(BLOCK_BYTES);
+  try {
+    for (;;) appendFileSync(file, block);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
 }
 
 async function restartWhereEnded(postgres: NativePostgres): Promise<void> {

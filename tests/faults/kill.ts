@@ -33,7 +33,7 @@ export async function killFaults({ rounds, isEmbedded }: FaultOptions): Promise<
     await someTime();
     await server.kill();
     losses.push(...(await withDatabase(place, (db) => findLosses(db, load.acknowledged))));
-    if (round % 5 === 0) console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
+    console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
   }
   await end();
   await server.resume();

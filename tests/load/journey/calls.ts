@@ -69,8 +69,14 @@ async function send(url: string, { method = 'GET', headers = {}, body, rawBody }
       body: isRecord(parsed) ? parsed.body : undefined,
     };
   } catch (error) {
-    return { status: 0, retryAfter: null, code: error instanceof Error ? error.name : 'unknown', body: {} };
+    return { status: 0, retryAfter: null, code: reasonOf(error), body: {} };
   }
+}
+
+/** Of a call without a response: `fetch` hides the socket's error as the cause of its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? error.cause.message : error.name;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
