@@ -5,8 +5,8 @@ import { type FaultOptions, loadOf, settledLosses, someTime, withDatabase } from
 
 const BUYERS = 12;
 const UNITS = 2_000;
-/** HAProxy finds out within two. */
-const SHUTDOWN_DELAY_SECONDS = 3;
+/** That of `deploy/settings.env.example`: HAProxy finds out within four. */
+const SHUTDOWN_DELAY_SECONDS = 5;
 
 /** Stops one server after the other behind HAProxy, and starts it again: no call may fail. */
 export async function drainFaults({ rounds }: FaultOptions): Promise<string[]> {
