@@ -20,11 +20,13 @@ const picture = (page: Page) => page.getByRole('button', { name: /^The screen in
 test('opens from a file and lists the flows with what was reached', async ({ atlas }) => {
   const page = await atlas();
   await expect(title(page)).toHaveText('2 flows, as the browser runs them');
-  const login = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Log in' }) });
+  const login = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Log in', exact: true }) });
   await expect(login).toContainText('7 states: 6 in the browser');
   await expect(login).toContainText('2 walks failed');
   await expect(login).toContainText('4 changes');
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(title(page)).toHaveText('Log in');
   await expect(page).toHaveTitle('Log in · Flow atlas');
 });
@@ -115,6 +117,8 @@ test('links lead somewhere', async ({ atlas, site }) => {
         expect(existsSync(path.join(site, decodeURIComponent(href))), href).toBe(true);
       else if (href !== '#') {
         const [id = '', second, third] = href.slice(1).split('/').map(decodeURIComponent);
+        // `whole.spec.ts` opens these two.
+        if (id === 'map' || id === 'what-if') continue;
         const flow = flows.get(id);
         const leads =
           second === undefined ||
