@@ -3,6 +3,9 @@ import { lagosDate } from '#domain/dates.ts';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
 import { ledgerDays } from '../../platform/db/schema/ledger.ts';
 
+const LOCK_TIMEOUT_MS = 2_000;
+const OPEN_AFTER_MIDNIGHT_MS = 5 * 60_000;
+
 /** A day of Nigeria whose books are closed: no transfer is ever added to it or taken from it. */
 export interface ClosedDay {
   /** `2026-11-21`. */
@@ -20,7 +23,11 @@ export interface ClosedDay {
 export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
   const today = lagosDate(at);
   // Waits for the transfers that are being posted: after it, all of the days before are there.
-  await db.transaction((transaction) => transaction.execute(sql`lock table ledger_transfers in share mode`));
+  await db.transaction(async (transaction) => {
+    // A transaction that takes long would hold up every posting behind this lock: the job tries again instead.
+    await transaction.execute(sql`set local lock_timeout = ${sql.raw(`'${LOCK_TIMEOUT_MS}ms'`)}`);
+    await transaction.execute(sql`lock table ledger_transfers in share mode`);
+  });
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${ledgerDays} in share row exclusive mode`);
     return queryRows<ClosedDay>(
@@ -51,13 +58,16 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
   });
 }
 
-/** Closes the days that are over by the database's clock, which dates the transfers. */
+/**
+ * Closes the days that are over by the database's clock, which dates the transfers. A transfer is dated a moment before
+ * it takes its lock, so a day stays open for some minutes after its end.
+ */
 export async function closePastDays(db: Database): Promise<ClosedDay[]> {
   const { atMs } = await queryRow<{ atMs: string }>(
     db,
     sql`select (extract(epoch from clock_timestamp()) * 1000)::text as "atMs"`,
   );
-  return closeDays(db, new Date(Number(atMs)));
+  return closeDays(db, new Date(Number(atMs) - OPEN_AFTER_MIDNIGHT_MS));
 }
 
 /** The last closed day; null before the first. */

@@ -42,12 +42,14 @@ export async function issueMissingPapers(sweeping: Sweeping, onFailure: OnFailur
   const at = sweeping.now();
   const receiptIsMissing = sql`
     select p.id from payments p
+    join users u on u.id = p.user_id and u.erased_at is null
     where p.status = 'received' and not exists (select from documents d where d.payment_id = p.id)`;
   await issueEach(sweeping, receiptIsMissing, onFailure, (db, paymentId) =>
     issueReceipt(sweeping, db, { paymentId, at }),
   );
   const letterIsMissing = sql`
     select c.id from contributions c join ledger_accounts a on a.id = c.ledger_account_id
+    join users u on u.id = c.user_id and u.erased_at is null
     where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
       and c.status in ('active', 'completed')
       and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;

@@ -19,7 +19,7 @@ export const contributionRevisions = pgTable(
     /** From 1, without a gap. */
     number: integer().notNull(),
     kind: text({ enum: REVISION_KINDS }).notNull(),
-    /** `savings/revision-terms.ts` reads both. */
+    /** `savings/changes/stored-terms.ts` reads both. */
     before: jsonb().notNull(),
     after: jsonb().notNull(),
     /** What was paid at that moment. */
