@@ -60,6 +60,7 @@ function settings(base: string, smtpPort: number): string {
     MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
     MONNIFY_SECRET_KEY: RAILS_KEYS.monnify.secretKey,
     MONNIFY_CONTRACT_CODE: RAILS_KEYS.monnify.contractCode,
+    MONNIFY_SOURCE_ACCOUNT: RAILS_KEYS.monnify.sourceAccount,
     MONNIFY_BASE_URL: `${base}/monnify`,
     FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
     FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,

@@ -19,7 +19,12 @@ const NO_RETRIES: RetryTimetable = { retryDelaysMs: [], timeoutMs: 30_000 };
 /** The keys that the merchant must use; the defaults are printed by `npm run rails`. */
 export const RAILS_KEYS = {
   paystack: { secretKey: 'sk_test_rails' },
-  monnify: { apiKey: 'MK_TEST_RAILS', secretKey: 'monnify-rails-secret', contractCode: '4934121693' },
+  monnify: {
+    apiKey: 'MK_TEST_RAILS',
+    secretKey: 'monnify-rails-secret',
+    contractCode: '4934121693',
+    sourceAccount: '3934178936',
+  },
   flutterwave: { secretKey: 'FLWSECK_TEST-rails-X', secretHash: 'rails-secret-hash' },
   termii: { apiKey: 'TLrails', secretKey: 'tsk_rails' },
   whatsapp: { accessToken: 'EAArails', appSecret: 'rails-app-secret' },

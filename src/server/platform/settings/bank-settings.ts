@@ -92,7 +92,7 @@ export interface MonnifySettings {
   readonly apiKey: string;
   readonly secretKey: string;
   readonly contractCode: string;
-  readonly sourceAccount: string | null;
+  readonly sourceAccount: string;
   readonly bvn: string | null;
   readonly baseUrl: string;
 }
@@ -109,7 +109,7 @@ export type BankSettings = SandboxSettings | PaystackSettings | MonnifySettings 
 const REQUIRED: Readonly<Record<BankProviderName, readonly BankSettingName[]>> = {
   sandbox: [],
   paystack: ['PAYSTACK_SECRET_KEY'],
-  monnify: ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_CONTRACT_CODE'],
+  monnify: ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_CONTRACT_CODE', 'MONNIFY_SOURCE_ACCOUNT'],
   flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
 };
 
@@ -156,7 +156,7 @@ function settingsOf(provider: BankProviderName, value: ValueOf, productName: str
         apiKey: given('MONNIFY_API_KEY'),
         secretKey: given('MONNIFY_SECRET_KEY'),
         contractCode: given('MONNIFY_CONTRACT_CODE'),
-        sourceAccount: value('MONNIFY_SOURCE_ACCOUNT'),
+        sourceAccount: given('MONNIFY_SOURCE_ACCOUNT'),
         bvn: value('MONNIFY_BVN'),
         baseUrl: value('MONNIFY_BASE_URL'),
       };

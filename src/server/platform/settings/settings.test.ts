@@ -103,6 +103,7 @@ describe('readSettings', () => {
       MONNIFY_API_KEY: 'MK_TEST_EXAMPLE',
       MONNIFY_SECRET_KEY: 'secret',
       MONNIFY_CONTRACT_CODE: '4934121693',
+      MONNIFY_SOURCE_ACCOUNT: '3934178936',
     });
     expect(bank).toEqual({
       provider: 'paystack',
@@ -115,6 +116,15 @@ describe('readSettings', () => {
 
   it.each([
     [{ BANK_PROVIDER: 'paystack' }, ['BANK_PROVIDER=paystack needs the setting PAYSTACK_SECRET_KEY.']],
+    [
+      {
+        BANK_PROVIDER: 'monnify',
+        MONNIFY_API_KEY: 'MK_TEST_EXAMPLE',
+        MONNIFY_SECRET_KEY: 'secret',
+        MONNIFY_CONTRACT_CODE: '4934121693',
+      },
+      ['BANK_PROVIDER=monnify needs the setting MONNIFY_SOURCE_ACCOUNT.'],
+    ],
     [
       { BANK_BACKUP_PROVIDER: 'flutterwave', FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x' },
       ['BANK_BACKUP_PROVIDER=flutterwave needs the setting FLUTTERWAVE_SECRET_HASH.'],

@@ -9,6 +9,7 @@ import { walletResponse } from '#api/contract/wallet.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
 import { aRegistration } from '../../kit/people.ts';
@@ -42,6 +43,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
   MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
   MONNIFY_SECRET_KEY: RAILS_KEYS.monnify.secretKey,
   MONNIFY_CONTRACT_CODE: RAILS_KEYS.monnify.contractCode,
+  MONNIFY_SOURCE_ACCOUNT: RAILS_KEYS.monnify.sourceAccount,
   MONNIFY_BVN: '22222222222',
   FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
   FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
@@ -147,6 +149,7 @@ describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       const server = new ServerProcess(port, dataDir, environment);
       await server.resume();
       try {
+        expect(await database.db.$count(properties)).toBe(0);
         const { buyer, accountNumber } = await signUp();
         await transfer(accountNumber, { isLost: false });
         await vi.waitFor(async () => expect(await balanceOf(buyer)).toBe(naira(100)), WAIT);

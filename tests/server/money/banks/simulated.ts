@@ -40,7 +40,7 @@ export async function simulateBanks(
       MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
       MONNIFY_SECRET_KEY: RAILS_KEYS.monnify.secretKey,
       MONNIFY_CONTRACT_CODE: RAILS_KEYS.monnify.contractCode,
-      MONNIFY_SOURCE_ACCOUNT: '3934178936',
+      MONNIFY_SOURCE_ACCOUNT: RAILS_KEYS.monnify.sourceAccount,
       MONNIFY_BASE_URL: `${origin}/monnify`,
       FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
       FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,

@@ -156,7 +156,6 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
     },
 
     sendPayout: async ({ bankCode, accountNumber, accountName, amountKobo, reference, narration }) => {
-      if (sourceAccount === null) return failed('monnify: MONNIFY_SOURCE_ACCOUNT is not set');
       const sent = await call({
         method: 'POST',
         path: '/api/v2/disbursements/single',
