@@ -18,6 +18,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api/calls/',
     'src/flows/graph/',
     'src/flows/paths/model/',
+    'src/flows/whatIf/whatIf.ts',
   ],
   'src/rails/': ['src/domain/'],
   'src/ui/': [],

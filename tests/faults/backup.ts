@@ -11,14 +11,14 @@ import { startServers } from '../load/cluster.ts';
 import { findLosses } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { BIN, NativePostgres, postgresFolder, postgresUser } from './nativePostgres.ts';
-import { type FaultOptions, loadOf, settledLosses, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const BUYERS = 6;
 const UNITS = 1_000;
 const WORK_MS = 4_000;
 
 /** Backs up a database under load, by pg_dump and by its write-ahead log, and restores both: the same ledger. */
-export async function backupFaults(_options: FaultOptions): Promise<string[]> {
+export async function backupScenario(_options: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
   execFileSync('chmod', ['755', folder]);
   const archive = postgresFolder(path.join(folder, 'archive'));

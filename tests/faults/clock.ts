@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { type FaultOptions, loadOf, settledLosses, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 1_000;
@@ -16,7 +16,7 @@ const APART_MS = 29_000;
 const JUMP_MS = 3 * 86_400_000;
 
 /** One server's clock is 29 s ahead of the other's, and then jumps three days forward and back: nothing may expire. */
-export async function clockFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function clockScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
   const shim = path.join(folder, 'clock.mjs');
   const offset = path.join(folder, 'offset');

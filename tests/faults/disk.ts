@@ -7,7 +7,7 @@ import { startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { type FaultOptions, loadOf, settledLosses, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const DISK = '300m';
 const BUYERS = 8;
@@ -17,7 +17,7 @@ const FULL_MS = 4_000;
 const BLOCK_BYTES = 65_536;
 
 /** Fills the disk of PostgreSQL, a small tmpfs, under load, and frees it again; the server is never restarted. */
-export async function diskFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function diskScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]);
   try {

@@ -1,7 +1,7 @@
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { type FaultOptions, loadOf, settledLosses, someTime, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
 
 const BUYERS = 12;
 const UNITS = 2_000;
@@ -9,7 +9,7 @@ const UNITS = 2_000;
 const SHUTDOWN_DELAY_SECONDS = 5;
 
 /** Stops one server after the other behind HAProxy, and starts it again: no call may fail. */
-export async function drainFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function drainScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const postgres = await startPostgres({ isDurable: true });
   const place = { databaseUrl: postgres.url, dataDir: '' };
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));

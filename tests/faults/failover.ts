@@ -17,7 +17,7 @@ import {
   signalIfThere,
 } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { type FaultOptions, loadOf, settledLosses, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const PATRONI_CONFIG = fileURLToPath(new URL('../../deploy/patroni/patroni.yml', import.meta.url));
 const POSTGRES_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/postgres.cfg', import.meta.url));
@@ -29,7 +29,7 @@ const CLUSTER_DEADLINE_MS = 90_000;
 const POLL_MS = 200;
 
 /** Kills the primary under load: Patroni promotes the synchronous standby, and HAProxy leads the servers there. */
-export async function failoverFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function failoverScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'failover-'));
   const { uid, gid } = postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);

@@ -6,13 +6,13 @@ import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
 import { findLosses } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { type FaultOptions, loadOf, type Place, settledLosses, someTime, withDatabase } from './world.ts';
+import { loadOf, type Place, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 4_000;
 
 /** Kills the server in the middle of the buyers' calls, and starts the next. */
-export async function killFaults({ rounds, isEmbedded }: FaultOptions): Promise<string[]> {
+export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Promise<string[]> {
   const postgres = isEmbedded ? null : await startPostgres({ isDurable: true });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kill-'));
   const place: Place = { databaseUrl: postgres?.url ?? null, dataDir };

@@ -10,7 +10,7 @@ import { end as endProcess, startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresUser } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { type FaultOptions, loadOf, settledLosses, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
 const BUYERS = 8;
@@ -18,7 +18,7 @@ const UNITS = 1_000;
 const WORK_MS = 3_000;
 
 /** Serves buyers through PgBouncer, which pools by transaction, and restarts PostgreSQL behind it. */
-export async function poolerFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function poolerScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pooler-'));
   const { uid, gid } = postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
-import { type FaultOptions, type Load, loadOf, settledLosses, withDatabase } from './world.ts';
+import { type Load, loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 2_000;
@@ -16,7 +16,7 @@ const SLOW_MS = 4_000;
 const RECOVERY_DEADLINE_MS = 60_000;
 
 /** Breaks the database in each way under load; the server has to serve again by itself each time. */
-export async function postgresFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function postgresScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = postgresFolder(mkdtempSync(path.join(os.tmpdir(), 'broken-')));
   const postgres = await NativePostgres.start(path.join(folder, 'postgres'));
   const place = { databaseUrl: postgres.url, dataDir: '' };

@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
-import { backupFaults } from './backup.ts';
-import { clockFaults } from './clock.ts';
-import { diskFaults } from './disk.ts';
-import { drainFaults } from './drain.ts';
-import { failoverFaults } from './failover.ts';
-import { killFaults } from './kill.ts';
-import { poolerFaults } from './pooler.ts';
-import { postgresFaults } from './postgres.ts';
-import { webhookFaults } from './webhooks.ts';
+import { backupScenario } from './backup.ts';
+import { clockScenario } from './clock.ts';
+import { diskScenario } from './disk.ts';
+import { drainScenario } from './drain.ts';
+import { failoverScenario } from './failover.ts';
+import { killScenario } from './kill.ts';
+import { poolerScenario } from './pooler.ts';
+import { postgresScenario } from './postgres.ts';
+import { webhookScenario } from './webhooks.ts';
 
 /**
  * `npm run faults -- NAME [--rounds N] [--database embedded|postgres]`: breaks one thing again and again under load, on
  * this machine alone, and compares what was acknowledged with what is there. Ends with 1 where something is lost.
  */
 const FAULTS = {
-  kill: killFaults,
-  drain: drainFaults,
-  postgres: postgresFaults,
-  disk: diskFaults,
-  failover: failoverFaults,
-  backup: backupFaults,
-  pooler: poolerFaults,
-  webhooks: webhookFaults,
-  clock: clockFaults,
+  kill: killScenario,
+  drain: drainScenario,
+  postgres: postgresScenario,
+  disk: diskScenario,
+  failover: failoverScenario,
+  backup: backupScenario,
+  pooler: poolerScenario,
+  webhooks: webhookScenario,
+  clock: clockScenario,
 } as const;
 
 const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { Acknowledged } from '../load/journey/acknowledged.ts';
 import { Buyer } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { type FaultOptions, settledLosses, withDatabase } from './world.ts';
+import { type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
 
 const BUYERS = 10;
 const EVENTS_PER_ROUND = 100;
@@ -14,7 +14,7 @@ const REPETITIONS = 10;
 const SENDERS = 24;
 
 /** Reports 100 events a round ten times each, shuffled and at once, and kills the server in between: each counts once. */
-export async function webhookFaults({ rounds }: FaultOptions): Promise<string[]> {
+export async function webhookScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const postgres = await startPostgres({ isDurable: true });
   const place = { databaseUrl: postgres.url, dataDir: '' };
   const units = await withDatabase(place, (db) => addUnits(db, BUYERS));

@@ -10,7 +10,7 @@ import { keepSaving } from '../load/journey/saving.ts';
 const SETTLE_DEADLINE_MS = 60_000;
 const SETTLE_POLL_MS = 100;
 
-export interface FaultOptions {
+export interface ScenarioOptions {
   readonly rounds: number;
   readonly isEmbedded: boolean;
 }

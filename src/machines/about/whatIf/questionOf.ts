@@ -1,5 +1,6 @@
 import { ApiError } from '#api/failure.ts';
 import type { CallResponse } from '#flows/paths/model/model.ts';
+import type { Occasion } from '#flows/whatIf/whatIf.ts';
 import { accountQuestions } from './accounts.ts';
 import { CODE_QUESTIONS, DELAY_QUESTIONS, RELOAD_QUESTION } from './common.ts';
 import { contributionQuestions } from './contributions.ts';
@@ -12,13 +13,6 @@ export const FLOW_QUESTIONS: Readonly<Record<string, FlowQuestions>> = {
   ...accountQuestions,
   ...contributionQuestions,
 };
-
-interface Occasion {
-  readonly flow: string;
-  readonly kind: 'response' | 'wait' | 'event' | 'reload';
-  readonly name: string;
-  readonly response: CallResponse | null;
-}
 
 /** How a buyer asks about it: in the flow's own words, else as every flow does; null where nobody has said. */
 export function questionOf({ flow, kind, name, response }: Occasion): BuyerQuestion | null {
