@@ -10,7 +10,7 @@ import { apartments } from '#server/platform/db/schema/properties.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const MONTHLY = naira(312_500);
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
-describeOnEachDatabase('a deposit', (open) => {
+describeOnDatabase('a deposit', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let listing: TestListing;
@@ -222,7 +222,7 @@ describeOnEachDatabase('a deposit', (open) => {
   });
 });
 
-describeOnEachDatabase('money that is in the wallet when a contribution is agreed', (open) => {
+describeOnDatabase('money that is in the wallet when a contribution is agreed', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

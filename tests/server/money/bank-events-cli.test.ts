@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
+import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
+import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, deposit, postWebhook, walletOf } from './kit.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/server/money/bank/events.cli.ts', import.meta.url));
+
+const DAY_MS = 24 * 3_600_000;
 
 describeOnPostgres('npm run bank:events', (open) => {
   let server: TestServer;
@@ -21,13 +26,42 @@ describeOnPostgres('npm run bank:events', (open) => {
       const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
       execFile('node', [COMMAND], { env, timeout: 60_000 }, (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : 0;
-        resolve({ code, lines: `${stdout}${stderr}`.trim().split('\n') });
+        const lines = `${stdout}${stderr}`.trim().split('\n');
+        resolve({ code, lines: lines.filter((line) => !line.startsWith('Acting on ')) });
       });
     });
 
   test('prints that nothing needs attention', async () => {
     await deposit(server, await aBuyer(server), naira(5_000));
-    expect(await run()).toEqual({ code: 0, lines: ['Every bank event was credited or moves no money.'] });
+    expect(await run()).toEqual({
+      code: 0,
+      lines: ['Every bank event was credited, moves no money or is closed.'],
+    });
+  });
+
+  test('lists a refund that the bank has not taken for a day, which the metrics show too', async () => {
+    const { db, clock, app } = server;
+    const eventId = randomUUID();
+    await postWebhook(server, { accountNumber: '0000000000', amountKobo: naira(90), eventId });
+    await allApplied(server);
+    const [event] = await db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
+    const id = event?.id ?? '';
+    await requestRefund(db, { eventId: id, actor: 'Ada', reason: 'a stranger', at: clock.now() });
+    const listed = async () => (await run()).lines.filter((line) => line.includes(id));
+    expect(await listed()).toEqual([]);
+    // The command goes by the time of this machine.
+    const createdAt = new Date(Math.min(Date.now(), clock.now().getTime()) - 2 * DAY_MS);
+    await db.update(bankRefunds).set({ createdAt }).where(eq(bankRefunds.eventId, id));
+    expect(await listed()).toEqual([
+      expect.stringMatching(
+        / refunding +sandbox .* refund by Ada: a stranger; the bank has not taken it yet$/,
+      ),
+    ]);
+    const metrics = (await app.inject({ url: '/metrics' })).body;
+    const age = /^bank_refunds_oldest_open_age_seconds\{status="requested"\} (\S+)$/m.exec(metrics)?.[1];
+    expect(Number(age)).toBeGreaterThanOrEqual((2 * DAY_MS) / 1_000);
+    await sendRefunds(server.dependencies, (error) => expect.unreachable(String(error)));
+    expect(await listed()).toEqual([]);
   });
 
   test('lists what was not credited, what conflicts and what cannot be applied, oldest first', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
@@ -10,7 +10,7 @@ import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
@@ -20,13 +20,14 @@ import {
   expectLedgerRight,
   newSession,
   pay,
+  payIn,
   walletOf,
 } from './kit.ts';
 
 const MONTHLY = naira(312_500);
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachDatabase('changing a plan', (open) => {
+describeOnDatabase('changing a plan', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let listing: TestListing;
@@ -98,7 +99,19 @@ describeOnEachDatabase('changing a plan', (open) => {
       paidKobo: MONTHLY,
       before: { quote: { monthlyKobo: MONTHLY, instalmentsKobo: Array(24).fill(MONTHLY) } },
     });
-    expect((await read()).history).toMatchObject([{ number: 1, kind: 'spread', monthly_before: MONTHLY }]);
+    const { history } = await read();
+    expect(history).toMatchObject([
+      { number: 1, kind: 'spread', before: { monthly: MONTHLY }, after: { monthly: changed.monthly } },
+    ]);
+    // As pages of the release before read it.
+    expect(history).toMatchObject([
+      {
+        monthly_before: MONTHLY,
+        monthly_after: changed.monthly,
+        ends_on_before: current.ends_on,
+        ends_on_after: changed.schedule.at(-1)?.due_on,
+      },
+    ]);
     const sent = await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
     expect(sent.map(({ kind }) => kind)).toContain('plan_changed');
     // The plan takes payments as before.
@@ -176,17 +189,16 @@ describeOnEachDatabase('changing a plan', (open) => {
       MONTHLY,
     ]);
     const [distantUnit] = distant.apartmentIds;
-    const refused = await send({
+    const rejected = await send({
       ...option,
       change: { ...option.change, apartment_id: distantUnit ?? null },
     });
-    expect(refused.json().code).toBe('change_not_possible');
+    expect(rejected.json().code).toBe('change_not_possible');
     await expectLedgerRight(server);
   });
 
   test('a move that meets the first target brings the letter of the new home; then home and plan stay', async () => {
-    await pay(server.app, buyer, id, naira(2_800_000));
-    await deposit(server, buyer, naira(2_800_000));
+    await payIn(server, buyer, id, naira(2_800_000));
     const town = `Town of ${buyer.user.id}`;
     await aListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
     await send(await optionOf(({ figures }) => figures.home.startsWith('Odo Flats')));
@@ -199,6 +211,28 @@ describeOnEachDatabase('changing a plan', (open) => {
     expect(obstacles).toContainEqual({ kind: 'unit', reason: 'letter_issued' });
   });
 
+  test('another duration brings a letter that names it in place of the one before; a pause leaves it', async () => {
+    await deposit(server, buyer, naira(4_000_000));
+    await pay(server.app, buyer, id, naira(4_000_000));
+    const letters = async () =>
+      (
+        await server.db
+          .select()
+          .from(documents)
+          .where(and(eq(documents.contributionId, id), eq(documents.kind, 'letter')))
+          .orderBy(documents.serial)
+      ).map(({ facts, voidedAt, voidReason }) => ({ facts, isInForce: voidedAt === null, voidReason }));
+    await send(await ofKind('pause'));
+    expect(await letters()).toMatchObject([{ facts: { durationMonths: 24 }, isInForce: true }]);
+    await send(await ofKind('duration'));
+    const { duration_months: months } = await contributionOf(server.app, buyer, id);
+    expect(months).not.toBe(24);
+    expect(await letters()).toMatchObject([
+      { isInForce: false, voidReason: `The contribution is over ${months} months now` },
+      { facts: { durationMonths: months }, isInForce: true, voidReason: null },
+    ]);
+  });
+
   test('another plan is offered where it fits, and says why where it does not', async () => {
     const { options, obstacles } = await read();
     expect(options.filter(({ change }) => change.kind === 'plan').map(({ change }) => change.plan)).toEqual([
@@ -208,6 +242,9 @@ describeOnEachDatabase('changing a plan', (open) => {
     expect((await send(await ofKind('plan'))).statusCode).toBe(201);
     const changed = await contributionOf(server.app, buyer, id);
     expect([changed.plan, changed.target, changed.mortgage]).toEqual(['A', naira(25_000_000), 0]);
+    // What was paid on Plan B stays a month; the rest of the downpayment follows, then the months of Plan A.
+    expect(changed.schedule.slice(0, 3).map(({ kind }) => kind)).toEqual(['month', 'downpayment', 'month']);
+    expect(changed.schedule.filter(({ kind }) => kind === 'downpayment')).toHaveLength(1);
   });
 
   test('a payment that waits for more than would be left has to be withdrawn first', async () => {

@@ -6,7 +6,7 @@ import { naira } from '#domain/money.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
@@ -16,10 +16,11 @@ import {
   everything,
   expectLedgerRight,
   pay,
+  payIn,
   walletOf,
 } from './kit.ts';
 
-describeOnEachDatabase('contributions that were started', (open) => {
+describeOnDatabase('contributions that were started', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let other: TestPerson;
@@ -68,8 +69,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
         server.clock.advance(1_000);
       }
       const [pending = '', completed = '', cancelled = ''] = started;
-      await pay(server.app, shopper, completed, naira(7_500_000));
-      await deposit(server, shopper, naira(7_500_000));
+      await payIn(server, shopper, completed, naira(7_500_000));
       await cancel(server.app, shopper, cancelled);
       expect(await own('')).toEqual([cancelled, completed, pending]);
       expect(await own('?status=active')).toEqual([pending]);
@@ -135,8 +135,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
       const shopper = await aBuyer(server);
       const { id } = await contribute(server.app, shopper, { ...agreement(listing), duration_months: 1 });
       for (const amountKobo of [naira(1_000), naira(7_499_000)]) {
-        await pay(server.app, shopper, id, amountKobo);
-        await deposit(server, shopper, amountKobo);
+        await payIn(server, shopper, id, amountKobo);
         const before = await everything(server);
         const response = await cancel(server.app, shopper, id);
         expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_paid_into']);

@@ -1,70 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
 import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
 import { naira } from '#domain/money.ts';
-import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
-import { settleReturned, settleSent } from '#server/money/withdrawals/settle.ts';
-import { purgeBooks } from '#server/own-data/erasure/purge-books.ts';
+import {
+  BANK_CLEARING_ACCOUNT_ID,
+  balance,
+  post as postTransfer,
+  SUSPENSE_ACCOUNT_ID,
+} from '#server/money/ledger/ledger.ts';
+import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
+import { settleReturned } from '#server/money/withdrawals/settle.ts';
+import { purgeBooks } from '#server/own-data/retention/books.ts';
 import { queryRows } from '#server/platform/db/database.ts';
-import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
+import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { accountErasures, users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
-import { decideExit } from '#server/savings/exits/decide.ts';
 import { documentsOf, download } from '../documents/kit.ts';
 import { aListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
-import { post, signUpVerified, type TestPerson, verifyEmail } from '../kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { post, signUpVerified, type TestPerson } from '../kit/people.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
+import { aSaver, aSettledBuyer, erase, MONTHLY, rowOf, sent } from './erasing.ts';
 import { agreement, contribute, deposit, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
-import { ownAccount, PASSWORD, postWithdrawal, withPassword } from './withdrawing.ts';
+import { ownAccount, PASSWORD, postWithdrawal } from './withdrawing.ts';
 
-const MONTHLY = naira(312_500);
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-const erase = ({ app }: TestServer, { headers }: TestPerson, password = PASSWORD) =>
-  post(app, '/users/me/erasure', { current_password: password }, headers);
 const codeOf = async (call: ReturnType<typeof erase>) => failure.parse((await call).json()).code;
-const rowOf = async ({ db }: TestServer, { user }: TestPerson) =>
-  (await db.select().from(users).where(eq(users.id, user.id)))[0];
 
-const aSaver = async (server: TestServer, details: Parameters<typeof signUpVerified>[1] = {}) =>
-  withPassword(server, await signUpVerified(server.app, details));
-
-/** A buyer whose plan was left, and whose money was withdrawn. */
-async function aSettledBuyer(server: TestServer): Promise<{ buyer: TestPerson; withdrawalId: string }> {
-  const { app } = server;
-  const buyer = await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
-  await verifyEmail(app, buyer);
-  const { id } = await contribute(app, buyer, agreement(await aListing(server.db)));
-  await deposit(server, buyer, MONTHLY);
-  const exit = await post(
-    app,
-    `/contributions/${id}/exit`,
-    { current_password: PASSWORD, returned: MONTHLY },
-    buyer.headers,
-  );
-  const { reference } = exit.json().body.exit;
-  await decideExit(server.dependencies, { reference, isConfirmed: true, actor: 'Bisi', reason: 'As asked.' });
-  const accountId = await ownAccount(app, buyer);
-  const withdrawal = await postWithdrawal(app, buyer, {
-    account_id: accountId,
-    amount: MONTHLY,
-  });
-  return { buyer, withdrawalId: withdrawal.json().body.withdrawal.id };
+/** The bank gives a withdrawal back, as an attempt to learn what became of it finds. */
+async function givenBack({ db, dependencies }: TestServer, withdrawalId: string, at: Date): Promise<void> {
+  const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
+  if (!withdrawal) throw new Error('There is no such withdrawal');
+  await settleReturned(dependencies, withdrawal, { at, reason: 'given_back', failure: 'account closed' });
 }
 
-/** The bank is asked to send a withdrawal, and has sent it. */
-async function sent(server: TestServer, id: string): Promise<void> {
-  await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
-  await settleSent(server.dependencies, { id, at: server.clock.now(), providerReference: 'TRF-1' });
-}
-
-describeOnEachDatabase('the erasure of an account', (open) => {
+describeOnDatabase('the erasure of an account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -153,15 +129,74 @@ describeOnEachDatabase('the erasure of an account', (open) => {
     await expect
       .poll(async () => (await balance(server.db, SUSPENSE_ACCOUNT_ID)) - before)
       .toBe(naira(7_000));
-    await settleReturned(server.dependencies, {
-      id: withdrawalId,
-      userId: buyer.user.id,
-      at: server.clock.now(),
-      reason: 'given_back',
-      failure: 'account closed',
-    });
+    await givenBack(server, withdrawalId, server.clock.now());
     expect((await balance(server.db, SUSPENSE_ACCOUNT_ID)) - before).toBe(naira(7_000) + MONTHLY);
     await expectLedgerRight(server);
+  });
+
+  test('leaves what a bank gave back to be sent again by an operator, once, to the same person alone', async () => {
+    const { buyer, withdrawalId } = await aSettledBuyer(server);
+    await sent(server, withdrawalId);
+    await erase(server, buyer);
+    const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
+    const reference = returned?.reference ?? '';
+    const order = {
+      reference,
+      account: { bankCode: '058', accountNumber: '0123456785' },
+      confirmedHolder: null,
+      actor: 'Bisi',
+      reason: 'She wrote, and showed her passport.',
+    };
+    const repay = (changes = {}) => repayWithdrawal(server.dependencies, { ...order, ...changes });
+    await expect(repay()).rejects.toThrow(/No withdrawal/);
+    // The bank said so a moment before the erasure, which was first at the wallet.
+    await givenBack(server, withdrawalId, new Date(server.clock.now().getTime() - 1_000));
+    const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
+    const holder = vi.spyOn(server.dependencies.bank, 'resolveAccountName');
+    holder.mockResolvedValueOnce({ outcome: 'ok', value: 'MUSA BELLO' });
+    await expect(repay()).rejects.toThrow(/somebody else/);
+    holder.mockRestore();
+    // Nobody can say any more who the money belongs to, so the years of the books do not end for this one.
+    const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
+    await purgeBooks({ db: server.db, now: () => later });
+
+    const attempts = await Promise.allSettled([repay(), repay()]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(before - (await balance(server.db, SUSPENSE_ACCOUNT_ID))).toBe(MONTHLY);
+    const [repayment] = await server.db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.repaysId, withdrawalId));
+    expect(repayment).toMatchObject({ amountKobo: MONTHLY, repaidBy: 'Bisi', repaidReason: order.reason });
+    await sent(server, repayment?.id ?? '');
+    await expectLedgerRight(server);
+    await expect(repay()).rejects.toThrow(/No withdrawal/);
+    await expect(
+      server.db.execute(sql`update withdrawals set repaid_by = 'Nobody' where id = ${repayment?.id}`),
+    ).rejects.toThrow();
+  });
+
+  test('has an operator confirm a holder whose name is merely similar', async () => {
+    const { buyer, withdrawalId } = await aSettledBuyer(server);
+    await sent(server, withdrawalId);
+    await erase(server, buyer);
+    await givenBack(server, withdrawalId, server.clock.now());
+    const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
+    const repay = (confirmedHolder: string | null) =>
+      repayWithdrawal(server.dependencies, {
+        reference: returned?.reference ?? '',
+        account: { bankCode: '058', accountNumber: '0123456785' },
+        confirmedHolder,
+        actor: 'Bisi',
+        reason: 'She wrote, and showed her passport.',
+      });
+    const bank = vi
+      .spyOn(server.dependencies.bank, 'resolveAccountName')
+      .mockResolvedValue({ outcome: 'ok', value: 'NGOSI  EZE' });
+    await expect(repay(null)).rejects.toThrow('--holder "NGOSI EZE"');
+    await expect(repay('NGOZI EZE')).rejects.toThrow('--holder "NGOSI EZE"');
+    expect(await repay('NGOSI EZE')).toMatchObject({ amountKobo: MONTHLY, accountName: 'NGOSI EZE' });
+    bank.mockRestore();
   });
 
   test('keeps the books for their years, then the ledger and the check of documents alone', async () => {
@@ -176,13 +211,43 @@ describeOnEachDatabase('the erasure of an account', (open) => {
           (each) => each.facts,
         ),
       );
+    const [plan] = await server.db
+      .select()
+      .from(contributions)
+      .where(eq(contributions.userId, buyer.user.id));
+    await server.db.insert(contributionRevisions).values({
+      contributionId: plan?.id ?? '',
+      number: 1,
+      kind: 'duration',
+      before: { rsaBalanceKobo: 1 },
+      after: { rsaBalanceKobo: 2 },
+      paidKobo: MONTHLY,
+    });
+    const figures = async () =>
+      queryRows(
+        server.db,
+        sql`select c.age_years > 0 and c.salary_kobo > 0 and c.agreed_quote <> '{}' as plan, r.before <> '{}' and r.after <> '{}' as revision
+          from contributions c join contribution_revisions r on r.contribution_id = c.id where c.id = ${plan?.id}`,
+      );
     await purgeBooks(server.dependencies);
     expect(await facts()).toContain('Ngozi');
+    expect(await figures()).toEqual([{ plan: true, revision: true }]);
+    await expect(
+      server.db.execute(
+        sql`update contribution_revisions set after = '[]' where contribution_id = ${plan?.id}`,
+      ),
+    ).rejects.toMatchObject({ cause: { code: 'LG005' } });
     const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
     expect(await facts()).not.toContain('Ngozi');
+    expect(await figures()).toEqual([{ plan: false, revision: false }]);
     const [withdrawal] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
-    expect(withdrawal?.accountName).toBe('');
+    expect(withdrawal).toMatchObject({ accountName: '', payoutAccountId: null, amountKobo: MONTHLY });
+    const accounts = await queryRows(
+      server.db,
+      sql`select from payout_accounts where user_id = ${buyer.user.id}`,
+    );
+    expect(accounts).toEqual([]);
     const files = await queryRows(
       server.db,
       sql`select from document_files f join documents d on d.id = f.document_id where d.user_id = ${buyer.user.id}`,
@@ -214,43 +279,38 @@ describeOnEachDatabase('the erasure of an account', (open) => {
         cause: { constraint: 'users_erased_stays' },
       });
   });
-});
 
-describeOnPostgres('an erasure and other calls at the same moment', (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await open();
-  }, 60_000);
-  afterAll(() => server.close());
+  test('holds in the database: the wallet of an erased account takes no money', async () => {
+    const buyer = await aSaver(server);
+    const { account_number } = await walletOf(server.app, buyer);
+    await erase(server, buyer);
+    const [account] = await queryRows<{ id: string }>(
+      server.db,
+      sql`select w.ledger_account_id as id from bank_accounts b join wallets w on w.id = b.wallet_id
+        where b.account_number = ${account_number}`,
+    );
+    await expect(
+      postTransfer(server.db, {
+        idempotencyKey: `erased:${account?.id}`,
+        kind: 'deposit',
+        fromAccountId: BANK_CLEARING_ACCOUNT_ID,
+        toAccountId: account?.id ?? '',
+        amountKobo: naira(1),
+        reference: 'none',
+        eventAt: server.clock.now(),
+      }),
+    ).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_closed_is_empty' } });
+  });
 
-  test.each([1, 2, 3, 4])(
-    'a transfer is in the wallet, or in suspense; a login never outlives it (round %i)',
-    async () => {
-      const buyer = await aSaver(server);
-      const { account_number } = await walletOf(server.app, buyer);
-      const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
-      const credentials = { identifier: buyer.user.phone, password: PASSWORD };
-      const [erased] = await Promise.all([
-        erase(server, buyer),
-        postWebhook(server, { accountNumber: account_number, amountKobo: naira(9_000) }),
-        post(server.app, '/onboarding/login', credentials),
-        erase(server, buyer),
-      ]);
-      await expect
-        .poll(async () =>
-          (await server.db.select().from(bankEvents)).every(({ appliedAt }) => appliedAt !== null),
-        )
-        .toBe(true);
-      const row = await rowOf(server, buyer);
-      const suspended = (await balance(server.db, SUSPENSE_ACCOUNT_ID)) - before;
-      expect([200, 401, 409]).toContain(erased.statusCode);
-      if (row?.erasedAt) {
-        expect(suspended).toBe(naira(9_000));
-        expect(
-          await queryRows(server.db, sql`select from sessions where user_id = ${buyer.user.id}`),
-        ).toEqual([]);
-      } else expect(suspended).toBe(0);
-      await expectLedgerRight(server);
-    },
-  );
+  test('holds in the database: nothing that is known of a name is left', async () => {
+    const buyer = await aSaver(server);
+    await server.db
+      .update(users)
+      .set({ nameChangedAt: server.clock.now() })
+      .where(eq(users.id, buyer.user.id));
+    await server.db.execute(sql`delete from sessions where user_id = ${buyer.user.id}`);
+    const nearlyNobody = sql`update users set first_name = '', last_name = '', email = '', phone = '', password_hash = '',
+      email_verified_at = null, phone_verified_at = null, erased_at = now() where id = ${buyer.user.id}`;
+    await expect(server.db.execute(nearlyNobody)).rejects.toMatchObject({ cause: { code: '23514' } });
+  });
 });

@@ -12,7 +12,7 @@ import { decideExit, openExits } from '#server/savings/exits/decide.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   agreement,
   contribute,
@@ -21,13 +21,14 @@ import {
   everything,
   expectLedgerRight,
   pay,
+  payIn,
   postPayment,
   walletOf,
 } from './kit.ts';
 
 const MONTHLY = naira(312_500);
 
-describeOnEachDatabase('leaving a plan', (open) => {
+describeOnDatabase('leaving a plan', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let listing: TestListing;
@@ -81,8 +82,7 @@ describeOnEachDatabase('leaving a plan', (open) => {
     );
 
   test('makes the allocation letter void once it is confirmed', async () => {
-    await pay(server.app, buyer, id, naira(3_750_000));
-    await deposit(server, buyer, naira(3_750_000));
+    await payIn(server, buyer, id, naira(3_750_000));
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     expect(letter?.voided_at).toBeNull();
     const { quote } = await read();
@@ -133,8 +133,8 @@ describeOnEachDatabase('leaving a plan', (open) => {
   test('takes no payment while it is requested: money that comes stays in the wallet', async () => {
     const announced = await pay(server.app, buyer, id, naira(200_000));
     await requested();
-    const refused = await postPayment(server.app, buyer.headers, id, naira(100_000));
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'contribution_leaving']);
+    const rejected = await postPayment(server.app, buyer.headers, id, naira(100_000));
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'contribution_leaving']);
     await deposit(server, buyer, naira(200_000));
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(200_000));
     expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY);
@@ -213,8 +213,7 @@ describeOnEachDatabase('leaving a plan', (open) => {
   /** Pays up to a sum in all. */
   const payUpTo = async (sumKobo: number) => {
     const amount = sumKobo - (await contributionOf(server.app, buyer, id)).paid;
-    await pay(server.app, buyer, id, amount);
-    await deposit(server, buyer, amount);
+    await payIn(server, buyer, id, amount);
   };
 
   test('voids the allocation letter, with nothing in its place', async () => {

@@ -8,6 +8,7 @@ import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { kobo } from '#domain/money.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
+import { getUser } from '#server/identity/users/store.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
@@ -15,8 +16,8 @@ import { ensureWalletOf } from '#server/money/wallet/open.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
-import type { TestListing } from '../kit/listings.ts';
-import { aRegistration, type TestPerson } from '../kit/people.ts';
+import { aListing, type TestListing } from '../kit/listings.ts';
+import { aRegistration, signUpVerified, type TestPerson } from '../kit/people.ts';
 import type { TestServer } from '../kit/server.ts';
 
 /** A verified buyer with a wallet, without the seconds that passwords and codes take: those have their own tests. */
@@ -52,7 +53,8 @@ export async function newSession(
 ): Promise<Pick<TestPerson, 'token' | 'headers'>> {
   const client = { device: 'Unknown device', network: '127.0.0.0/24' };
   const now = dependencies.now();
-  const token = await startSession(db, { userId, passwordHash: 'none', client, now });
+  const { passwordHash } = await getUser(db, userId);
+  const token = await startSession(db, { userId, passwordHash, client, now });
   if (token === null) throw new Error('The session was not started');
   return { token, headers: { authorization: `Bearer ${token}` } };
 }
@@ -82,6 +84,13 @@ export async function contribute(app: FastifyInstance, person: TestPerson, paylo
   const response = await postContribution(app, person.headers, payload);
   if (response.statusCode !== 201) throw new Error(`The contribution was refused: ${response.body}`);
   return contributionResponse.parse(response.json()).body.contribution;
+}
+
+/** A buyer with a password, and a contribution that has just begun. */
+export async function beginSaving({ app, db }: TestServer) {
+  const buyer = await signUpVerified(app);
+  const { id, slug } = await contribute(app, buyer, agreement(await aListing(db)));
+  return { buyer, id, reference: slug };
 }
 
 export async function contributionOf(app: FastifyInstance, { headers }: TestPerson, id: string) {
@@ -171,6 +180,17 @@ export async function deposit(server: TestServer, person: TestPerson, amountKobo
   const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
   await allApplied(server);
   return sandboxTransferResponse.parse(response.json()).body.event_id;
+}
+
+/** Announces a payment, and lets its money arrive. */
+export async function payIn(
+  server: TestServer,
+  person: TestPerson,
+  contributionId: string,
+  amountKobo: number,
+): Promise<void> {
+  await pay(server.app, person, contributionId, amountKobo);
+  await deposit(server, person, amountKobo);
 }
 
 /** The webhook is answered before it is applied: waits until nothing is left to apply, or to pay from what came. */

@@ -211,7 +211,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
         execFile('node', [COMMAND, ...line], { env, timeout: 30_000 }, (error, stdout, stderr) =>
           resolve({
             code: typeof error?.code === 'number' ? error.code : 0,
-            text: `${stdout}${stderr}`.trim(),
+            text: `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`.trim(),
           }),
         );
       });
@@ -219,8 +219,8 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     expect((await run()).text).toContain(`${reference}  `);
     const nameless = await run('confirm', reference, '--reason', 'As asked.');
     expect([nameless.code, nameless.text]).toEqual([
-      1,
-      expect.stringContaining('Usage: npm run contributions:exit'),
+      2,
+      expect.stringContaining('--by is missing. Usage: npm run contributions:exit'),
     ]);
     const confirmed = await run('confirm', reference, '--by', 'Bisi', '--reason', 'As asked.');
     expect([confirmed.code, confirmed.text]).toEqual([

@@ -87,7 +87,7 @@ describeOnEachDatabase('the ledger', (open) => {
       ['another amount', () => ({ amountKobo: kobo(501) })],
       ['another account', () => ({ toAccountId: home })],
       ['another kind', () => ({ kind: 'unmatched_deposit' as const })],
-    ])('under a known key with %s is refused', async (_, change) => {
+    ])('under a known key with %s is rejected', async (_, change) => {
       const posting = deposit(500);
       await post(db, posting);
       expect(await codeOf(post(db, { ...posting, ...change() }))).toBe('key_reused');
@@ -115,7 +115,7 @@ describeOnEachDatabase('the ledger', (open) => {
       ['one account', () => ({ fromAccountId: wallet, toAccountId: wallet }), '23514'],
       ['nothing', () => ({ amountKobo: kobo(0) }), '23514'],
       ['less than nothing', () => ({ amountKobo: kobo(-5) }), '23514'],
-    ])('of or to %s is refused', async (_, change, code) => {
+    ])('of or to %s is rejected', async (_, change, code) => {
       await post(db, deposit(500));
       expect(await codeOf(post(db, { ...deposit(5), ...change() }))).toBe(code);
     });
@@ -148,7 +148,7 @@ describeOnEachDatabase('the ledger', (open) => {
       ['update of an entry', () => sql`update ledger_entries set amount_kobo = amount_kobo where id = -1`],
       ['delete of an entry', () => sql`delete from ledger_entries`],
       ['truncate of entries', () => sql`truncate ledger_entries`],
-    ])('refuses every %s', async (_, statement) => {
+    ])('rejects every %s', async (_, statement) => {
       await post(db, deposit(500));
       expect(await codeOf(db.execute(statement()))).toBe('LG005');
     });

@@ -8,14 +8,13 @@ import { messages } from '#server/platform/db/schema/messages.ts';
 import { mortgageMoves } from '#server/platform/db/schema/mortgages.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
 import { moveMortgage, openMortgages } from '#server/savings/mortgage/move.ts';
-import { aListing } from '../kit/listings.ts';
-import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
-import { agreement, contribute, contributionOf, deposit, pay } from './kit.ts';
+import { TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
+import { beginSaving, contributionOf, payIn } from './kit.ts';
 
 const TARGET = naira(7_500_000);
 
-describeOnEachDatabase('the mortgage of a completed plan', (open) => {
+describeOnDatabase('the mortgage of a completed plan', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let id: string;
@@ -25,16 +24,9 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await signUpVerified(server.app);
-    const agreed = await contribute(server.app, buyer, agreement(await aListing(server.db)));
-    id = agreed.id;
-    reference = agreed.slug;
+    ({ buyer, id, reference } = await beginSaving(server));
   });
 
-  const payAll = async (amount: number) => {
-    await pay(server.app, buyer, id, amount);
-    await deposit(server, buyer, amount);
-  };
   const move = (state: MortgageState, reason = 'As the bank says.') =>
     moveMortgage(server.dependencies, { reference, state, actor: 'Bisi', reason });
   const progress = async () => (await contributionOf(server.app, buyer, id)).mortgage_progress;
@@ -57,10 +49,10 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
     );
 
   test('begins with the last payment, and not before', async () => {
-    await payAll(naira(3_750_000));
+    await payIn(server, buyer, id, naira(3_750_000));
     expect(await progress()).toBeNull();
     await expect(move('applied')).rejects.toThrow(`${reference} has no mortgage.`);
-    await payAll(naira(3_750_000));
+    await payIn(server, buyer, id, naira(3_750_000));
     expect(await progress()).toMatchObject({ state: 'documents', note: null });
     expect(await openMortgages(server.db)).toContainEqual(
       expect.objectContaining({ reference, state: 'documents', isLeaving: false }),
@@ -68,7 +60,7 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('is moved with a name and a reason, which stay written, and tells the buyer of each move once', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     await move('applied');
     await move('declined', 'Above a third of the salary.');
     expect(await progress()).toMatchObject({ state: 'declined', note: 'Above a third of the salary.' });
@@ -91,7 +83,7 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('goes no way that is not open to it', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     await expect(move('disbursed')).rejects.toThrow(
       `The mortgage of ${reference} is 'documents': only applied can follow, not disbursed.`,
     );
@@ -102,7 +94,7 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('of many moves at the same moment one is made', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     await move('applied');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => move('approved')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,7 +102,7 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('is held by the database: no state without its move, no move out of order, no change of what is written', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     const isThis = eq(contributions.id, id);
     await expect(
       server.db.update(contributions).set({ mortgageState: 'approved' }).where(isThis),
@@ -137,7 +129,7 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('waits while its buyer has asked to leave, and goes on where that is declined', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     const asked = exitResponse.parse((await askToLeave()).json()).body.exit?.reference ?? '';
     await expect(move('applied')).rejects.toThrow(`The buyer of ${reference} has asked to leave the plan`);
     await decideExit(server.dependencies, {
@@ -151,13 +143,13 @@ describeOnEachDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('that is disbursed closes the way out of the plan, in the database too', async () => {
-    await payAll(TARGET);
+    await payIn(server, buyer, id, TARGET);
     await move('applied');
     await move('approved');
     await move('disbursed');
     expect(exitResponse.parse((await exit('GET')).json()).body.quote).toBeNull();
-    const refused = await askToLeave();
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'contribution_closed']);
+    const rejected = await askToLeave();
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'contribution_closed']);
     await expect(
       server.db.update(contributions).set({ status: 'leaving' }).where(eq(contributions.id, id)),
     ).rejects.toMatchObject({ cause: { constraint: 'contributions_disbursed_stays' } });

@@ -115,7 +115,7 @@ describeOnEachDatabase('payments', (open) => {
   test.each([
     ['a cancelled one without a reason', { status: 'cancelled' as const }],
     ['a reason of one that awaits', { cancelReason: 'lapsed' as const }],
-  ])('the database refuses %s', async (_, changes) => {
+  ])('the database rejects %s', async (_, changes) => {
     const payment = await awaitingOf(server.app, buyer, id);
     const change = server.db.update(payments).set(changes).where(eq(payments.id, payment.id));
     expect(
@@ -216,7 +216,7 @@ describeOnEachDatabase('payments', (open) => {
     ['beyond 2^53', 2 ** 53],
     ['null', null],
     ['no amount', undefined],
-  ])('of %s is refused at its field', async (_, amount) => {
+  ])('of %s is rejected at its field', async (_, amount) => {
     const before = await everything(server);
     const response = await postPayment(server.app, buyer.headers, id, amount);
     expect(response.statusCode).toBe(422);
@@ -260,7 +260,7 @@ describeOnEachDatabase('payments', (open) => {
   test.each([
     ['a payment', () => `/api/contributions/${id}/payments`, { amount: naira(5_000) }],
     ['a contribution', () => '/api/contributions', {}],
-  ])('%s without an Idempotency-Key is refused', async (_, url, changes) => {
+  ])('%s without an Idempotency-Key is rejected', async (_, url, changes) => {
     const before = await everything(server);
     const payload = { ...agreement(listing, 1), ...changes };
     const { headers } = buyer;

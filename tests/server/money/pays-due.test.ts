@@ -8,7 +8,7 @@ import { payDue } from '#server/savings/pay-due.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
@@ -50,7 +50,7 @@ async function daysLater(server: TestServer, buyer: TestPerson, days: number): P
   return { ...buyer, ...(await newSession(server, buyer.user.id)) };
 }
 
-describeOnEachDatabase('a wallet that pays what is due', (open) => {
+describeOnDatabase('a wallet that pays what is due', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let id: string;

@@ -4,13 +4,13 @@ import { naira } from '#domain/money.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, contribute, contributionOf, newSession, paymentOf } from './kit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
-describeOnEachDatabase('Plan C', (open) => {
+describeOnDatabase('Plan C', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -59,7 +59,7 @@ describeOnEachDatabase('Plan C', (open) => {
   });
 });
 
-describeOnEachDatabase('a hold that outlasts the wait for a payment', (open) => {
+describeOnDatabase('a hold that outlasts the wait for a payment', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ PLAN_C_HOLD_DAYS: '30', PAYMENT_LAPSE_DAYS: '3' });

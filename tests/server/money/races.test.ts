@@ -78,10 +78,10 @@ describeOnPostgres('at the same moment', (open) => {
       ),
     );
     expect(countOf(responses.map(({ statusCode }) => statusCode))).toEqual({ 201: 1, 409: 49 });
-    const refusals = responses
+    const rejections = responses
       .filter(({ statusCode }) => statusCode === 409)
       .map((response) => response.json().code);
-    expect(new Set(refusals)).toEqual(new Set(['unit_taken']));
+    expect(new Set(rejections)).toEqual(new Set(['unit_taken']));
     expect(await server.db.$count(contributions, eq(contributions.propertyId, listing.propertyId))).toBe(1);
     expect(await server.db.$count(ledgerAccounts)).toBe(accountsBefore + 1);
     const [property] = await server.db.select().from(properties).where(eq(properties.id, listing.propertyId));

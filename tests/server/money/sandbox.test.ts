@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesResponse } from '#api/contract/sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, everything, walletOf } from './kit.ts';
 
-describeOnEachDatabase('the sandbox', (open) => {
+describeOnDatabase('the sandbox', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describeOnEachDatabase('the sandbox', (open) => {
     ['of text', { amount: '100' }, 422, 'invalid_fields'],
     ['with an event id of nothing', { event_id: '' }, 422, 'invalid_fields'],
     ['with an event id that no bank sends', { event_id: 'a\u0000b' }, 422, 'invalid_fields'],
-  ])('refuses a transfer %s', async (_, changes, status, code) => {
+  ])('rejects a transfer %s', async (_, changes, status, code) => {
     await allApplied(server);
     const before = await everything(server);
     const response = await send({ account_number: '1234567890', amount: 100, ...changes });

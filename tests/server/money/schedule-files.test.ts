@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, contribute, deposit } from './kit.ts';
 
-describeOnEachDatabase('the schedule as a file', (open) => {
+describeOnDatabase('the schedule as a file', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let id: string;

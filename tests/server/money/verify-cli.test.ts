@@ -19,7 +19,8 @@ describeOnPostgres('npm run ledger:verify', (open) => {
     new Promise((resolve) => {
       const env = { ...process.env, ...environment };
       execFile('node', [COMMAND], { env, timeout: 60_000 }, (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: `${stdout}${stderr}` });
+        const output = `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`;
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
       });
     });
   const check = () => verify({ DATABASE_URL: server.databaseUrl ?? '' });

@@ -126,6 +126,18 @@ describeOnEachDatabase('the wallet', (open) => {
     );
   });
 
+  test('has totals from which the balance follows', async () => {
+    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await deposit(server, buyer, naira(400_000));
+    expect((await transactions()).totals).toEqual({
+      received: naira(400_000),
+      returned: 0,
+      contributed: naira(312_500),
+      withdrawn: 0,
+    });
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(87_500));
+  });
+
   test('lists deposits and payments, newest first, page by page', async () => {
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
     const listing = await aListing(server.db);
@@ -232,7 +244,7 @@ describeOnEachDatabase('the wallet', (open) => {
     ['a page of 101', '/api/wallet/transactions?limit=101', () => buyer.headers, 422, 'invalid_fields'],
     ['a page of none', '/api/wallet/transactions?limit=0', () => buyer.headers, 422, 'invalid_fields'],
     ['page 0', '/api/wallet/transactions?page=0', () => buyer.headers, 422, 'invalid_fields'],
-  ])('refuses %s', async (_, url, headers, status, code) => {
+  ])('rejects %s', async (_, url, headers, status, code) => {
     const response = await get(url, headers());
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });

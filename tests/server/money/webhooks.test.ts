@@ -8,12 +8,12 @@ import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
-import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { BANK_EVENT_OUTCOMES, bankEvents } from '#server/platform/db/schema/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, everything, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
 
-describeOnEachDatabase('the bank webhook', (open) => {
+describeOnDatabase('the bank webhook', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let accountNumber: string;
@@ -42,6 +42,11 @@ describeOnEachDatabase('the bank webhook', (open) => {
   const unreadableCount = async (): Promise<number> => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
     return Number(/^bank_events_total\{outcome="unreadable"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+  };
+  const refusedCount = async (provider: string, reason: string): Promise<number> => {
+    const metrics = (await server.app.inject({ url: '/metrics' })).body;
+    const line = `^webhooks_refused_total\\{provider="${provider}",reason="${reason}"\\} (\\d+)$`;
+    return Number(new RegExp(line, 'm').exec(metrics)?.[1]);
   };
   const signed = (body: string) => ({
     'content-type': 'application/json',
@@ -219,6 +224,25 @@ describeOnEachDatabase('the bank webhook', (open) => {
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
       expect(await everything(server)).toEqual(before);
     });
+  });
+
+  test('is counted where it is rejected, under the names of known senders alone', async () => {
+    const body = transferWith({});
+    const before = await refusedCount('sandbox', 'wrong_signature');
+    await send(body, { ...signed(body), [SIGNATURE_HEADER]: 'f'.repeat(128) });
+    expect(await refusedCount('sandbox', 'wrong_signature')).toBe(before + 1);
+    const missing = await refusedCount('termii', 'not_configured');
+    await send(body, signed(body), 'termii');
+    expect(await refusedCount('termii', 'not_configured')).toBe(missing + 1);
+    const made = await refusedCount('other', 'not_configured');
+    await send(body, signed(body), 'made-up');
+    expect(await refusedCount('other', 'not_configured')).toBe(made + 1);
+  });
+
+  test('is counted by outcome from 0 on', async () => {
+    const metrics = (await server.app.inject({ url: '/metrics' })).body;
+    for (const outcome of BANK_EVENT_OUTCOMES)
+      expect(metrics).toMatch(new RegExp(`^bank_events_total\\{outcome="${outcome}"\\} \\d+$`, 'm'));
   });
 
   describe('the sweep', () => {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { failed } from '#server/money/bank/results.ts';
+import { carryOn, carryOnDue } from '#server/money/withdrawals/send.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { aListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
@@ -21,6 +22,9 @@ import {
   walletOf,
 } from './kit.ts';
 import { ownAccount, postWithdrawal, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
+
+/** On a machine that has more to do. */
+const WAIT = { timeout: 30_000, interval: 20 };
 
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
@@ -61,6 +65,64 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, 201, 201, 422, 422, 422, 422, 422, 422, 422]);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(1_000));
+    await expectLedgerRight(server);
+  });
+
+  test.each([
+    ['sent', 'successful'],
+    ['requested', 'pending'],
+  ] as const)(
+    'stay %s where a process stalls over a rejection, and another has had it taken since',
+    async (expected, status) => {
+      const { buyer, accountId } = await aSaver();
+      await deposit(server, buyer, naira(10_000));
+      const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(2_000) });
+      const { bank } = server.dependencies;
+      const notFound = failed('test: no such transfer', 'not_found');
+      const taking = {
+        ...bank,
+        findPayout: async () => notFound,
+        sendPayout: async () => ({ outcome: 'ok', value: { status, providerReference: id } }) as const,
+      };
+      const rejecting = {
+        ...bank,
+        sendPayout: async () => failed('test: rejected'),
+        async findPayout() {
+          server.clock.advance(120_000);
+          await carryOn({ ...second.dependencies, bank: taking }, id);
+          return notFound;
+        },
+      };
+      await expect(carryOn({ ...server.dependencies, bank: rejecting }, id)).rejects.toThrow(
+        'test: rejected',
+      );
+      expect((await withdrawalOf(server.app, buyer, id)).status).toBe(expected);
+      expect((await walletOf(server.app, buyer)).balance).toBe(naira(8_000));
+      await expectLedgerRight(server);
+    },
+  );
+
+  test('stay sent where a process stalls over a failure that the bank has mended since', async () => {
+    const { buyer, accountId } = await aSaver();
+    await deposit(server, buyer, naira(10_000));
+    const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(2_000) });
+    const { bank } = server.dependencies;
+    const says = (status: 'pending' | 'failed' | 'successful') =>
+      ({ outcome: 'ok', value: { status, providerReference: id } }) as const;
+    await carryOn({ ...server.dependencies, bank: { ...bank, sendPayout: async () => says('pending') } }, id);
+    server.clock.advance(3_600_000);
+    const mended = { ...bank, findPayout: async () => says('successful') };
+    const stalling = {
+      ...bank,
+      async findPayout() {
+        server.clock.advance(120_000);
+        await carryOn({ ...second.dependencies, bank: mended }, id);
+        return says('failed');
+      },
+    };
+    await carryOn({ ...server.dependencies, bank: stalling }, id);
+    expect((await withdrawalOf(server.app, buyer, id)).status).toBe('sent');
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(8_000));
     await expectLedgerRight(server);
   });
 
@@ -118,10 +180,13 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
     ]);
     await allApplied(server);
     await Promise.all([carryOnDue(server.dependencies, fail), carryOnDue(second.dependencies, fail)]);
-    await vi.waitFor(async () => expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned'));
+    await vi.waitFor(
+      async () => expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned'),
+      WAIT,
+    );
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(10_000));
-    const told = await messagesTo(server.db, buyer.user.phone);
-    expect(told.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
+    const sent = await messagesTo(server.db, buyer.user.phone);
+    expect(sent.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
     await expectLedgerRight(server);
   });
 });

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
+import { carryOn } from '#server/money/withdrawals/send.ts';
+import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { BankCallError } from '#server/platform/ports/bank.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, deposit } from './kit.ts';
 import { ownAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachDatabase('a withdrawal', (open) => {
+describeOnDatabase('a withdrawal', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let accountId: string;
@@ -33,6 +37,29 @@ describeOnEachDatabase('a withdrawal', (open) => {
     await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
     server.clock.advance(HOUR_MS);
     expect(await oldestAge()).toBe(3_600);
+  });
+
+  test('whose look-up the bank rejects is asked for again, and the bank counts as answering', async () => {
+    const { bank } = server.dependencies;
+    const sending = vi
+      .spyOn(bank, 'sendPayout')
+      .mockResolvedValue({ outcome: 'unknown', reason: 'timeout', detail: 'no answer' });
+    const lookingUp = vi
+      .spyOn(bank, 'findPayout')
+      .mockResolvedValue({ outcome: 'refused', reason: 'wrong_key', detail: 'not allowed' });
+    const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    const attempt = async () => {
+      server.clock.advance(HOUR_MS);
+      await expect(carryOn(server.dependencies, id)).rejects.toThrow(BankCallError);
+      const [health] = await server.db.select().from(bankHealth).where(eq(bankHealth.provider, bank.name));
+      return health?.failures;
+    };
+    expect(await attempt()).toBe(1);
+    for (let tries = 0; tries < 4; tries += 1) expect(await attempt()).toBe(0);
+    const [open] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
+    expect(open?.status).toBe('requested');
+    sending.mockRestore();
+    lookingUp.mockRestore();
   });
 
   test('goes to no new account in a new name, for two days, and its owner is told', async () => {

@@ -15,7 +15,7 @@ import { idempotencyKeys, sessions, users } from '#server/platform/db/schema/use
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, deposit, everything, expectLedgerRight, walletOf } from './kit.ts';
 import {
   ownAccount,
@@ -29,7 +29,7 @@ import {
 const DAY_MS = 24 * 3_600_000;
 const rejected = (error: unknown): never => expect.unreachable(String(error));
 
-describeOnEachDatabase('a withdrawal', (open) => {
+describeOnDatabase('a withdrawal', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let accountId: string;

@@ -2,11 +2,11 @@ import type { BankEventSource } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { BankProvider, BankResult } from '../../platform/ports/bank.ts';
 import { recordHealth } from '../wallet/health.ts';
-import { storeEvent } from './events.ts';
+import { reopenUnconfirmed, storeEvent } from './events.ts';
 
 /**
  * Stores a deposit that the provider lists and never reported, as the webhook that should have come. Returns the id of
- * the stored event; null where it is stored already, or is no successful deposit.
+ * the event that is to be applied; null where it is stored already, or is no successful deposit.
  */
 export async function adoptDeposit(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -18,5 +18,5 @@ export async function adoptDeposit(
   const { status, eventBody } = found.value;
   if (status !== 'successful') return { outcome: 'ok', value: null };
   const event = { provider: bank.name, eventId, rawBody: eventBody, receivedAt: now(), source };
-  return { outcome: 'ok', value: await storeEvent(db, event) };
+  return { outcome: 'ok', value: (await storeEvent(db, event)) ?? (await reopenUnconfirmed(db, event)) };
 }

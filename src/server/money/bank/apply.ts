@@ -5,17 +5,26 @@ import { type BankEventOutcome, bankAccounts, wallets } from '../../platform/db/
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import { BankCallError, type BankEvent, type Deposit } from '../../platform/ports/bank.ts';
-import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { BANK_CLEARING_ACCOUNT_ID, balance, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { nextTry } from '../wallet/backoff.ts';
 import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
-import { applyPayoutEvent } from '../withdrawals/bank-events.ts';
+import { applyPayoutEvent, type PayoutVerification, verifyPayout } from '../withdrawals/bank-events.ts';
 import { applyAccountEvent } from './account-events.ts';
-import { lockUnapplied, markApplied, postpone, readUnapplied, type StoredEvent } from './events.ts';
+import {
+  type EventResult,
+  lockUnapplied,
+  markApplied,
+  postpone,
+  readUnapplied,
+  type StoredEvent,
+} from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import { applyRefundEvent } from './refund-events.ts';
+import { applyRefundEvent, type RefundVerification, reopenRefundsOf, verifyRefund } from './refund-events.ts';
+import { DepositCountedError, postDeposit, takeDepositId } from './repeats.ts';
 import { type Verification, verifyDeposit } from './verify-deposit.ts';
 
 type DepositEvent = Extract<BankEvent, { kind: 'deposit' }>;
+type Applying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
 interface Applied {
   readonly outcome: BankEventOutcome;
@@ -24,70 +33,91 @@ interface Applied {
 }
 
 /**
- * Applies a stored event exactly once. A deposit is verified with the provider first, outside of any transaction; then
- * its row is locked, its transfer carries the event's key, and both commit together. It credits the wallet, and nothing
- * else. Returns null for an event that is applied already, or is being applied elsewhere.
- * @throws BankCallError where the provider could not say whether the deposit is true: it is tried again later.
+ * Applies a stored event exactly once. What it says of money is verified with the provider first, outside of any
+ * transaction; then its row is locked, a deposit's transfer carries the event's key, and both commit together. It credits
+ * the wallet, and nothing else. Returns null for an event that is applied already, or is being applied elsewhere.
+ * @throws BankCallError where the provider could not say whether the event is true: it is tried again later.
  */
-export async function applyEvent(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
-  id: string,
-): Promise<Applied | null> {
+export async function applyEvent(dependencies: Applying, id: string): Promise<Applied | null> {
   const { db, now } = dependencies;
   const unapplied = await readUnapplied(db, id);
   if (!unapplied) return null;
   const event = parseBankEvent(unapplied.provider, Buffer.from(unapplied.rawBody));
-  const verification = event.kind === 'deposit' ? await verify(dependencies, unapplied, event) : null;
-  const applied = await db.transaction(async (transaction) => {
+  const deposit = event.kind === 'deposit' ? await verifyDeposit(dependencies, unapplied, event) : null;
+  if (deposit?.verdict === 'later') return wait(dependencies, unapplied, deposit);
+  const payout =
+    event.kind === 'payout'
+      ? await verifyPayout(dependencies, unapplied.provider, event)
+      : ({ verdict: 'needless' } as const);
+  if (payout.verdict === 'later') return wait(dependencies, unapplied, payout);
+  const refund =
+    event.kind === 'refund'
+      ? await verifyRefund(dependencies, unapplied.provider, event)
+      : ({ verdict: 'needless' } as const);
+  if (refund.verdict === 'later') return wait(dependencies, unapplied, refund);
+  const attempt = db.transaction(async (transaction): Promise<Applied | null> => {
     const stored = await lockUnapplied(transaction, id);
     if (!stored) return null;
     const appliedAt = now();
-    if (verification?.verdict === 'denied') {
-      await markApplied(transaction, { id, outcome: 'unverified', appliedAt, note: verification.note });
-      return { outcome: 'unverified', creditedUserId: null } as const;
+    if (deposit && deposit.verdict !== 'confirmed') {
+      const outcome = deposit.verdict === 'foreign' ? 'foreign' : 'unverified';
+      await markApplied(transaction, { id, outcome, appliedAt, note: deposit.note });
+      return { outcome, creditedUserId: null };
     }
-    if (verification) return credit(transaction, { ...verification, stored, appliedAt });
+    if (deposit) return credit(transaction, { ...deposit, stored, appliedAt });
     if (event.kind === 'deposit') throw new Error(`The deposit ${id} was not verified`);
-    const result = await applyOther(transaction, { stored, event, appliedAt });
+    const result = await applyOther(transaction, { stored, event, payout, refund, appliedAt });
     await markApplied(transaction, { id, appliedAt, ...result });
     return { outcome: result.outcome, creditedUserId: null };
+  });
+  const applied = await attempt.catch((error: unknown) => {
+    if (error instanceof DepositCountedError) return ignoreRepeat(dependencies, id, error.message);
+    throw error;
   });
   if (applied) bankEventOutcomes.inc({ outcome: applied.outcome });
   return applied;
 }
 
-/** What the provider says of a deposit. @throws BankCallError where it cannot say yet: the event is left for later. */
-async function verify(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
-  stored: StoredEvent,
-  reported: DepositEvent,
-): Promise<Exclude<Verification, { verdict: 'later' }>> {
-  const verification = await verifyDeposit(dependencies, stored, reported);
-  if (verification.verdict !== 'later') return verification;
-  const { note } = verification;
-  const { db, now } = dependencies;
-  await postpone(db, { id: stored.id, until: nextTry(now(), stored.tries + 1), note });
-  throw new BankCallError({ detail: `the deposit ${stored.provider}:${stored.eventId} waits: ${note}` });
+/** Leaves an event for later. @throws BankCallError always, with the reason. */
+async function wait(
+  { db, now }: Applying,
+  { id, provider, eventId, tries }: StoredEvent,
+  { note, doubt }: Pick<Extract<Verification, { verdict: 'later' }>, 'note' | 'doubt'>,
+): Promise<never> {
+  const at = now();
+  const [isUnconfirmed, seemsForeign] = [doubt !== undefined, doubt === 'foreign'];
+  await postpone(db, { id, at, until: nextTry(at, tries + 1), note, isUnconfirmed, seemsForeign });
+  throw new BankCallError({ detail: `the event ${provider}:${eventId} waits: ${note}` });
 }
+
+/** Ends an event whose deposit another has counted. */
+const ignoreRepeat = ({ db, now }: Applying, id: string, note: string): Promise<Applied | null> =>
+  db.transaction(async (transaction) => {
+    if (!(await lockUnapplied(transaction, id))) return null;
+    await markApplied(transaction, { id, outcome: 'ignored', appliedAt: now(), note });
+    return { outcome: 'ignored', creditedUserId: null };
+  });
 
 interface OtherEvent {
   readonly stored: StoredEvent;
   readonly event: Exclude<BankEvent, DepositEvent>;
+  readonly payout: Exclude<PayoutVerification, { verdict: 'later' }>;
+  readonly refund: Exclude<RefundVerification, { verdict: 'later' }>;
   readonly appliedAt: Date;
 }
 
 /** What becomes of an event that brings no money. */
 async function applyOther(
   db: Database,
-  { stored: { provider }, event, appliedAt }: OtherEvent,
-): Promise<{ outcome: BankEventOutcome; note?: string }> {
+  { stored: { provider }, event, payout, refund, appliedAt }: OtherEvent,
+): Promise<Pick<EventResult, 'outcome' | 'note' | 'refundOf'>> {
   switch (event.kind) {
     case 'account':
       return applyAccountEvent(db, { provider, event, at: appliedAt });
     case 'refund':
-      return applyRefundEvent(db, { provider, event, at: appliedAt });
+      return applyRefundEvent(db, { provider, event, verification: refund, at: appliedAt });
     case 'payout':
-      return applyPayoutEvent(db, { provider, event, at: appliedAt });
+      return applyPayoutEvent(db, { provider, event, verification: payout, at: appliedAt });
     case 'ignored':
     case 'dispute':
     case 'unreadable':
@@ -106,6 +136,13 @@ interface Crediting {
 /** Posts last, so that the wallet's ledger account is locked for the shortest time; the bank's is never locked. */
 async function credit(db: Database, { stored, deposit, note, appliedAt }: Crediting): Promise<Applied> {
   const { amountKobo, reference } = deposit;
+  const firstId = await takeDepositId(db, stored, deposit.eventId);
+  if (firstId !== null) {
+    const repeats = `it reports the deposit of the event ${firstId}`;
+    await markApplied(db, { id: stored.id, appliedAt, outcome: 'ignored', note: repeats });
+    return { outcome: 'ignored', creditedUserId: null };
+  }
+  await reopenRefundsOf(db, stored.provider, deposit.eventId);
   const result = { id: stored.id, appliedAt, ...(note !== null && { note }) };
   const posting = {
     idempotencyKey: `${stored.provider}:${deposit.eventId}`,
@@ -117,12 +154,12 @@ async function credit(db: Database, { stored, deposit, note, appliedAt }: Credit
   const wallet = await lockWalletOf(db, stored.provider, deposit);
   if (wallet && (await canHold(db, wallet.ledgerAccountId, amountKobo))) {
     await markApplied(db, { ...result, outcome: 'credited', walletId: wallet.id, amountKobo });
-    await post(db, { ...posting, kind: 'deposit', toAccountId: wallet.ledgerAccountId });
+    await postDeposit(db, { ...posting, kind: 'deposit', toAccountId: wallet.ledgerAccountId });
     return { outcome: 'credited', creditedUserId: wallet.userId };
   }
   if (await canHold(db, SUSPENSE_ACCOUNT_ID, amountKobo)) {
     await markApplied(db, { ...result, outcome: 'suspended', amountKobo });
-    await post(db, { ...posting, kind: 'unmatched_deposit', toAccountId: SUSPENSE_ACCOUNT_ID });
+    await postDeposit(db, { ...posting, kind: 'unmatched_deposit', toAccountId: SUSPENSE_ACCOUNT_ID });
     return { outcome: 'suspended', creditedUserId: null };
   }
   await markApplied(db, { ...result, outcome: 'out_of_range' });

@@ -1,22 +1,39 @@
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { BankCallError } from '../../platform/ports/bank.ts';
+import type { BankProvider, BankResult } from '../../platform/ports/bank.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
-import { banksInUse } from '../wallet/banks.ts';
+import { type Banks, chosenBanks } from '../wallet/banks.ts';
 
 /**
- * Calls each bank once with its keys. One that does not answer does not stop the start: it is returned, for the log.
+ * Calls each chosen bank once with its keys. Why one cannot be called is returned, for the log: it may be down, or have a
+ * page of maintenance at its address.
  * @throws SettingsError where a bank refuses its keys.
  */
-export async function checkBankKeys(
-  banks: Pick<Dependencies, 'bank' | 'backupBank'>,
-): Promise<readonly BankCallError[]> {
-  const unanswered: BankCallError[] = [];
-  for (const bank of banksInUse(banks)) {
-    const result = await bank.checkKeys();
-    if (result.outcome === 'ok') continue;
-    if (result.reason === 'wrong_key')
-      throw new SettingsError([`The bank ${bank.name} refuses the keys in the settings: ${result.detail}.`]);
-    unanswered.push(new BankCallError(result));
-  }
-  return unanswered;
+export async function checkBankKeys(banks: Omit<Banks, 'formerBanks'>): Promise<readonly Error[]> {
+  const checked = await checkAll(chosenBanks(banks));
+  const refused = checked.filter(({ result }) => result.outcome !== 'ok' && result.reason === 'wrong_key');
+  if (refused.length > 0) throw new SettingsError(refused.flatMap(problemsOf));
+  return checked.flatMap(problemsOf).map((problem) => new Error(problem));
+}
+
+/** Calls each bank that is not chosen any more once with its keys. Returns why it fails, for the log. */
+export async function checkFormerBanks({
+  formerBanks,
+}: Pick<Banks, 'formerBanks'>): Promise<readonly Error[]> {
+  return (await checkAll(formerBanks)).flatMap(problemsOf).map((problem) => new Error(problem));
+}
+
+interface Checked {
+  readonly bank: BankProvider;
+  readonly result: BankResult<null>;
+}
+
+const checkAll = (banks: readonly BankProvider[]): Promise<Checked[]> =>
+  Promise.all(banks.map(async (bank) => ({ bank, result: await bank.checkKeys() })));
+
+function problemsOf({ bank: { name }, result }: Checked): string[] {
+  if (result.outcome === 'ok') return [];
+  return [
+    result.reason === 'wrong_key'
+      ? `The bank ${name} refuses the keys in the settings: ${result.detail}.`
+      : `The bank ${name} cannot be called at ${name.toUpperCase()}_BASE_URL: ${result.detail}.`,
+  ];
 }

@@ -1,28 +1,25 @@
-import { connect } from '../../platform/db/connect.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartError } from '../../platform/start-error.ts';
+import * as z from 'zod/mini';
+import { lagosMoment } from '#domain/dates.ts';
+import { countText } from '#domain/quantities.ts';
+import { readArguments } from '../../platform/command.ts';
+import { runCommand } from '../../platform/run-command.ts';
 import { reportEvents } from './report.ts';
 
-/** `npm run bank:events`: one line for each event that needs attention, then how many there are. */
-async function main(): Promise<void> {
-  const connection = await connect(readSettings(process.env), { isBatch: true });
-  try {
-    const events = await reportEvents(connection.db);
+/** `npm run bank:events`: one line for each open event, the oldest first, then how many there are. */
+runCommand((line) => {
+  readArguments(line, { usage: 'npm run bank:events', schema: z.object({}) });
+  return async ({ connection }) => {
+    const events = await reportEvents(connection.db, new Date());
     for (const { id, receivedAt, outcome, provider, eventId, transfer, note } of events) {
-      const line = [receivedAt.toISOString(), id, outcome.padEnd(12), provider, eventId, transfer, note];
-      console.log(line.filter(Boolean).join('  '));
+      const shown = [lagosMoment(receivedAt), id, outcome.padEnd(12), provider, eventId, transfer, note];
+      console.log(shown.filter(Boolean).join('  '));
     }
+    const open = events.length === 1 ? 'needs attention' : 'need attention';
     console.log(
       events.length === 0
-        ? 'Every bank event was credited or moves no money.'
-        : `${events.length} bank events need attention.`,
+        ? 'Every bank event was credited, moves no money or is closed.'
+        : `${countText(events.length, 'bank event')} ${open}.`,
     );
-  } finally {
-    await connection.close();
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
+    return true;
+  };
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, type BankEventSource, bankEvents } from '../../platform/db/schema/bank.ts';
@@ -10,6 +10,8 @@ export interface StoredEvent {
   readonly rawBody: string;
   readonly receivedAt: Date;
   readonly tries: number;
+  /** Since when the provider does not confirm it; null where it was not asked, or could not say. */
+  readonly unknownSince: Date | null;
 }
 
 const columns = {
@@ -19,6 +21,7 @@ const columns = {
   rawBody: bankEvents.rawBody,
   receivedAt: bankEvents.receivedAt,
   tries: bankEvents.tries,
+  unknownSince: bankEvents.unknownSince,
 };
 
 interface NewEvent {
@@ -64,33 +67,94 @@ export interface EventResult {
   readonly walletId?: string;
   readonly amountKobo?: Kobo;
   readonly note?: string;
+  /** Of the refund of a deposit that is not here: its id, as it may still come. */
+  readonly refundOf?: string;
 }
 
 /** Records the outcome of an event; a credited one names its wallet, and is settled later. */
 export async function markApplied(db: Database, { id, note, ...result }: EventResult): Promise<void> {
   await db
     .update(bankEvents)
-    .set({ ...result, note: note ?? null, nextTryAt: null })
+    .set({ ...result, note: note ?? null, nextTryAt: null, unknownSince: null, seemsForeign: false })
     .where(eq(bankEvents.id, id));
+}
+
+interface Postponement {
+  readonly id: string;
+  readonly at: Date;
+  readonly until: Date;
+  readonly note: string;
+  /** Whether the provider answered, and did not confirm it. */
+  readonly isUnconfirmed: boolean;
+  /** Whether the provider has no such transaction, and it names no account of ours. */
+  readonly seemsForeign: boolean;
 }
 
 /** Leaves an event for later, and says why. */
 export async function postpone(
   db: Database,
-  { id, until, note }: { id: string; until: Date; note: string },
+  { id, at, until, note, isUnconfirmed, seemsForeign }: Postponement,
 ): Promise<void> {
+  const unknownSince = sql`coalesce(${bankEvents.unknownSince}, ${at.toISOString()})`;
   await db
     .update(bankEvents)
-    .set({ tries: sql`${bankEvents.tries} + 1`, nextTryAt: until, note })
+    .set({
+      tries: sql`${bankEvents.tries} + 1`,
+      nextTryAt: until,
+      note,
+      seemsForeign,
+      ...(isUnconfirmed && { unknownSince }),
+    })
     .where(isUnapplied(id));
 }
 
-/** When the oldest unapplied event was received; null where there is none. */
+/** What an event has that nothing was done with yet. */
+export const UNAPPLIED = {
+  outcome: null,
+  appliedAt: null,
+  closedAt: null,
+  unknownSince: null,
+  seemsForeign: false,
+  refundOf: null,
+  note: null,
+  tries: 0,
+  nextTryAt: null,
+} as const;
+
+/** Ends of a deposit that the provider did not confirm: it is verified again where the provider reports or lists it. */
+export const UNCONFIRMED = ['foreign', 'unverified'] as const satisfies readonly BankEventOutcome[];
+
+/**
+ * Has a deposit verified again that the provider did not confirm, and now reports or lists. Returns the id of its event;
+ * null where that ended otherwise.
+ */
+export async function reopenUnconfirmed(
+  db: Database,
+  { provider, eventId }: Pick<StoredEvent, 'provider' | 'eventId'>,
+): Promise<string | null> {
+  const [reopened] = await db
+    .update(bankEvents)
+    .set(UNAPPLIED)
+    .where(
+      and(
+        eq(bankEvents.provider, provider),
+        eq(bankEvents.eventId, eventId),
+        inArray(bankEvents.outcome, UNCONFIRMED),
+      ),
+    )
+    .returning({ id: bankEvents.id });
+  return reopened?.id ?? null;
+}
+
+/**
+ * When the oldest unapplied event was received; null where there is none. One that seems foreign is left out: it waits
+ * for a day, and is `foreign` then.
+ */
 export async function oldestUnapplied(db: Database): Promise<Date | null> {
   const [oldest] = await db
     .select({ receivedAt: bankEvents.receivedAt })
     .from(bankEvents)
-    .where(isNull(bankEvents.appliedAt))
+    .where(and(isNull(bankEvents.appliedAt), eq(bankEvents.seemsForeign, false)))
     .orderBy(asc(bankEvents.receivedAt))
     .limit(1);
   return oldest?.receivedAt ?? null;

@@ -1,4 +1,13 @@
-import type { AssignedAccount, BankProvider, BankResult, ListedDeposit } from '../../platform/ports/bank.ts';
+import type {
+  AssignedAccount,
+  BankFailure,
+  BankProvider,
+  BankResult,
+  ListedDeposit,
+  ListedPayout,
+  ListedRefund,
+  RefundedDeposit,
+} from '../../platform/ports/bank.ts';
 
 /** A period has fewer; a provider whose pages never end must not hold us. */
 const MAX_PAGES = 1_000;
@@ -23,6 +32,54 @@ export async function listDeposits(
     cursor = result.value.nextCursor;
     if (cursor === null) return { outcome: 'ok', value: deposits };
   }
-  const detail = `${bank.name}: its list does not end after ${MAX_PAGES} pages`;
-  return { outcome: 'retryable', reason: 'unreadable_response', detail };
+  return endless(bank);
+}
+
+/** Every payout of a period, all pages of the provider's list. */
+export async function listPayouts(
+  bank: BankProvider,
+  period: Pick<ListPeriod, 'from' | 'until'>,
+): Promise<BankResult<readonly ListedPayout[]>> {
+  const payouts: ListedPayout[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const result = await bank.listPayouts({ ...period, cursor });
+    if (result.outcome !== 'ok') return result;
+    payouts.push(...result.value.payouts);
+    cursor = result.value.nextCursor;
+    if (cursor === null) return { outcome: 'ok', value: payouts };
+  }
+  return endless(bank);
+}
+
+const endless = ({ name }: BankProvider): BankFailure => ({
+  outcome: 'retryable',
+  reason: 'unreadable_response',
+  detail: `${name}: its list does not end after ${MAX_PAGES} pages`,
+});
+
+/**
+ * Whether a page of a list that begins with the newest has passed the beginning of a period. A page whose entries have
+ * all the same time does not show where its list begins.
+ */
+export const isPast = (listed: readonly { readonly occurredAt: Date }[], from: Date): boolean => {
+  const [first, last] = [listed.at(0), listed.at(-1)];
+  return (
+    first !== undefined && last !== undefined && last.occurredAt < from && first.occurredAt > last.occurredAt
+  );
+};
+
+/** What a provider has of each deposit, where it is asked for one after the other; nothing more after it fails. */
+export async function refundsOfEach(
+  deposits: readonly RefundedDeposit[],
+  ask: (deposit: RefundedDeposit) => Promise<BankResult<readonly ListedRefund[]>>,
+): Promise<ReadonlyMap<string, BankResult<readonly ListedRefund[]>>> {
+  const results = new Map<string, BankResult<readonly ListedRefund[]>>();
+  let down: BankFailure | null = null;
+  for (const deposit of deposits) {
+    const result: BankResult<readonly ListedRefund[]> = down ?? (await ask(deposit));
+    if (result.outcome === 'retryable' || result.outcome === 'unknown') down = result;
+    results.set(deposit.eventId, result);
+  }
+  return results;
 }

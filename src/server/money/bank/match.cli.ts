@@ -1,33 +1,28 @@
-import { readArguments } from '../../platform/command.ts';
-import { connect } from '../../platform/db/connect.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartError } from '../../platform/start-error.ts';
+import * as z from 'zod/mini';
+import { DECISION, readArguments } from '../../platform/command.ts';
+import { runCommand } from '../../platform/run-command.ts';
+import { bankEventId } from './event-argument.ts';
 import { matchSuspense } from './match.ts';
 
-/** `npm run bank:match`: moves suspended money into a wallet. */
-async function main(): Promise<void> {
-  const { words, options } = readArguments(process.argv.slice(2), {
-    usage: 'npm run bank:match -- EVENT --account ACCOUNT_NUMBER --by NAME --reason "WHY"',
-    words: 1,
-    needed: ['account', 'by', 'reason'],
-  });
-  const [eventId = ''] = words;
-  const connection = await connect(readSettings(process.env), { isBatch: true });
-  try {
-    await matchSuspense(connection.db, {
-      eventId,
-      accountNumber: options.account,
-      actor: options.by,
-      reason: options.reason,
-      at: new Date(),
-    });
-    console.log(`The money of ${eventId} is in the wallet of ${options.account}.`);
-  } finally {
-    await connection.close();
-  }
-}
+const NUBAN_DIGITS = 10;
 
-main().catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
+/** `npm run bank:match`: moves suspended money into a wallet. */
+runCommand((line) => {
+  const { EVENT, account, by, reason } = readArguments(line, {
+    usage: 'npm run bank:match -- EVENT --account ACCOUNT_NUMBER --by NAME --reason "WHY"',
+    words: ['EVENT'],
+    schema: z.object({
+      EVENT: bankEventId,
+      account: z
+        .string()
+        .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`)),
+      ...DECISION,
+    }),
+  });
+  return async ({ connection }) => {
+    const operation = { eventId: EVENT, actor: by, reason, at: new Date() };
+    await matchSuspense(connection.db, { ...operation, accountNumber: account });
+    console.log(`The money of ${EVENT} is in the wallet of ${account}.`);
+    return true;
+  };
 });

@@ -5,13 +5,20 @@ import { lastDays, reconcile } from './reconcile.ts';
 /** Each night looks back over several, so that a night without a server leaves no gap. */
 const NIGHTLY_DAYS = 3;
 
-/** The nightly reconciliation: each difference is logged, and how many there are is a metric. */
+/**
+ * The nightly reconciliation: each difference is logged, and how many there are is a metric.
+ * @throws Error at the end where a bank's list could not be had: it is tried again.
+ */
 export async function reconcileAll(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   onDifference: (error: Error) => void,
 ): Promise<void> {
   const { differences } = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS));
-  bankDifferences.set(differences.length);
-  for (const { provider, eventId, reason } of differences)
-    onDifference(new Error(`The reconciliation with ${provider} differs: ${eventId}: ${reason}`));
+  bankDifferences.set(differences.filter(({ eventId }) => eventId !== null).length);
+  const unlisted: string[] = [];
+  for (const { provider, eventId, reason } of differences) {
+    if (eventId === null) unlisted.push(`The reconciliation with ${provider} failed: ${reason}`);
+    else onDifference(new Error(`The reconciliation with ${provider} differs: ${eventId}: ${reason}`));
+  }
+  if (unlisted.length > 0) throw new Error(unlisted.join('; '));
 }

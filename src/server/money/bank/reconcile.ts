@@ -4,18 +4,20 @@ import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
-import { banksInUse } from '../wallet/banks.ts';
+import { configuredBanks } from '../wallet/banks.ts';
 import { adoptDeposit } from './adopt.ts';
 import { applyEvent } from './apply.ts';
+import { UNCONFIRMED } from './events.ts';
 import { listDeposits } from './listing.ts';
 import { parseBankEvent } from './parsers.ts';
+import { outgoingDifferences } from './reconcile-outgoing.ts';
 
-type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>;
+type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
-export interface Difference {
+interface Difference {
   readonly provider: string;
-  /** The provider's id of the deposit. */
-  readonly eventId: string;
+  /** The provider's id of the deposit, or ours of the withdrawal or refund; null where a list could not be had. */
+  readonly eventId: string | null;
   readonly reason: string;
 }
 
@@ -44,19 +46,27 @@ const SLACK_MS = DAY_MS;
 
 /**
  * Compares the deposits of a period with each provider's own list, both ways. What only the provider has is taken in as
- * if its webhook had come; every difference is returned with its reason.
- * @throws BankCallError where a list cannot be read.
+ * if its webhook had come; every difference is returned with its reason. What left the bank in the period, or came back,
+ * is compared too. A bank whose list cannot be had is a difference of its own, and does not keep the others from theirs.
  */
 export async function reconcile(dependencies: Reconciling, period: Period): Promise<Reconciliation> {
   const results: Reconciliation[] = [];
   // The sandbox keeps no list.
-  for (const bank of banksInUse(dependencies).filter(({ name }) => name !== 'sandbox'))
-    results.push(await reconcileBank(dependencies, bank, period));
+  for (const bank of configuredBanks(dependencies).filter(({ name }) => name !== 'sandbox'))
+    results.push(
+      await reconcileBank(dependencies, bank, period).catch((error: unknown) => unlisted(bank, error)),
+    );
   return {
     matchedCount: results.reduce((sum, { matchedCount }) => sum + matchedCount, 0),
     differences: results.flatMap(({ differences }) => differences),
   };
 }
+
+const unlisted = ({ name }: BankProvider, error: unknown): Reconciliation => {
+  if (!(error instanceof BankCallError)) throw error;
+  const reason = `its list could not be had: ${error.message}`;
+  return { matchedCount: 0, differences: [{ provider: name, eventId: null, reason }] };
+};
 
 async function reconcileBank(
   dependencies: Reconciling,
@@ -86,6 +96,8 @@ async function reconcileBank(
     if (reason === null) matchedCount += 1;
     else differ(eventId, reason);
   }
+  for (const difference of await outgoingDifferences(db, bank, { from, until }))
+    differences.push({ provider: bank.name, ...difference });
   return { matchedCount, differences };
 }
 
@@ -141,8 +153,9 @@ async function depositById(db: Database, provider: string, eventId: string): Pro
 
 function readOurs(provider: string, { rawBody, outcome, amountKobo, note }: EventRow): OurDeposit | null {
   const event = parseBankEvent(provider, Buffer.from(rawBody));
-  // A conflicting event repeats another, which is compared itself.
-  if (event.kind !== 'deposit' || outcome === 'conflicting') return null;
+  // A conflicting event repeats another, which is compared itself; an unconfirmed one is taken in where it is listed.
+  const isTakenIn = UNCONFIRMED.some((each) => each === outcome);
+  if (event.kind !== 'deposit' || outcome === 'conflicting' || isTakenIn) return null;
   return { amountKobo: amountKobo ?? event.amountKobo, occurredAt: event.occurredAt, outcome, note };
 }
 
@@ -154,7 +167,8 @@ const OUTCOME_REASONS: Readonly<Record<BankEventOutcome, string | null>> = {
   refunded: null,
   recorded: null,
   ignored: 'it is stored here as an event that moves no money',
-  unverified: 'it is stored here, and the provider denied it',
+  foreign: null,
+  unverified: null,
   unassigned: null,
   refund: null,
   payout: null,

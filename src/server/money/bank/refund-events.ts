@@ -1,35 +1,152 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
-import type { BankEvent } from '../../platform/ports/bank.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { BankCallError, type BankEvent, type BankProvider } from '../../platform/ports/bank.ts';
+import { dueByReport } from '../wallet/attempts.ts';
+import { type Banks, bankNamed } from '../wallet/banks.ts';
+import { recordHealth } from '../wallet/health.ts';
+import { contradiction, findRefund } from './closed-refunds.ts';
+import { UNAPPLIED } from './events.ts';
+import { unknownRefunds } from './reconcile-refunds.ts';
+import { refundableSince, requestedColumns } from './refund-request.ts';
 
-interface RefundEvent {
+type RefundEvent = Extract<BankEvent, { kind: 'refund' }>;
+
+export type RefundVerification =
+  /** A refund of ours is open and is looked up after the event, or none is ours. */
+  | { readonly verdict: 'needless' }
+  /** Those of ours have ended; `note` says where the provider has one otherwise. */
+  | { readonly verdict: 'compared'; readonly note: string | null }
+  | { readonly verdict: 'later'; readonly note: string };
+
+/**
+ * Asks the provider about the refunds of a deposit where all of them have ended here: an event about one may say that it
+ * was sent after all, or only come late. Never called in a transaction.
+ */
+export async function verifyRefund(
+  { db, now, ...banks }: Pick<Dependencies, 'db' | 'now'> & Banks,
+  provider: string,
+  { depositReference }: RefundEvent,
+): Promise<RefundVerification> {
+  if (depositReference === null) return { verdict: 'needless' };
+  const ours = await refundsOf(db, provider, depositReference);
+  if (ours.length === 0 || ours.some(isOpen)) return { verdict: 'needless' };
+  const bank = bankNamed(banks, provider);
+  if (!bank) return { verdict: 'later', note: `the keys of ${provider} are not set` };
+  for (const refund of ours) {
+    const result = await findRefund(db, bank, refund);
+    await recordHealth(db, { provider: bank.name, result, at: now() });
+    if (result.outcome !== 'ok' && result.reason !== 'not_found')
+      return { verdict: 'later', note: result.detail };
+    const note = contradiction(bank, refund, result);
+    if (note !== null) return { verdict: 'compared', note };
+  }
+  if (ours.some(({ status }) => status === 'processed')) return { verdict: 'compared', note: null };
+  return compareSuspended(db, bank, depositReference);
+}
+
+/** Whether somebody else sent a deposit back whose refunds of ours have all failed: it is in suspense here. */
+async function compareSuspended(
+  db: Database,
+  bank: BankProvider,
+  depositReference: string,
+): Promise<RefundVerification> {
+  const [deposit] = await db
+    .select({ id: bankEvents.id, ...requestedColumns })
+    .from(bankEvents)
+    .where(isDeposit(bank.name, depositReference));
+  if (!deposit) return { verdict: 'compared', note: null };
+  const { eventId } = deposit;
+  const found = (await bank.refundsOf([{ eventId, since: refundableSince(deposit) }])).get(eventId);
+  if (found?.outcome === 'ok') {
+    const [unknown] = await unknownRefunds(db, deposit, found.value);
+    return { verdict: 'compared', note: unknown?.reason ?? null };
+  }
+  return found && found.reason !== 'not_found'
+    ? { verdict: 'later', note: found.detail }
+    : { verdict: 'compared', note: null };
+}
+
+interface Application {
   readonly provider: string;
-  readonly event: Extract<BankEvent, { kind: 'refund' }>;
+  readonly event: RefundEvent;
+  readonly verification: Exclude<RefundVerification, { verdict: 'later' }>;
   readonly at: Date;
 }
 
-/** Has a refund of ours looked up at the provider at once; one that we did not ask for needs an operator. */
+/**
+ * Has a refund of ours looked up at the provider, at once or when a running attempt ends; one that we did not ask for, or
+ * that ended here otherwise, needs an operator, where the deposit is ours. It may overtake its deposit: then that one
+ * reopens it.
+ * @throws BankCallError where the refund ended after the event was verified: the event is tried again.
+ */
 export async function applyRefundEvent(
   db: Database,
-  { provider, event, at }: RefundEvent,
-): Promise<{ outcome: BankEventOutcome; note?: string }> {
+  { provider, event, verification, at }: Application,
+): Promise<{ outcome: BankEventOutcome; note?: string; refundOf?: string }> {
   const { depositReference } = event;
   if (depositReference === null) return { outcome: 'refund' };
-  const ours = await db
-    .update(bankRefunds)
-    .set({ nextTryAt: at })
+  await lockRefundsOf(db, provider, depositReference);
+  // It was never counted here, so that nothing is to be taken back: the business may have other products.
+  if ((await db.$count(bankEvents, isDeposit(provider, depositReference))) === 0)
+    return {
+      outcome: 'foreign',
+      note: `of the deposit ${depositReference}, which is not ours`,
+      refundOf: depositReference,
+    };
+  const ours = await refundsOf(db, provider, depositReference);
+  if (ours.length === 0) return { outcome: 'refund', note: `of the deposit ${depositReference}` };
+  const open = ours.filter(isOpen).map(({ id }) => id);
+  if (open.length > 0) {
+    await db
+      .update(bankRefunds)
+      .set({ nextTryAt: dueByReport(bankRefunds, at) })
+      .where(inArray(bankRefunds.id, open));
+    return { outcome: 'recorded' };
+  }
+  if (verification.verdict !== 'compared')
+    throw new BankCallError({
+      detail: `${provider}: the refund of ${depositReference} ended meanwhile, and is asked for again`,
+    });
+  return verification.note === null
+    ? { outcome: 'recorded' }
+    : { outcome: 'refund', note: verification.note };
+}
+
+const isDeposit = (provider: string, depositReference: string) =>
+  and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, depositReference));
+
+const refundsOf = (db: Database, provider: string, depositReference: string) =>
+  db
+    .select()
+    .from(bankRefunds)
     .where(
       inArray(
         bankRefunds.eventId,
-        db
-          .select({ id: bankEvents.id })
-          .from(bankEvents)
-          .where(and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, depositReference))),
+        db.select({ id: bankEvents.id }).from(bankEvents).where(isDeposit(provider, depositReference)),
       ),
-    )
-    .returning({ id: bankRefunds.id });
-  return ours.length > 0
-    ? { outcome: 'recorded' }
-    : { outcome: 'refund', note: `of the deposit ${depositReference}` };
+    );
+
+const isOpen = ({ status }: { status: string }): boolean => status === 'requested' || status === 'sent';
+
+/** Has the refunds that overtook a deposit applied again, now that it is stored: a sweep takes them up within a minute. */
+export async function reopenRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+  await lockRefundsOf(db, provider, depositId);
+  await db
+    .update(bankEvents)
+    .set(UNAPPLIED)
+    .where(
+      and(
+        eq(bankEvents.provider, provider),
+        eq(bankEvents.refundOf, depositId),
+        eq(bankEvents.outcome, 'foreign'),
+      ),
+    );
+}
+
+/** Until the transaction ends: a refund either sees its deposit, or has ended where the deposit looks for it. */
+async function lockRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+  const key = `refunds-of:${provider}:${depositId}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

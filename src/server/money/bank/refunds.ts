@@ -1,27 +1,27 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { kobo } from '#domain/money.ts';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, bankRefunds, moneyAudit } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import {
   BankCallError,
+  type BankFailure,
   type BankProvider,
-  type BankResult,
   type Refund,
   type RefundRequest,
 } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { nextTry } from '../wallet/backoff.ts';
+import { askBank } from '../wallet/ask-bank.ts';
+import { type Attempt, beginAttempt, ended, isCurrent, leave } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
-import { recordHealth } from '../wallet/health.ts';
+import { compareRefund } from './closed-refunds.ts';
 import { lockSuspended, type Operation } from './match.ts';
+import { refundRequest } from './refund-request.ts';
 
-type Refunding = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>;
+type Refunding = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
-/** An attempt that is cut off is repeated after this. */
-const LEASE_MS = 60_000;
+/** A provider may show a deposit late; one that it does not find for longer is an operator's case. */
+const DEPOSIT_IS_SHOWN_MS = 24 * 3_600_000;
 const BATCH = 50;
-const NOTE = 'No account of ours could be found for this transfer';
 
 /**
  * Takes suspended money out of suspense for its way back, with an audit line. The provider is asked after the commit, by
@@ -71,99 +71,113 @@ export async function sendRefunds(
 
 const isOpen = inArray(bankRefunds.status, ['requested', 'sent']);
 
-interface ClaimedRefund {
-  readonly id: string;
-  readonly tries: number;
-  readonly wasAsked: boolean;
+interface Claimed extends Attempt<typeof bankRefunds.$inferSelect> {
   readonly provider: string;
   readonly request: RefundRequest;
 }
 
 async function carryOn(dependencies: Refunding, refundId: string): Promise<void> {
   const { db, now } = dependencies;
-  const refund = await claim(db, refundId, now());
-  const bank = refund && bankNamed(dependencies, refund.provider);
-  if (!refund || !bank) return;
-  const result = await ask(bank, refund);
-  await recordHealth(db, { provider: bank.name, result, at: now() });
-  if (result.outcome !== 'ok') {
-    if (result.outcome === 'refused' && result.reason !== 'not_found')
-      await settle(db, refund, { status: 'failed', failure: result.detail, at: now() });
-    else
-      await db
-        .update(bankRefunds)
-        .set({ failure: result.detail, nextTryAt: nextTry(now(), refund.tries) })
-        .where(and(eq(bankRefunds.id, refund.id), isOpen));
-    throw new BankCallError(result);
-  }
-  const { status, providerReference } = result.value;
-  if (status === 'pending') {
-    await db
-      .update(bankRefunds)
-      .set({ status: 'sent', providerReference, failure: null, nextTryAt: nextTry(now(), refund.tries) })
-      .where(and(eq(bankRefunds.id, refund.id), isOpen));
+  const claimed = await claim(db, refundId, now());
+  if (!claimed) return;
+  const { provider, request, leasedUntil } = claimed;
+  const bank = bankNamed(dependencies, provider);
+  if (!bank) {
+    const failure = `the keys of ${provider} are not set`;
+    await leave(db, bankRefunds, claimed, { at: now(), until: leasedUntil, failure });
     return;
   }
+  const { result, isNotTaken, at } = await askBank(dependencies, bankRefunds, claimed, {
+    bank,
+    find: () => bank.findRefund(request),
+    send: (mayBegin) => bank.refund(request, mayBegin),
+  });
+  if (result.outcome === 'ok') {
+    const isApplied = await conclude(db, bank, claimed, result.value, at);
+    // Due again where something was reported meanwhile.
+    if (isApplied) return carryOn(dependencies, refundId);
+    return compareRefund(db, bank, { id: refundId, at });
+  }
+  const { detail: failure, outcome } = result;
+  if (isNotTaken && isFinal(claimed, result, at))
+    await settle(db, claimed, { status: 'failed', failure, providerReference: null, at });
+  else await leave(db, bankRefunds, claimed, { at, failure, isUncertain: outcome === 'unknown' });
+  throw new BankCallError(result);
+}
+
+/** Whether what the provider does not take goes back into suspense, where an operator sees it. */
+const isFinal = ({ mayStillArrive, createdAt }: Claimed, { reason }: BankFailure, at: Date): boolean =>
+  !mayStillArrive && (reason !== 'not_found' || at.getTime() - createdAt.getTime() >= DEPOSIT_IS_SHOWN_MS);
+
+/** Whether the row has changed as the provider says; not so where another attempt has ended or begun it meanwhile. */
+async function conclude(
+  db: Database,
+  bank: BankProvider,
+  claimed: Claimed,
+  { status, providerReference }: Refund,
+  at: Date,
+): Promise<boolean> {
   const failure = status === 'failed' ? `${bank.name}: the refund failed` : null;
-  await settle(db, refund, { status, failure, at: now() });
-}
-
-/** The provider carries out one refund: where it may have been asked already, it is asked for that first. */
-async function ask(bank: BankProvider, { wasAsked, request }: ClaimedRefund): Promise<BankResult<Refund>> {
-  if (!wasAsked) return bank.refund(request);
-  const found = await bank.findRefund(request);
-  return found.outcome !== 'ok' && found.reason === 'not_found' ? bank.refund(request) : found;
-}
-
-/** Notes that the provider is asked, before it is: a crash in between leaves that to be looked up. */
-async function claim(db: Database, refundId: string, at: Date): Promise<ClaimedRefund | null> {
-  return db.transaction(async (transaction) => {
-    const [refund] = await transaction
-      .select({
-        id: bankRefunds.id,
-        tries: bankRefunds.tries,
-        wasAsked: bankRefunds.isAsked,
-        amountKobo: bankRefunds.amountKobo,
-        provider: bankEvents.provider,
-        eventId: bankEvents.eventId,
-      })
-      .from(bankRefunds)
-      .innerJoin(bankEvents, eq(bankEvents.id, bankRefunds.eventId))
-      .where(and(eq(bankRefunds.id, refundId), isOpen, lte(bankRefunds.nextTryAt, at)))
-      .for('update', { of: bankRefunds, skipLocked: true });
-    if (!refund) return null;
-    await transaction
+  // Some providers begin a new refund where one has failed: the call of an earlier attempt may do so. That one is found
+  // by its amount, as the name of the failed one would hide it.
+  if (status === 'pending' || (status === 'failed' && claimed.mayStillArrive)) {
+    const sent = await db
       .update(bankRefunds)
       .set({
-        isAsked: true,
-        tries: sql`${bankRefunds.tries} + 1`,
-        nextTryAt: new Date(at.getTime() + LEASE_MS),
+        status: 'sent',
+        providerReference: status === 'failed' ? null : providerReference,
+        failure,
+        ...ended(bankRefunds, claimed, { at }),
       })
-      .where(eq(bankRefunds.id, refundId));
-    const { id, wasAsked, provider, eventId, amountKobo } = refund;
-    const request = { eventId, reference: id, amountKobo: kobo(amountKobo), note: NOTE };
-    return { id, tries: refund.tries + 1, wasAsked, provider, request };
+      .where(and(eq(bankRefunds.id, claimed.id), isOpen))
+      .returning({ id: bankRefunds.id });
+    return sent.length > 0;
+  }
+  return settle(db, claimed, { status, failure, providerReference, at });
+}
+
+async function claim(db: Database, refundId: string, at: Date): Promise<Claimed | null> {
+  return db.transaction(async (transaction) => {
+    const [refund] = await transaction
+      .select()
+      .from(bankRefunds)
+      .where(and(eq(bankRefunds.id, refundId), isOpen, lte(bankRefunds.nextTryAt, at)))
+      .for('update', { skipLocked: true });
+    if (!refund) return null;
+    const attempt = await beginAttempt(transaction, bankRefunds, refund, at);
+    return { ...attempt, ...(await refundRequest(transaction, refund)) };
   });
 }
 
-/** Ends a refund once: the money has left, or is back in suspense. */
+interface End {
+  readonly status: 'processed' | 'failed';
+  readonly failure: string | null;
+  readonly providerReference: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Ends a refund once: the money has left, or is back in suspense. It comes back only where since the attempt began no other
+ * has, or has learnt that the provider has it. False where it is not ended by this.
+ */
 async function settle(
   db: Database,
-  { id, request: { amountKobo } }: ClaimedRefund,
-  { status, failure, at }: { status: 'processed' | 'failed'; failure: string | null; at: Date },
-): Promise<void> {
+  claimed: Claimed,
+  { status, failure, providerReference, at }: End,
+): Promise<boolean> {
+  const { id, amountKobo } = claimed;
   const isPaid = status === 'processed';
-  await db.transaction(async (transaction) => {
-    const [ended] = await transaction
+  return db.transaction(async (transaction) => {
+    const [settled] = await transaction
       .update(bankRefunds)
-      .set({ status, failure, settledAt: at })
-      .where(and(eq(bankRefunds.id, id), isOpen))
+      .set({ status, failure, settledAt: at, ...(providerReference !== null && { providerReference }) })
+      .where(isPaid ? and(eq(bankRefunds.id, id), isOpen) : isCurrent(bankRefunds, claimed))
       .returning({ eventId: bankRefunds.eventId });
-    if (!ended) return;
+    if (!settled) return false;
     await transaction
       .update(bankEvents)
       .set({ outcome: isPaid ? 'refunded' : 'suspended', ...(failure !== null && { note: failure }) })
-      .where(eq(bankEvents.id, ended.eventId));
+      .where(eq(bankEvents.id, settled.eventId));
     await post(transaction, {
       idempotencyKey: `refund:${id}:${status}`,
       kind: isPaid ? 'refund_paid' : 'refund_returned',
@@ -173,5 +187,6 @@ async function settle(
       reference: id,
       eventAt: at,
     });
+    return true;
   });
 }

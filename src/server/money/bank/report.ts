@@ -1,30 +1,37 @@
-import { asc, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { BANK_EVENT_OUTCOMES, type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
+import {
+  type BankEventOutcome,
+  bankEvents,
+  bankRefunds,
+  OUTCOMES_FOR_ATTENTION,
+} from '../../platform/db/schema/bank.ts';
+import { isOneOf } from '../../platform/db/schema/columns.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { oldestOpenBankEvent, oldestOpenRefund, openBankEvents } from '../../platform/metrics.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
 
-const NEEDS_ATTENTION: Readonly<Record<BankEventOutcome, boolean>> = {
-  credited: false,
-  suspended: true,
-  refunding: false,
-  refunded: false,
-  recorded: false,
-  ignored: false,
-  unverified: true,
-  unassigned: true,
-  refund: true,
-  payout: true,
-  dispute: true,
-  conflicting: true,
-  unreadable: true,
-  out_of_range: true,
-};
-const OUTCOMES_FOR_ATTENTION = BANK_EVENT_OUTCOMES.filter((outcome) => NEEDS_ATTENTION[outcome]);
+/** Events that need attention: suspended money, and what nobody has closed. Matches the index of the same condition. */
+const needsAttention = and(isOneOf(bankEvents.outcome, OUTCOMES_FOR_ATTENTION), isNull(bankEvents.closedAt));
+
+const DAY_MS = 24 * 3_600_000;
+/** A bank takes a refund at once, and has it carried out within some working days; then somebody looks at it. */
+const REFUND_IS_LATE_MS = { requested: DAY_MS, sent: 15 * DAY_MS } as const;
+
+const isLateRefund = (at: Date) =>
+  or(
+    ...(['requested', 'sent'] as const).map((status) =>
+      and(
+        eq(bankRefunds.status, status),
+        lte(bankRefunds.createdAt, new Date(at.getTime() - REFUND_IS_LATE_MS[status])),
+      ),
+    ),
+  );
 
 export interface ReportedEvent {
-  /** What `bank:match` and `bank:refund` take. */
+  /** What the commands take that decide on it. */
   readonly id: string;
   readonly receivedAt: Date;
   readonly provider: string;
@@ -36,8 +43,13 @@ export interface ReportedEvent {
   readonly note: string;
 }
 
-/** Bank events that an operator should look at, oldest first: unapplied ones, and those that credited no wallet. */
-export async function reportEvents(db: Database): Promise<ReportedEvent[]> {
+/**
+ * Bank events that are open, oldest first: unapplied ones, those that need attention and are not closed, and those whose
+ * refund is late.
+ */
+export async function reportEvents(db: Database, at: Date): Promise<ReportedEvent[]> {
+  const late = await db.select().from(bankRefunds).where(isLateRefund(at));
+  const refundOf = new Map(late.map((refund) => [refund.eventId, refund]));
   const events = await db
     .select({
       id: bankEvents.id,
@@ -49,15 +61,20 @@ export async function reportEvents(db: Database): Promise<ReportedEvent[]> {
       note: bankEvents.note,
     })
     .from(bankEvents)
-    .where(or(isNull(bankEvents.outcome), inArray(bankEvents.outcome, OUTCOMES_FOR_ATTENTION)))
+    .where(or(isNull(bankEvents.appliedAt), needsAttention, inArray(bankEvents.id, [...refundOf.keys()])))
     .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id));
   return events.map(({ outcome, rawBody, note, ...event }) => ({
     ...event,
     outcome: outcome ?? 'unapplied',
     transfer: describe(read(event.provider, rawBody)),
-    note: note ?? '',
+    note: [note, lateText(refundOf.get(event.id))].filter(Boolean).join('; '),
   }));
 }
+
+const lateText = (refund: typeof bankRefunds.$inferSelect | undefined): string | null =>
+  refund
+    ? (refund.failure ?? `the bank has not ${refund.status === 'sent' ? 'sent it' : 'taken it'} yet`)
+    : null;
 
 function read(provider: string, rawBody: string): BankEvent | null {
   try {
@@ -75,4 +92,32 @@ function describe(event: BankEvent | null): string {
   const from = [sender.name, sender.bankName, last4].filter(Boolean).join(', ');
   const to = accountNumber || accountReference || 'no account';
   return `${formatNaira(amountKobo)} to ${to}${from && ` from ${from}`}`;
+}
+
+/** Sets the gauges of the events that need attention: how many by outcome, and the age of the oldest. */
+export async function measureOpenEvents({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const rows = await db
+    .select({ outcome: bankEvents.outcome, total: count(), oldest: min(bankEvents.receivedAt) })
+    .from(bankEvents)
+    .where(needsAttention)
+    .groupBy(bankEvents.outcome);
+  for (const outcome of OUTCOMES_FOR_ATTENTION)
+    openBankEvents.set({ outcome }, rows.find((row) => row.outcome === outcome)?.total ?? 0);
+  const oldestMs = Math.min(...rows.map(({ oldest }) => oldest?.getTime() ?? Number.POSITIVE_INFINITY));
+  const ageMs = Number.isFinite(oldestMs) ? now().getTime() - oldestMs : 0;
+  oldestOpenBankEvent.set(Math.max(0, ageMs) / 1_000);
+}
+
+/** Sets the gauges of the oldest refund that the bank has not taken, and of the oldest that it has not carried out. */
+export async function measureOpenRefunds({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const rows = await db
+    .select({ status: bankRefunds.status, oldest: min(bankRefunds.createdAt) })
+    .from(bankRefunds)
+    .where(inArray(bankRefunds.status, ['requested', 'sent']))
+    .groupBy(bankRefunds.status);
+  for (const status of ['requested', 'sent'] as const) {
+    const oldest = rows.find((row) => row.status === status)?.oldest;
+    const ageMs = oldest ? now().getTime() - oldest.getTime() : 0;
+    oldestOpenRefund.set({ status }, Math.max(0, ageMs) / 1_000);
+  }
 }

@@ -1,15 +1,14 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { bankAccounts, bankEvents, wallets } from '../../platform/db/schema/bank.ts';
+import { wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type AssignedAccount, BankCallError, type BankProvider } from '../../platform/ports/bank.ts';
-import { bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { adoptDeposit } from './adopt.ts';
 import { applyEvent } from './apply.ts';
-import { listDeposits } from './listing.ts';
+import { accountsOf, listMissed } from './missed.ts';
 
-type Requerying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>;
+type Requerying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
 /** A wallet's banks are asked at most this often, however often the buyer asks. */
 const MIN_INTERVAL_MS = 60_000;
@@ -39,25 +38,12 @@ export async function requery(
   onFailure: (error: unknown) => void,
 ): Promise<number> {
   const { db } = dependencies;
-  const accounts = await db
-    .select({
-      provider: bankAccounts.provider,
-      accountNumber: bankAccounts.accountNumber,
-      providerReference: bankAccounts.providerReference,
-    })
-    .from(bankAccounts)
-    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
-    .where(and(eq(wallets.userId, userId), eq(bankAccounts.status, 'assigned')));
   let count = 0;
-  for (const { provider, accountNumber, providerReference } of accounts) {
-    const bank = bankNamed(dependencies, provider);
-    if (!bank || accountNumber === null || providerReference === null) continue;
-    const account = { accountNumber, providerReference };
+  for (const { bank, account } of await accountsOf(db, dependencies, userId))
     count += await requeryAccount(dependencies, bank, account).catch((error: unknown) => {
       onFailure(error);
       return 0;
     });
-  }
   return count;
 }
 
@@ -72,13 +58,10 @@ async function requeryAccount(
   await recordHealth(db, { provider: bank.name, result: asked, at });
   const from = new Date(at.getTime() - LOOK_BACK_MS);
   const until = new Date(at.getTime() + CLOCK_DIFFERENCE_MS);
-  const listed = await listDeposits(bank, { from, until, account });
-  if (listed.outcome !== 'ok') {
-    if (listed.reason === 'not_found') return 0;
-    throw new BankCallError(listed);
-  }
+  const missed = await listMissed(db, bank, { from, until, account });
+  if (missed.outcome !== 'ok') throw new BankCallError(missed);
   let count = 0;
-  for (const eventId of await unknownOf(db, bank.name, [...listed.value.keys()])) {
+  for (const eventId of missed.value) {
     const adopted = await adoptDeposit(dependencies, { bank, eventId, source: 'requery' });
     if (adopted.outcome !== 'ok') throw new BankCallError(adopted);
     if (adopted.value === null) continue;
@@ -86,19 +69,4 @@ async function requeryAccount(
     count += 1;
   }
   return count;
-}
-
-/** Those of the provider's ids that are not stored. */
-export async function unknownOf(
-  db: Database,
-  provider: string,
-  eventIds: readonly string[],
-): Promise<string[]> {
-  if (eventIds.length === 0) return [];
-  const stored = await db
-    .select({ eventId: bankEvents.eventId })
-    .from(bankEvents)
-    .where(and(eq(bankEvents.provider, provider), inArray(bankEvents.eventId, [...eventIds])));
-  const known = new Set(stored.map(({ eventId }) => eventId));
-  return eventIds.filter((eventId) => !known.has(eventId));
 }

@@ -4,16 +4,16 @@ import { nothing, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
+import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { openAccounts } from '../wallet/account-sweep.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { carryOnDue } from '../withdrawals/send.ts';
 import { applyEvent } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
-import { storeEvent } from './events.ts';
+import { reopenUnconfirmed, storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 import { sendRefunds } from './refunds.ts';
 
@@ -57,12 +57,15 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     },
     async (request) => {
       const bank = bankNamed(dependencies, request.params.provider);
-      if (!bank) throw new HttpError('not_found');
+      const { provider } = request.params;
+      if (!bank) throw rejectedWebhook(request, { provider, reason: 'not_configured' });
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!bank.isAuthentic(rawBody, request.headers)) throw new HttpError('webhook_signature_wrong');
+      if (!bank.isAuthentic(rawBody, request.headers))
+        throw rejectedWebhook(request, { provider, reason: 'wrong_signature' });
       const event = parseBankEvent(bank.name, rawBody);
       const received = { provider: bank.name, rawBody: withoutNul(rawBody), receivedAt: now() };
-      const id = await storeEvent(db, { ...received, eventId: event.eventId });
+      const stored = await storeEvent(db, { ...received, eventId: event.eventId });
+      const id = stored ?? (await reopenUnconfirmed(db, { provider: bank.name, eventId: event.eventId }));
       if (id !== null) applyAfterResponse(id, event);
       if (id !== null && event.kind === 'unreadable')
         request.log.error({ event: id }, 'a signed bank event is unreadable');

@@ -22,7 +22,7 @@ describe('the signature of a webhook', () => {
     ['sent twice', [SIGNATURE, SIGNATURE]],
     ['of another body', sign(Buffer.from(`${BODY} `), KEY)],
     ['with another key', sign(BODY, 'sk_test_other')],
-  ])('is refused when %s', (_, header) => {
+  ])('is rejected when %s', (_, header) => {
     expect(hasSignature(BODY, header, KEY)).toBe(false);
   });
 });

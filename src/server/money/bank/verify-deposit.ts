@@ -1,4 +1,7 @@
+import { and, eq, or, sql } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankAccounts } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { BankTransaction, Deposit } from '../../platform/ports/bank.ts';
 import { bankNamed } from '../wallet/banks.ts';
@@ -6,20 +9,21 @@ import { recordHealth } from '../wallet/health.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
- * `confirmed` carries the deposit as the provider has it, and a note where the event said something else. `later`: the
- * provider could not say yet.
+ * `confirmed` carries the deposit as the provider has it, and a note where the event said something else. `denied`: the
+ * provider has it as failed, or has not confirmed it for a day; where it has no such transaction, and none of our accounts
+ * is named, it is `foreign`. `later`: the provider could not say yet, or, with a `doubt`, does not confirm it so far.
  */
 export type Verification =
   | { readonly verdict: 'confirmed'; readonly deposit: Deposit; readonly note: string | null }
-  | { readonly verdict: 'denied'; readonly note: string }
-  | { readonly verdict: 'later'; readonly note: string };
+  | { readonly verdict: 'denied' | 'foreign'; readonly note: string }
+  | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' | 'foreign' };
 
 /** How long a provider may refuse to confirm its own transaction: it may have an error of its own, or not know it yet. */
-const UNKNOWN_FOR_MS = 24 * 3_600_000;
+const UNCONFIRMED_FOR_MS = 24 * 3_600_000;
 
 /** Asks the provider whether a reported deposit is true. Never called in a transaction. */
 export async function verifyDeposit(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   stored: StoredEvent,
   deposit: Deposit,
 ): Promise<Verification> {
@@ -29,8 +33,27 @@ export async function verifyDeposit(
   const result = await bank.verifyDeposit(deposit.eventId, deposit);
   await recordHealth(db, { provider: bank.name, result, at: now() });
   if (result.outcome === 'ok') return compare(deposit, result.value);
-  const isOld = now().getTime() - stored.receivedAt.getTime() > UNKNOWN_FOR_MS;
-  return { verdict: result.outcome === 'refused' && isOld ? 'denied' : 'later', note: result.detail };
+  const note = result.detail;
+  if (result.outcome !== 'refused') return { verdict: 'later', note };
+  // With the keys of another business the provider knows none of our deposits: what names an account of ours is not foreign.
+  const isForeign = result.reason === 'not_found' && !(await namesOurs(db, stored.provider, deposit));
+  const { unknownSince } = stored;
+  const isOver = unknownSince !== null && now().getTime() - unknownSince.getTime() > UNCONFIRMED_FOR_MS;
+  if (isOver) return { verdict: isForeign ? 'foreign' : 'denied', note };
+  return { verdict: 'later', note, doubt: isForeign ? 'foreign' : 'unconfirmed' };
+}
+
+/** Whether an account that we asked the provider for has the deposit's account number or reference. */
+async function namesOurs(
+  db: Database,
+  provider: string,
+  { accountNumber, accountReference }: Deposit,
+): Promise<boolean> {
+  const isNamed = or(
+    eq(bankAccounts.accountNumber, accountNumber),
+    accountReference === null ? undefined : eq(bankAccounts.providerReference, accountReference),
+  );
+  return (await db.$count(bankAccounts, and(sql`${bankAccounts.provider} = ${provider}`, isNamed))) > 0;
 }
 
 /** The provider has the last word on the amount and the account; the event only made us ask. */

@@ -1,17 +1,18 @@
-import { connect } from '../../platform/db/connect.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartError } from '../../platform/start-error.ts';
+import * as z from 'zod/mini';
+import { readArguments } from '../../platform/command.ts';
+import { runCommand } from '../../platform/run-command.ts';
 import { ledgerSize, verifyLedger } from './verify.ts';
 
-async function main(): Promise<boolean> {
-  const connection = await connect(readSettings(process.env), { isBatch: true });
-  try {
-    const size = await ledgerSize(connection.db);
+/** `npm run ledger:verify`: one line for each difference, then whether the ledger is right. Fails where it is not. */
+runCommand((line) => {
+  readArguments(line, { usage: 'npm run ledger:verify', schema: z.object({}) });
+  return async ({ connection: { db } }) => {
+    const size = await ledgerSize(db);
     if (!size) {
       console.error('There is no ledger here: this database was never migrated.');
       return false;
     }
-    const differences = await verifyLedger(connection.db);
+    const differences = await verifyLedger(db);
     for (const { check, subject, expected, actual } of differences) {
       console.log(`${check}: ${subject} should be ${expected}, is ${actual}`);
     }
@@ -21,17 +22,5 @@ async function main(): Promise<boolean> {
         : `The ledger is wrong in ${differences.length} places.`,
     );
     return differences.length === 0;
-  } finally {
-    await connection.close();
-  }
-}
-
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(explainStartError(error));
-    process.exitCode = 1;
-  },
-);
+  };
+});

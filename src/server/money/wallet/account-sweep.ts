@@ -1,15 +1,15 @@
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { BankCallError } from '../../platform/ports/bank.ts';
-import { banksInUse } from './banks.ts';
+import { chosenBanks } from './banks.ts';
 import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
 
 const BATCH = 50;
 
 /**
- * Opens the accounts whose time has come, and adds them to wallets from before a provider was chosen. One that fails does
- * not stop the others.
+ * Opens the accounts at the chosen banks whose time has come, and adds them to wallets from before a bank was chosen. One
+ * that fails does not stop the others.
  */
 export async function openAccounts(
   dependencies: OpeningDependencies,
@@ -20,7 +20,16 @@ export async function openAccounts(
   const due = await db
     .select({ id: bankAccounts.id })
     .from(bankAccounts)
-    .where(and(ne(bankAccounts.status, 'assigned'), lte(bankAccounts.nextTryAt, now())))
+    .where(
+      and(
+        ne(bankAccounts.status, 'assigned'),
+        lte(bankAccounts.nextTryAt, now()),
+        inArray(
+          bankAccounts.provider,
+          chosenBanks(dependencies).map(({ name }) => name),
+        ),
+      ),
+    )
     .orderBy(asc(bankAccounts.nextTryAt))
     .limit(BATCH);
   for (const { id } of due) {
@@ -35,7 +44,7 @@ export async function openAccounts(
 
 async function addMissingAccounts(dependencies: OpeningDependencies): Promise<void> {
   const { db, now } = dependencies;
-  for (const { name: provider } of banksInUse(dependencies)) {
+  for (const { name: provider } of chosenBanks(dependencies)) {
     const without = await db
       .select({ walletId: wallets.id })
       .from(wallets)

@@ -13,7 +13,7 @@ import {
   type VirtualAccount,
 } from '../../platform/ports/bank.ts';
 import { nextTry } from './backoff.ts';
-import { bankNamed } from './banks.ts';
+import { chosenBanks } from './banks.ts';
 import { recordHealth } from './health.ts';
 
 export type OpeningDependencies = Pick<
@@ -23,7 +23,7 @@ export type OpeningDependencies = Pick<
 
 /** An attempt that is cut off is repeated after this. */
 const LEASE_MS = 60_000;
-/** As many refusals, and the buyer is told that it takes longer. */
+/** As many rejections, and the buyer is told that it takes longer. */
 const TRIES_BEFORE_REFUSED = 3;
 /** A number that another wallet has: the sandbox draws them at random. */
 const MAX_NUMBER_TRIES = 5;
@@ -45,7 +45,7 @@ export async function tryOpenAccount(
 ): Promise<BankFailure | null> {
   const { db, now } = dependencies;
   const claimed = await claim(db, accountId, now());
-  const bank = claimed && bankNamed(dependencies, claimed.provider);
+  const bank = claimed && chosenBanks(dependencies).find(({ name }) => name === claimed.provider);
   if (!claimed || !bank) return null;
   for (let times = 0; times < MAX_NUMBER_TRIES; times += 1) {
     const result = await bank.openAccount(await customerOf(dependencies, claimed.userId));

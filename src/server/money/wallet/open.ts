@@ -4,7 +4,7 @@ import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import { banksInUse } from './banks.ts';
+import { chosenBanks } from './banks.ts';
 import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
 
 /** How long a request waits for the account number; a bank that takes longer goes on without it. */
@@ -33,7 +33,7 @@ export async function openWallet(
       await transaction
         .insert(bankAccounts)
         .values(
-          banksInUse(dependencies).map(({ name }) => ({ walletId: wallet.id, provider: name, nextTryAt })),
+          chosenBanks(dependencies).map(({ name }) => ({ walletId: wallet.id, provider: name, nextTryAt })),
         );
       return wallet.id;
     });

@@ -16,6 +16,7 @@ import { limitWrites } from '../../platform/http/write-limits.ts';
 import { ensureWalletOf } from './open.ts';
 import { setPaysDue } from './pays-due.ts';
 import { walletReader } from './store.ts';
+import { readTotals } from './totals.ts';
 import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';
@@ -25,7 +26,7 @@ export const walletArea = area<Dependencies>('wallet', ['authentication'], walle
 
 function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
-  const readWallet = walletReader(db);
+  const readWallet = walletReader(db, dependencies);
   const limited = limitWrites(dependencies);
 
   /**
@@ -92,7 +93,12 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       const { transactions, total } = await listTransactions(db, { userId, months, limit, page, at: now() });
       return {
         message: 'Your transactions.',
-        body: { transactions, total, totalPages: pageCount(total, limit) },
+        body: {
+          transactions,
+          total,
+          totalPages: pageCount(total, limit),
+          totals: await readTotals(db, userId),
+        },
       };
     },
   });

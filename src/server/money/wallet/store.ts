@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { wallet as walletSchema } from '#api/contract/wallet.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankAccounts, bankHealth, wallets } from '../../platform/db/schema/bank.ts';
 import { ledgerAccounts } from '../../platform/db/schema/ledger.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { type Banks, chosenBanks, configuredBanks } from './banks.ts';
 import { isDown } from './health.ts';
 
 type WalletView = Camel<z.input<typeof walletSchema>>;
@@ -40,14 +41,24 @@ export async function takesMoney(db: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Reads a person's wallet with its balance and its accounts; null without one. Prepared once: every dashboard page asks
- * for it. Accounts at a bank that answers come first, then the older ones.
+ * Reads a person's wallet with its balance and the accounts that money may be sent to; null without one. Prepared once:
+ * every dashboard page asks for it. Accounts at the chosen banks come first, of these the ones whose bank answers. One at
+ * a bank without keys is not shown: its webhooks are refused, and money that is sent there would not count.
  */
-export function walletReader(db: Database) {
+export function walletReader(db: Database, banks: Banks) {
+  const chosenCount = chosenBanks(banks).length;
+  const payable = configuredBanks(banks).map(({ name }): string => name);
+  const isPayable = ({ provider }: AccountRow) => provider !== null && payable.includes(provider);
+  const rank = ({ provider, isDown: isLate }: AccountRow): number => {
+    const position = payable.indexOf(provider ?? '');
+    const group = position >= chosenCount ? 2 : Number(isLate);
+    return group * payable.length + position;
+  };
   const query = db
     .select({
       balance: ledgerAccounts.balanceKobo,
       paysDueSince: wallets.paysDueSince,
+      provider: bankAccounts.provider,
       status: bankAccounts.status,
       bankName: bankAccounts.bankName,
       accountNumber: bankAccounts.accountNumber,
@@ -56,21 +67,25 @@ export function walletReader(db: Database) {
     })
     .from(wallets)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, wallets.ledgerAccountId))
-    .leftJoin(bankAccounts, and(eq(bankAccounts.walletId, wallets.id)))
+    .leftJoin(bankAccounts, eq(bankAccounts.walletId, wallets.id))
     .leftJoin(bankHealth, eq(bankHealth.provider, bankAccounts.provider))
     .where(eq(wallets.userId, sql.placeholder('userId')))
-    .orderBy(sql`coalesce(${isDown}, false)`, asc(bankAccounts.createdAt), asc(bankAccounts.id))
     .prepare('wallet_by_user');
   return async (userId: string): Promise<WalletView | null> => {
     const rows = await query.execute({ userId });
     const [wallet] = rows;
     return wallet
-      ? { balance: wallet.balance, paysDue: wallet.paysDueSince !== null, ...viewAccounts(rows) }
+      ? {
+          balance: wallet.balance,
+          paysDue: wallet.paysDueSince !== null,
+          ...viewAccounts(rows.filter(isPayable).toSorted((one, other) => rank(one) - rank(other))),
+        }
       : null;
   };
 }
 
 interface AccountRow {
+  readonly provider: string | null;
   readonly status: string | null;
   readonly bankName: string | null;
   readonly accountNumber: string | null;
@@ -95,4 +110,4 @@ function viewAccounts(rows: readonly AccountRow[]): Omit<WalletView, 'balance' |
 }
 
 const statusWithoutAccount = (rows: readonly AccountRow[]): AccountStatus =>
-  rows.some(({ status }) => status !== 'refused') ? 'preparing' : 'refused';
+  rows.length > 0 && rows.every(({ status }) => status === 'refused') ? 'refused' : 'preparing';

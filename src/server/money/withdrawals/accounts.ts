@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** As many are offered again. */
 const MAX_OFFERED = 5;
 
-export const viewAccount = ({
+const viewAccount = ({
   id,
   bankName,
   accountNumber,

@@ -3,44 +3,102 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import type { BankEventOutcome } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
-import type { BankEvent } from '../../platform/ports/bank.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { BankCallError, type BankEvent, type PayoutStatus } from '../../platform/ports/bank.ts';
+import { dueByReport } from '../wallet/attempts.ts';
+import { type Banks, bankNamed } from '../wallet/banks.ts';
+import { recordHealth } from '../wallet/health.ts';
 
-interface PayoutEvent {
+type PayoutEvent = Extract<BankEvent, { kind: 'payout' }>;
+
+/** What the bank says of a returned withdrawal; `unknown` where it has no transfer under the reference. */
+type ActualStatus = PayoutStatus | 'unknown';
+
+export type PayoutVerification =
+  /** Nothing hangs on the event's own word: the withdrawal is looked up after it, or is none of ours. */
+  | { readonly verdict: 'needless' }
+  | { readonly verdict: 'confirmed'; readonly status: ActualStatus }
+  | { readonly verdict: 'later'; readonly note: string };
+
+/**
+ * Asks the bank what became of a withdrawal that is back in its wallet, where an event says that it was sent: the event
+ * may only have come late. Never called in a transaction.
+ */
+export async function verifyPayout(
+  { db, now, ...banks }: Pick<Dependencies, 'db' | 'now'> & Banks,
+  provider: string,
+  event: PayoutEvent,
+): Promise<PayoutVerification> {
+  const id = toWithdrawalId(event.reference);
+  if (event.status !== 'successful' || id === null || !(await readReturned(db, provider, id)))
+    return { verdict: 'needless' };
+  const bank = bankNamed(banks, provider);
+  if (!bank) return { verdict: 'later', note: `the keys of ${provider} are not set` };
+  const result = await bank.findPayout(id, event.status);
+  await recordHealth(db, { provider: bank.name, result, at: now() });
+  if (result.outcome !== 'ok')
+    return result.reason === 'not_found'
+      ? { verdict: 'confirmed', status: 'unknown' }
+      : { verdict: 'later', note: result.detail };
+  const { status } = result.value;
+  return status === 'pending'
+    ? { verdict: 'later', note: 'the provider has it as pending' }
+    : { verdict: 'confirmed', status };
+}
+
+interface Application {
   readonly provider: string;
-  readonly event: Extract<BankEvent, { kind: 'payout' }>;
+  readonly event: PayoutEvent;
+  readonly verification: Exclude<PayoutVerification, { verdict: 'later' }>;
   readonly at: Date;
 }
 
-const withdrawalId = z.uuid();
-
 /**
- * Has a withdrawal looked up at the provider at once. Transfers that an operator made at the provider are none of ours;
- * one that was sent although its money came back needs an operator.
+ * Has a withdrawal looked up at the provider, at once or when a running attempt ends. Transfers that an operator made at
+ * the provider are none of ours; one that the provider has as sent although its money came back needs an operator.
+ * @throws BankCallError where it came back after the event was verified: the event is tried again.
  */
 export async function applyPayoutEvent(
   db: Database,
-  { provider, event, at }: PayoutEvent,
+  { provider, event, verification, at }: Application,
 ): Promise<{ outcome: BankEventOutcome; note?: string }> {
-  const { data: id } = z.safeParse(withdrawalId, event.reference);
-  if (id === undefined) return { outcome: 'ignored' };
-  const isOurs = and(
+  const id = toWithdrawalId(event.reference);
+  if (id === null) return { outcome: 'ignored' };
+  const due = await db
+    .update(withdrawals)
+    .set({ reported: event.status, nextTryAt: dueByReport(withdrawals, at) })
+    .where(and(isOurs(provider, id), ne(withdrawals.status, 'returned')))
+    .returning({ id: withdrawals.id });
+  if (due.length > 0) return { outcome: 'recorded' };
+  const reference = await readReturned(db, provider, id);
+  if (reference === null || event.status !== 'successful') return { outcome: 'ignored' };
+  if (verification.verdict !== 'confirmed')
+    throw new BankCallError({
+      detail: `${provider}: ${reference} came back meanwhile, and is asked for again`,
+    });
+  return verification.status === 'successful'
+    ? { outcome: 'payout', note: `${reference} was sent, and is back in the wallet` }
+    : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };
+}
+
+const withdrawalId = z.uuid();
+const toWithdrawalId = (reference: string): string | null =>
+  z.safeParse(withdrawalId, reference).data ?? null;
+
+const isOurs = (provider: string, id: string) =>
+  and(
     eq(withdrawals.id, id),
     inArray(
       withdrawals.payoutAccountId,
-      db
-        .select({ id: payoutAccounts.id })
-        .from(payoutAccounts)
-        .where(sql`${payoutAccounts.provider} = ${provider}`),
+      sql`(select ${payoutAccounts.id} from ${payoutAccounts} where ${payoutAccounts.provider} = ${provider})`,
     ),
   );
-  const due = await db
-    .update(withdrawals)
-    .set({ reported: event.status, nextTryAt: at })
-    .where(and(isOurs, ne(withdrawals.status, 'returned')))
-    .returning({ id: withdrawals.id });
-  if (due.length > 0) return { outcome: 'recorded' };
-  const [returned] = await db.select({ reference: withdrawals.reference }).from(withdrawals).where(isOurs);
-  return returned && event.status === 'successful'
-    ? { outcome: 'payout', note: `${returned.reference} was sent, and is back in the wallet` }
-    : { outcome: 'ignored' };
+
+/** The reference of a withdrawal that is back in its wallet; null for any other. */
+async function readReturned(db: Database, provider: string, id: string): Promise<string | null> {
+  const [returned] = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(and(isOurs(provider, id), eq(withdrawals.status, 'returned')));
+  return returned?.reference ?? null;
 }

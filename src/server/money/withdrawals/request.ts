@@ -15,14 +15,14 @@ import { lockWallet } from '../wallet/store.ts';
 import type { PayoutAccountRow } from './accounts.ts';
 import { leftToday } from './day-limit.ts';
 import { sendWithdrawal } from './jobs.ts';
-import { tellWithdrawal } from './news.ts';
+import { notifyOfWithdrawal } from './notices.ts';
 
 /** Crockford's base 32: no letter that looks like a digit. 32 divides 256, so every character is equally likely. */
 const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
 /** A reference that a person can quote, like `WDR-7K2M9QX4TB`. */
-const withdrawalReference = (): string =>
+export const withdrawalReference = (): string =>
   `WDR-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 
 interface WithdrawalRequest {
@@ -37,8 +37,8 @@ interface WithdrawalRequest {
  * Takes the money out of the wallet, and has the bank asked to send it once that has committed. The wallet is locked, so
  * that no payment takes the same money.
  * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
- * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or `current_password_wrong` where the password
- * has changed since it was checked. Returns the withdrawal's id.
+ * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or
+ * `current_password_wrong` where the password has changed since it was checked. Returns the withdrawal's id.
  */
 export async function requestWithdrawal(
   dependencies: Dependencies,
@@ -87,7 +87,7 @@ export async function requestWithdrawal(
   const { id } = withdrawal;
   await transaction.update(payoutAccounts).set({ usedAt: at }).where(eq(payoutAccounts.id, account.id));
   await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
-  await tellWithdrawal(dependencies, transaction, { id, status: 'requested' });
+  await notifyOfWithdrawal(dependencies, transaction, { id, status: 'requested' });
   await post(transaction, {
     idempotencyKey: `withdrawal:${id}:requested`,
     kind: 'withdrawal_requested',

@@ -1,5 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -7,24 +6,21 @@ import {
   BankCallError,
   type BankProvider,
   type BankProviderName,
-  type BankResult,
   type Payout,
   type PayoutRequest,
   type PayoutStatus,
 } from '../../platform/ports/bank.ts';
+import { askBank } from '../wallet/ask-bank.ts';
+import { type Attempt, beginAttempt, dueByReport, ended, leave } from '../wallet/attempts.ts';
 import { nextTry } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
-import { recordHealth } from '../wallet/health.ts';
+import { storeContradiction } from '../wallet/contradictions.ts';
 import { nextCheckOfSent } from './checks.ts';
 import { type Settling, settleReturned, settleSent } from './settle.ts';
 
-type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank'>;
+type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
-/** An attempt that is cut off is repeated after this. */
-const LEASE_MS = 60_000;
 const BATCH = 50;
-/** A bank that was asked before may not show at once what it has taken: it is asked so often before money comes back. */
-const TRIES_BEFORE_RETURN = 3;
 
 /** Carries on the withdrawals whose time has come: one attempt each. One that fails does not stop the others. */
 export async function carryOnDue(dependencies: Sending, onFailure: (error: unknown) => void): Promise<void> {
@@ -37,14 +33,7 @@ export async function carryOnDue(dependencies: Sending, onFailure: (error: unkno
   for (const { id } of due) await carryOn(dependencies, id).catch(onFailure);
 }
 
-interface Claimed {
-  readonly id: string;
-  readonly userId: string;
-  readonly status: WithdrawalStatus;
-  readonly sentAt: Date | null;
-  readonly tries: number;
-  readonly wasAsked: boolean;
-  readonly reported: PayoutStatus | null;
+interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
   readonly provider: BankProviderName;
   readonly request: PayoutRequest;
 }
@@ -52,6 +41,7 @@ interface Claimed {
 /**
  * Has the bank send a withdrawal, or asks what became of it, outside of any transaction. One attempt at a time, however
  * many processes try. @throws BankCallError where the bank could not say: it is asked again later.
+ * @throws ContradictionError where the bank says otherwise than how it has ended here.
  */
 export async function carryOn(dependencies: Sending, withdrawalId: string): Promise<void> {
   const { db, now, settings } = dependencies;
@@ -60,93 +50,107 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
     at: now(),
     narration: `${settings.productName} withdrawal`,
   });
-  const bank = claimed && bankNamed(dependencies, claimed.provider);
-  if (!claimed || !bank) return;
-  const result = await ask(bank, claimed);
-  const at = now();
-  await recordHealth(db, { provider: bank.name, result, at });
-  if (result.outcome === 'ok') return conclude(dependencies, claimed, result.value, at);
-  if (result.outcome === 'refused' && isFinal(claimed))
-    await settleReturned(dependencies, { ...claimed, at, reason: 'not_sent', failure: result.detail });
-  else await askLater(db, claimed, { at, failure: result.detail });
+  if (!claimed) return;
+  const { provider, request, reported, leasedUntil } = claimed;
+  const bank = bankNamed(dependencies, provider);
+  if (!bank) {
+    const failure = `the keys of ${provider} are not set`;
+    await leave(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
+    return;
+  }
+  const { result, isNotTaken, at } = await askBank(dependencies, withdrawals, claimed, {
+    bank,
+    find: () => bank.findPayout(request.reference, reported),
+    send: (mayBegin) => bank.sendPayout(request, mayBegin),
+  });
+  if (result.outcome === 'ok') {
+    const isApplied = await conclude(dependencies, claimed, result.value, at);
+    // Due again where something was reported meanwhile.
+    if (isApplied) return carryOn(dependencies, withdrawalId);
+    return compareEnd(dependencies, bank, claimed, result.value.status);
+  }
+  const { detail: failure, outcome } = result;
+  if (isNotTaken && !claimed.mayStillArrive)
+    await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure });
+  else await leave(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });
   throw new BankCallError(result);
 }
 
-const isFinal = ({ status, wasAsked, tries }: Claimed): boolean =>
-  status === 'requested' && (!wasAsked || tries >= TRIES_BEFORE_RETURN);
-
-/** The bank carries out one transfer: where it may have been asked already, it is asked for that first. */
-async function ask(
-  bank: BankProvider,
-  { wasAsked, status, reported, request }: Claimed,
-): Promise<BankResult<Payout>> {
-  if (wasAsked) {
-    const found = await bank.findPayout(request.reference, reported);
-    if (status === 'sent' || !isUnknown(found)) return found;
-  }
-  const sent = await bank.sendPayout(request);
-  if (sent.outcome !== 'refused') return sent;
-  // It may refuse a repetition of what it has taken.
-  const found = await bank.findPayout(request.reference, reported);
-  return isUnknown(found) ? sent : found;
-}
-
-const isUnknown = (result: BankResult<Payout>): boolean =>
-  result.outcome === 'refused' && result.reason === 'not_found';
-
+/** Whether the row has changed as the bank says; not so where another attempt has begun or ended it meanwhile. */
 async function conclude(
   dependencies: Sending,
   claimed: Claimed,
   { status, providerReference }: Payout,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = dependencies;
-  const { id, provider, reported } = claimed;
+  const { provider, reported, sentAt } = claimed;
   switch (status) {
     case 'pending':
-      return askLater(db, claimed, { at, failure: null, providerReference });
-    case 'successful':
-      if (claimed.status === 'requested') return settleSent(dependencies, { id, at, providerReference });
-      if (reported === 'failed' || reported === 'reversed')
-        return askLater(db, claimed, {
-          at,
-          failure: `${provider} reported it ${reported}, and has it as sent`,
-        });
-      return checkLater(db, claimed, at);
+      return noteTaken(db, claimed, { providerReference, at });
+    case 'successful': {
+      const isContradicted = reported === 'failed' || reported === 'reversed';
+      const failure = isContradicted ? `${provider} reported it ${reported}, and has it as sent` : null;
+      const until = isContradicted ? nextTry(at, claimed.tries) : nextCheckOfSent(sentAt ?? at, at);
+      if (claimed.status === 'requested')
+        return settleSent(dependencies, claimed, { at, until, failure, providerReference });
+      return leave(db, withdrawals, claimed, { at, until, failure });
+    }
     case 'failed':
     case 'reversed': {
       const isBack = status === 'reversed' || claimed.status === 'sent';
       const reason = isBack ? 'given_back' : 'not_sent';
-      return settleReturned(dependencies, { ...claimed, at, reason, failure: `${provider}: it ${status}` });
+      return settleReturned(dependencies, claimed, { at, reason, failure: `${provider}: it ${status}` });
     }
   }
 }
 
-/** Leaves it for later, unless a webhook has reported something else meanwhile: then it is due at once. */
-const askLater = async (
+/** Notes that the bank has it, whichever attempt hears so: from then on it comes back only where the bank says so. */
+async function noteTaken(
   db: Database,
   claimed: Claimed,
-  { at, ...changes }: { at: Date; failure: string | null; providerReference?: string },
-): Promise<void> => {
-  await db
+  { providerReference, at }: { providerReference: string; at: Date },
+): Promise<boolean> {
+  const taken = await db
     .update(withdrawals)
-    .set({ ...changes, nextTryAt: nextTry(at, claimed.tries) })
-    .where(isUnchanged(claimed));
-};
+    .set({ providerReference, failure: null, ...ended(withdrawals, claimed, { at }) })
+    .where(and(eq(withdrawals.id, claimed.id), eq(withdrawals.status, claimed.status)))
+    .returning({ id: withdrawals.id });
+  return taken.length > 0;
+}
 
-const checkLater = async (db: Database, claimed: Claimed, at: Date): Promise<void> => {
-  const nextTryAt = claimed.sentAt && nextCheckOfSent(claimed.sentAt, at);
-  await db.update(withdrawals).set({ nextTryAt, failure: null, tries: 0 }).where(isUnchanged(claimed));
-};
+/**
+ * What the bank said does not fit the row any more: another attempt has ended it meanwhile. A sent one is asked for again
+ * soon; one that is back in its wallet, and that the bank has all the same, is left to an operator.
+ * @throws ContradictionError the first time.
+ */
+async function compareEnd(
+  { db, now }: Sending,
+  bank: BankProvider,
+  { id }: Claimed,
+  status: PayoutStatus,
+): Promise<void> {
+  const isOut = (said: PayoutStatus) => said === 'pending' || said === 'successful';
+  if (!isOut(status)) {
+    await db
+      .update(withdrawals)
+      .set({ nextTryAt: dueByReport(withdrawals, now()) })
+      .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'sent')));
+    return;
+  }
+  const [returned] = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'returned')));
+  if (!returned) return;
+  // What it said may be older than the end.
+  const found = await bank.findPayout(id, null);
+  if (found.outcome === 'ok' && !isOut(found.value.status)) return;
+  const said = found.outcome === 'ok' ? found.value.status : status;
+  const note = `${returned.reference} is back in the wallet, and ${bank.name} has it as ${said}`;
+  await storeContradiction(db, { provider: bank.name, outcome: 'payout', id, note, at: now() });
+}
 
-const isUnchanged = ({ id, status, reported }: Claimed) =>
-  and(
-    eq(withdrawals.id, id),
-    eq(withdrawals.status, status),
-    sql`${withdrawals.reported} is not distinct from ${reported}`,
-  );
-
-/** Notes that the bank is asked, before it is: a crash in between leaves that to be looked up. */
 async function claim(
   db: Database,
   { withdrawalId, at, narration }: { withdrawalId: string; at: Date; narration: string },
@@ -159,16 +163,10 @@ async function claim(
       .where(and(eq(withdrawals.id, withdrawalId), lte(withdrawals.nextTryAt, at)))
       .for('update', { of: withdrawals, skipLocked: true });
     if (!found) return null;
-    const { withdrawals: withdrawal, payout_accounts: account } = found;
-    const { id, amountKobo, accountName, isAsked: wasAsked } = withdrawal;
-    const tries = withdrawal.tries + 1;
-    const nextTryAt = new Date(at.getTime() + LEASE_MS);
-    await transaction
-      .update(withdrawals)
-      .set({ isAsked: true, tries, nextTryAt })
-      .where(eq(withdrawals.id, id));
-    const { provider, bankCode, accountNumber } = account;
-    const request = { reference: id, bankCode, accountNumber, accountName, amountKobo, narration };
-    return { ...withdrawal, tries, wasAsked, provider, request };
+    const { provider, bankCode, accountNumber } = found.payout_accounts;
+    const attempt = await beginAttempt(transaction, withdrawals, found.withdrawals, at);
+    const { id: reference, amountKobo, accountName } = attempt;
+    const request = { reference, bankCode, accountNumber, accountName, amountKobo, narration };
+    return { ...attempt, provider, request };
   });
 }

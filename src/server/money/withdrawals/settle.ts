@@ -3,33 +3,45 @@ import type { WithdrawalReturnReason } from '#domain/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { type Attempt, ended } from '../wallet/attempts.ts';
 import { lockWallet, takesMoney } from '../wallet/store.ts';
-import { nextCheckOfSent } from './checks.ts';
-import { tellWithdrawal } from './news.ts';
+import { notifyOfWithdrawal } from './notices.ts';
 
 /** What an end of a withdrawal needs. */
 export type Settling = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
 
-/** The bank has sent it: the money has left. Nothing where it was sent or returned already. */
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+interface Sent {
+  readonly at: Date;
+  /** When the bank is asked next whether it still is. */
+  readonly until: Date | null;
+  readonly failure: string | null;
+  readonly providerReference: string;
+}
+
+/** The bank has sent it: the money has left. Nothing, and false, where it was sent or returned already. */
 export async function settleSent(
   dependencies: Settling,
-  { id, at, providerReference }: { id: string; at: Date; providerReference: string },
-): Promise<void> {
-  await dependencies.db.transaction(async (transaction) => {
+  attempt: Attempt<Withdrawal>,
+  { at, until, failure, providerReference }: Sent,
+): Promise<boolean> {
+  const { id } = attempt;
+  return dependencies.db.transaction(async (transaction) => {
     const [sent] = await transaction
       .update(withdrawals)
       .set({
         status: 'sent',
         sentAt: at,
         providerReference,
-        failure: null,
+        failure,
         tries: 0,
-        nextTryAt: nextCheckOfSent(at, at),
+        ...ended(withdrawals, attempt, { at, until }),
       })
       .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'requested')))
       .returning();
-    if (!sent) return;
-    await tellWithdrawal(dependencies, transaction, { id, status: 'sent' });
+    if (!sent) return false;
+    await notifyOfWithdrawal(dependencies, transaction, { id, status: 'sent' });
     await post(transaction, {
       idempotencyKey: `withdrawal:${id}:sent`,
       kind: 'withdrawal_sent',
@@ -39,12 +51,11 @@ export async function settleSent(
       reference: sent.reference,
       eventAt: at,
     });
+    return true;
   });
 }
 
 interface Return {
-  readonly id: string;
-  readonly userId: string;
   readonly at: Date;
   readonly reason: WithdrawalReturnReason;
   /** Why, for the operator. */
@@ -52,14 +63,16 @@ interface Return {
 }
 
 /**
- * Puts the money back into the wallet, from wherever it is; where the account is erased meanwhile, into suspense. Nothing
- * where it is there already.
+ * Puts the money of a withdrawal, as an attempt found it, back into the wallet, from wherever it is; where the account is
+ * erased meanwhile, into suspense. Nothing, and false, where it is there already, or where since that attempt began another
+ * one has begun, or has learnt that the bank has it.
  */
 export async function settleReturned(
   dependencies: Settling,
-  { id, userId, at, reason, failure }: Return,
-): Promise<void> {
-  await dependencies.db.transaction(async (transaction) => {
+  { id, userId, status, tries, providerReference }: Withdrawal,
+  { at, reason, failure }: Return,
+): Promise<boolean> {
+  return dependencies.db.transaction(async (transaction) => {
     // First, as whatever pays into it does.
     const wallet = await lockWallet(transaction, userId);
     const [open] = await transaction
@@ -67,12 +80,14 @@ export async function settleReturned(
       .from(withdrawals)
       .where(eq(withdrawals.id, id))
       .for('no key update');
-    if (!wallet || !open || open.status === 'returned') return;
+    if (!wallet || !open || open.status === 'returned') return false;
+    if (open.status !== status || open.tries !== tries) return false;
+    if (open.providerReference !== providerReference) return false;
     await transaction
       .update(withdrawals)
       .set({ status: 'returned', returnReason: reason, returnedAt: at, failure, nextTryAt: null })
       .where(eq(withdrawals.id, id));
-    await tellWithdrawal(dependencies, transaction, { id, status: 'returned' });
+    await notifyOfWithdrawal(dependencies, transaction, { id, status: 'returned' });
     await post(transaction, {
       idempotencyKey: `withdrawal:${id}:returned`,
       kind: 'withdrawal_returned',
@@ -82,5 +97,6 @@ export async function settleReturned(
       reference: open.reference,
       eventAt: at,
     });
+    return true;
   });
 }

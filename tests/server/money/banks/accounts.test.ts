@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
+import { buildApp } from '#server/app.ts';
+import { lastDays, reconcile } from '#server/money/bank/reconcile.ts';
 import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { openWallet } from '#server/money/wallet/open.ts';
 import { tryOpenAccount } from '#server/money/wallet/open-account.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres } from '../../kit/server.ts';
+import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
 import { aBuyer } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
@@ -22,7 +24,7 @@ async function walletSeen({ app }: LiveServer, { headers }: TestPerson) {
   return walletResponse.parse(response.json()).body.wallet;
 }
 
-describeOnEachDatabase('an account number of Paystack', (open) => {
+describeOnDatabase('an account number of Paystack', (open) => {
   let server: LiveServer;
   beforeAll(async () => {
     server = await openLive(open, 'paystack');
@@ -61,8 +63,8 @@ describeOnEachDatabase('an account number of Paystack', (open) => {
       account_number: server.banks.simulator.banks.paystack.book.accounts.at(-1)?.number,
       account_status: 'ready',
     });
-    const told = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
-    expect(told).toEqual([
+    const sent = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(sent).toEqual([
       `Your Kolo account number is ready: ${wallet.account_number}, Wema Bank. What you transfer to it goes into your wallet.`,
     ]);
   });
@@ -197,5 +199,56 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
       'monnify',
       'paystack',
     ]);
+  });
+});
+
+describeOnPostgres('a wallet whose bank was changed', (open) => {
+  let server: LiveServer;
+  let buyer: TestPerson;
+  beforeAll(async () => {
+    server = await openLive(open, 'monnify');
+    const { formerBanks } = server.dependencies;
+    const [bank] = formerBanks.filter(({ name }) => name === 'paystack');
+    if (!bank) throw new Error('Paystack has no keys');
+    const before = { ...server.dependencies, bank, backupBank: null, formerBanks: [] };
+    const app = await buildApp(before);
+    buyer = await aBuyer({ ...server, app, dependencies: before });
+    await app.close();
+    await vi.waitFor(async () => {
+      await server.pass(90_000);
+      await openAccounts(before, unreachable);
+      const assigned = { provider: 'paystack', status: 'assigned' };
+      expect(await server.accountsOf(buyer)).toContainEqual(expect.objectContaining(assigned));
+    }, WAIT);
+    await openAccounts(server.dependencies, unreachable);
+  });
+  afterAll(() => server.close());
+
+  test('names the account at the chosen bank first, and takes money at the former one', async () => {
+    const isOpen = async () => expect((await walletSeen(server, buyer)).accounts).toHaveLength(2);
+    await vi.waitFor(isOpen, WAIT);
+    const { accounts, bank_name: bankName } = await walletSeen(server, buyer);
+    expect(accounts.map(({ bank_name }) => bank_name)).toEqual(['Sterling Bank', 'Wema Bank']);
+    expect(bankName).toBe('Sterling Bank');
+    await server.send('paystack', { to: accounts[1]?.account_number ?? '', amountKobo: naira(30) });
+    await quiet(server);
+    expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(30) });
+    await server.pass(60 * MINUTE_MS);
+    const period = lastDays(server.clock.now(), 1);
+    expect(await reconcile(server.dependencies, period)).toEqual({ matchedCount: 1, differences: [] });
+  });
+
+  test('gets no new account at the former bank', async () => {
+    const other = await server.buyer();
+    expect(await server.accountsOf(other)).toMatchObject([{ provider: 'monnify' }]);
+  });
+
+  test('does not name the former account where its keys are gone, and its webhooks are rejected', async () => {
+    const app = await buildApp({ ...server.dependencies, formerBanks: [] });
+    const { accounts } = await walletSeen({ ...server, app }, buyer);
+    expect(accounts.map(({ bank_name }) => bank_name)).toEqual(['Sterling Bank']);
+    const webhook = await app.inject({ method: 'POST', url: '/api/webhooks/paystack', payload: {} });
+    expect(webhook.statusCode).toBe(404);
+    await app.close();
   });
 });

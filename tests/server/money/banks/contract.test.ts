@@ -4,13 +4,18 @@ import { kobo, naira } from '#domain/money.ts';
 import { FAULTS, type FaultKind } from '#rails/faults.ts';
 import { listDeposits } from '#server/money/bank/listing.ts';
 import { parseBankEvent } from '#server/money/bank/parsers.ts';
-import type { BankProvider, VirtualAccount } from '#server/platform/ports/bank.ts';
+import {
+  type BankProvider,
+  LIVE_BANK_PROVIDERS,
+  type RefundRequest,
+  type VirtualAccount,
+} from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
-import { LIVE_PROVIDERS, type SimulatedBanks, simulateBanks } from './simulated.ts';
+import { PAYOUT_PATHS, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
 /** What every bank adapter does, against the simulator that speaks each provider's API. */
-describe.each(LIVE_PROVIDERS)('%s', (provider) => {
+describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
   let banks: SimulatedBanks;
   let bank: BankProvider;
   beforeAll(async () => {
@@ -56,7 +61,7 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
     return event;
   };
 
-  test('accepts its keys, and is refused with others', async () => {
+  test('accepts its keys, and is rejected with others', async () => {
     expect(await bank.checkKeys()).toEqual({ outcome: 'ok', value: null });
     const other = openProviders(
       readSettings({
@@ -191,8 +196,11 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
     const payout = payoutOf();
     const unknown = await bank.findPayout(payout.reference, null);
     expect(unknown).toMatchObject({ outcome: 'refused', reason: 'not_found' });
-    expect(await bank.sendPayout(payout)).toMatchObject({ outcome: 'ok', value: { status: 'pending' } });
-    expect(await bank.sendPayout(payout)).toMatchObject({ outcome: 'refused' });
+    expect(await bank.sendPayout(payout, always)).toMatchObject({
+      outcome: 'ok',
+      value: { status: 'pending' },
+    });
+    expect(await bank.sendPayout(payout, always)).toMatchObject({ outcome: 'refused' });
     expect(payoutsOf(payout.reference)).toMatchObject([{ amountKobo: 1_000_50 }]);
     await banks.simulator.clock.advance(60_000);
     expect(await bank.findPayout(payout.reference, null)).toMatchObject({
@@ -204,24 +212,79 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
   test('cannot say whether a payout was made whose response was lost, until it is asked', async () => {
     receive(await opened(), naira(100_000));
     const payout = payoutOf();
-    const path = { paystack: '/transfer$', monnify: '/api/v2/disb', flutterwave: '/v3/transfers' }[provider];
-    banks.simulator.faults[provider].add('response_lost', { path, times: 1 });
-    const sent = await bank.sendPayout(payout);
+    banks.simulator.faults[provider].add('response_lost', { path: PAYOUT_PATHS[provider], times: 1 });
+    const sent = await bank.sendPayout(payout, always);
     expect(sent).toMatchObject({ outcome: 'unknown' });
     expect(await bank.findPayout(payout.reference, null)).toMatchObject({ outcome: 'ok' });
     expect(payoutsOf(payout.reference)).toHaveLength(1);
   });
 
+  test('moves no money for an attempt that is over before the call', async () => {
+    const { eventId, amountKobo } = depositOf(receive(await opened(), naira(100_000)));
+    const payout = payoutOf();
+    const request = refundOf({ eventId, amountKobo });
+    for (const result of [await bank.sendPayout(payout, never), await bank.refund(request, never)])
+      expect(result).toMatchObject({ outcome: 'retryable', reason: 'superseded' });
+    expect(await bank.findPayout(payout.reference, null)).toMatchObject({ reason: 'not_found' });
+    expect(await bank.findRefund(request)).toMatchObject({ reason: 'not_found' });
+  });
+
+  test('finds the refund that was asked for, and not one that failed before it', async () => {
+    const deposit = depositOf(receive(await opened(), naira(80)));
+    const first = refundOf(deposit);
+    running().book.outcomes.refund = 'failed';
+    const refunded = await bank.refund(first, always);
+    await banks.simulator.clock.advance(60_000);
+    expect(await bank.findRefund(first)).toMatchObject({ outcome: 'ok', value: { status: 'failed' } });
+    running().book.outcomes.refund = 'processed';
+    const others = refunded.outcome === 'ok' ? [refunded.value.providerReference] : [];
+    const second = { ...refundOf(deposit), others };
+    expect(await bank.findRefund(second)).toMatchObject({ outcome: 'refused', reason: 'not_found' });
+    await bank.refund(second, always);
+    await banks.simulator.clock.advance(60_000);
+    expect(await bank.findRefund(second)).toMatchObject({ outcome: 'ok', value: { status: 'processed' } });
+    // The first stays what it is, also while nobody knows the name of the second.
+    const known = { ...first, providerReference: others[0] ?? '' };
+    expect(await bank.findRefund(known)).toMatchObject({ outcome: 'ok', value: { status: 'failed' } });
+  });
+
+  test('takes no refund of another amount for ours, and names it where all of a deposit are asked for', async () => {
+    const deposit = depositOf(receive(await opened(), naira(60)));
+    const { book } = running();
+    const simulated = book.deposits.at(-1);
+    if (!simulated) throw new Error('There is no deposit');
+    const { eventId } = deposit;
+    const refundsOf = async () => (await bank.refundsOf([{ eventId, since: new Date(0) }])).get(eventId);
+    expect(await refundsOf()).toEqual({ outcome: 'ok', value: [] });
+    book.refund(simulated, naira(25));
+    await banks.simulator.clock.advance(60_000);
+    expect(await bank.findRefund(refundOf(deposit))).toMatchObject({
+      outcome: 'refused',
+      reason: 'not_found',
+    });
+    expect(await refundsOf()).toMatchObject({
+      outcome: 'ok',
+      value: [{ status: 'processed', amountKobo: naira(25) }],
+    });
+  });
+
+  test('finds a refund that many others have followed', async () => {
+    const oldest = refundOf(depositOf(receive(await opened(), naira(50))));
+    const { eventId } = depositOf(receive(await opened(), naira(900)));
+    const others = Array.from({ length: 12 }, (_, index) =>
+      refundOf({ eventId, amountKobo: kobo(1_000 + index) }),
+    );
+    for (const request of [oldest, ...others])
+      expect(await bank.refund(request, always)).toMatchObject({ outcome: 'ok' });
+    for (let count = 0; count < 40; count += 1) running().book.refundElsewhere(naira(50));
+    expect(await bank.findRefund(oldest)).toMatchObject({ outcome: 'ok', value: { status: 'pending' } });
+  });
+
   test('sends a deposit back', async () => {
     const deposit = depositOf(receive(await opened(), naira(70)));
-    const request = {
-      eventId: deposit.eventId,
-      reference: randomUUID(),
-      amountKobo: deposit.amountKobo,
-      note: 'Nobody claims it',
-    };
+    const request = refundOf(deposit);
     expect(await bank.findRefund(request)).toMatchObject({ outcome: 'refused', reason: 'not_found' });
-    expect(await bank.refund(request)).toMatchObject({ outcome: 'ok', value: { status: 'pending' } });
+    expect(await bank.refund(request, always)).toMatchObject({ outcome: 'ok', value: { status: 'pending' } });
     await banks.simulator.clock.advance(60_000);
     expect(await bank.findRefund(request)).toMatchObject({ outcome: 'ok', value: { status: 'processed' } });
     expect(
@@ -260,9 +323,21 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
   test('gives up a call that takes too long', async () => {
     const { eventId, amountKobo } = depositOf(receive(await opened()));
     banks.simulator.faults[provider].add('slow');
-    const result = await bank.refund({ eventId, amountKobo, reference: randomUUID(), note: '' });
+    const request = refundOf({ eventId, amountKobo });
+    const result = await bank.refund(request, always);
     expect(result).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
   }, 40_000);
 });
 
+const refundOf = ({ eventId, amountKobo }: Pick<RefundRequest, 'eventId' | 'amountKobo'>): RefundRequest => ({
+  eventId,
+  reference: randomUUID(),
+  amountKobo,
+  note: 'Nobody claims it',
+  since: new Date(0),
+  providerReference: null,
+  others: [],
+});
+const always = async () => true;
+const never = async () => false;
 const LOST = { delayMs: 0, copies: 1, isLost: true };

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { naira } from '#domain/money.ts';
 import type { Deposit } from '#rails/bank/records.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
+import { applyEvent } from '#server/money/bank/apply.ts';
+import { retryEvent } from '#server/money/bank/close.ts';
+import { bodyId } from '#server/money/bank/event-ids.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
+import { reportEvents } from '#server/money/bank/report.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
@@ -15,13 +20,12 @@ import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
-import { LIVE_PROVIDERS } from './simulated.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
 
-describe.each(LIVE_PROVIDERS)('%s', (provider) => {
+describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
   describeOnPostgres('money that reaches an account', (open) => {
     let server: LiveServer;
     let buyer: TestPerson;
@@ -44,11 +48,29 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
       if (!webhook) throw new Error('There is no webhook');
       return webhook;
     };
-    /** The bank has no such transaction any more; another takes its place, so that ids stay unique. */
-    function forget(deposit: Deposit): void {
+    /**
+     * The bank has no such transaction any more; another takes its place, so that ids stay unique. Returns how it is
+     * brought back.
+     */
+    function forget(deposit: Deposit): () => void {
       const { deposits } = server.banks.simulator.banks[provider].book;
       const other = { ...deposit, id: '1', reference: 'none', paidAt: new Date(0) };
-      deposits[deposits.indexOf(deposit)] = other;
+      const index = deposits.indexOf(deposit);
+      deposits[index] = other;
+      return () => {
+        deposits[index] = deposit;
+      };
+    }
+    const oldestUnappliedAge = async () => {
+      const metrics = (await server.app.inject({ url: '/metrics' })).body;
+      return Number(/^bank_events_oldest_unapplied_age_seconds (\S+)$/m.exec(metrics)?.[1]);
+    };
+    /** What failed in a sweep a day later, which ends what the bank has not confirmed since. */
+    async function sweptAfterADay(): Promise<unknown[]> {
+      const failures: unknown[] = [];
+      await server.pass(DAY_MS + MINUTE_MS);
+      await sweepEvents(server.dependencies, (error) => failures.push(error));
+      return failures;
     }
     const post = (body: string | Buffer, headers: Record<string, string>) =>
       server.app.inject({
@@ -133,23 +155,62 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
       expect(await everything(server)).toEqual(before);
     });
 
-    test('is not counted where the bank does not know it, though its webhook is signed right', async () => {
+    test('needs attention where the bank does not know it for a day, and is counted once the bank reports it', async () => {
       const deposit = await server.send(provider, { to, amountKobo: naira(9_000), isLost: true });
       const { body, headers } = lastWebhook();
-      forget(deposit);
+      const remember = forget(deposit);
       expect((await post(body, { ...headers })).statusCode).toBe(200);
       await quiet(server);
       expect(await balanceKobo()).toBe(0);
-      const failures: unknown[] = [];
-      await server.pass(DAY_MS + MINUTE_MS);
-      await sweepEvents(server.dependencies, (error) => failures.push(error));
-      expect(failures).toEqual([]);
+      await server.pass(MINUTE_MS);
+      expect(await oldestUnappliedAge()).toBeGreaterThan(0);
+      expect(await sweptAfterADay()).toEqual([]);
       buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
-      const [event] = (await events()).filter(({ outcome }) => outcome === 'unverified');
-      expect(event).toMatchObject({ note: expect.stringMatching(`^${provider} GET /`) });
+      const open = await reportEvents(server.db, server.clock.now());
+      expect(open).toMatchObject([
+        { outcome: 'unverified', note: expect.stringMatching(`^${provider} GET /`) },
+      ]);
       expect(await balanceKobo()).toBe(0);
+
+      remember();
+      await post(body, { ...headers });
+      await quiet(server);
+      expect(await balanceKobo()).toBe(naira(9_000));
       await expectLedgerRight(server);
-      await server.db.delete(bankEvents).where(eq(bankEvents.outcome, 'unverified'));
+    });
+
+    test('ends as foreign where the bank does not know it for a day and its account is not ours', async () => {
+      const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
+      const deposit = await server.send(provider, { to: '0690000049', amountKobo: naira(60), isLost: true });
+      const { body, headers } = lastWebhook();
+      const remember = forget(deposit);
+      await post(body, { ...headers });
+      await quiet(server);
+      await server.pass(MINUTE_MS);
+      expect(await oldestUnappliedAge()).toBe(0);
+      expect(await sweptAfterADay()).toEqual([]);
+      const [event] = (await events()).filter(({ outcome }) => outcome === 'foreign');
+      expect(event).toMatchObject({ note: expect.stringMatching(`^${provider} GET /`) });
+      expect(await reportEvents(server.db, server.clock.now())).toEqual([]);
+
+      // The day begins with the provider's first answer: a retry asks it again for as long.
+      const retry = {
+        eventId: event?.id ?? '',
+        actor: 'Bola',
+        reason: 'asked the bank',
+        at: server.clock.now(),
+      };
+      await retryEvent(server.db, retry);
+      await sweepEvents(server.dependencies, () => {});
+      expect((await events()).find(({ id }) => id === event?.id)?.outcome).toBeNull();
+      expect(await sweptAfterADay()).toEqual([]);
+      expect((await events()).find(({ id }) => id === event?.id)?.outcome).toBe('foreign');
+
+      remember();
+      await post(body, { ...headers });
+      await quiet(server);
+      expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(60));
+      await expectLedgerRight(server);
     });
 
     test.runIf(provider === 'paystack')(
@@ -207,6 +268,108 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
       await sweepSettlements(server.dependencies, unreachable);
       const again = await reconcile(server.dependencies, period);
       expect([again.matchedCount, again.differences.length]).toEqual([2, 1]);
+      await expectLedgerRight(server);
+    });
+
+    /** A webhook that an older version could not read, and stored by its hash; the deposit's own event has gone. */
+    async function storeUnread(body: string): Promise<string> {
+      const [event] = await server.db
+        .insert(bankEvents)
+        .values({
+          provider,
+          eventId: bodyId(Buffer.from(body)),
+          rawBody: body,
+          receivedAt: server.clock.now(),
+          appliedAt: server.clock.now(),
+          outcome: 'unreadable',
+        })
+        .returning({ id: bankEvents.id });
+      return event?.id ?? '';
+    }
+    const retry = (eventId: string) =>
+      retryEvent(server.db, { eventId, actor: 'Bola', reason: 'it is read now', at: server.clock.now() });
+    const eventOf = async (id: string) => (await events()).find((event) => event.id === id);
+
+    test('is counted once where an event of it is read late that was adopted meanwhile', async () => {
+      const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
+      for (const account of [to, '0690000058']) {
+        await server.send(provider, { to: account, amountKobo: naira(17), isLost: true });
+        const unread = await storeUnread(lastWebhook().body);
+        await server.pass(MINUTE_MS);
+        await reconcile(server.dependencies, { from: new Date(0), until: server.clock.now() });
+        await retry(unread);
+        await sweepEvents(server.dependencies, unreachable);
+        await sweepSettlements(server.dependencies, unreachable);
+        const adopted = (await events())
+          .filter(({ source, amountKobo }) => source === 'reconciliation' && amountKobo === naira(17))
+          .toSorted((a, b) => a.id.localeCompare(b.id))
+          .at(-1);
+        expect(await eventOf(unread)).toMatchObject({
+          outcome: 'ignored',
+          amountKobo: null,
+          note: `it reports the deposit of the event ${adopted?.id}`,
+        });
+      }
+      expect(await balanceKobo()).toBe(naira(17));
+      expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(17));
+      await expectLedgerRight(server);
+    });
+
+    test('is counted once where an event of it is read late and its webhook comes at the same time', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await server.send(provider, { to, amountKobo: naira(3), isLost: true });
+        const { body, headers } = lastWebhook();
+        const unread = await storeUnread(body);
+        await retry(unread);
+        await Promise.all([
+          applyEvent(server.dependencies, unread).catch(() => null),
+          post(body, { ...headers }),
+        ]);
+        await sweepEvents(server.dependencies, unreachable);
+        await sweepSettlements(server.dependencies, unreachable);
+        await quiet(server);
+      }
+      expect(await balanceKobo()).toBe(naira(15));
+      const ours = (await events()).filter(({ amountKobo }) => amountKobo === naira(3));
+      expect(ours.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'credited'));
+      await expectLedgerRight(server);
+    });
+
+    test('is known by its own id once an event of it is read late', async () => {
+      await server.send(provider, { to, amountKobo: naira(19), isLost: true });
+      const { body, headers } = lastWebhook();
+      const unread = await storeUnread(body);
+      await retry(unread);
+      await sweepEvents(server.dependencies, unreachable);
+      await post(body, { ...headers });
+      await sweepSettlements(server.dependencies, unreachable);
+      await quiet(server);
+      expect(await balanceKobo()).toBe(naira(19));
+      expect((await events()).filter(({ rawBody }) => rawBody === body)).toMatchObject([
+        { id: unread, outcome: 'credited' },
+      ]);
+    });
+
+    test('is not credited by an event whose transfer the ledger has', async () => {
+      await server.send(provider, { to, amountKobo: naira(23) });
+      await quiet(server);
+      const [credited] = (await events()).filter(({ amountKobo }) => amountKobo === naira(23));
+      // As it was before late reading gave an event the id of its deposit.
+      const late = { eventId: bodyId(Buffer.from(credited?.rawBody ?? '')) };
+      await server.db
+        .update(bankEvents)
+        .set(late)
+        .where(eq(bankEvents.id, credited?.id ?? ''));
+      const { body, headers } = lastWebhook();
+      await post(body, { ...headers });
+      await quiet(server);
+      const [again] = (await events()).filter(({ id, rawBody }) => rawBody === body && id !== credited?.id);
+      expect(again).toMatchObject({
+        outcome: 'ignored',
+        walletId: null,
+        note: `the deposit ${provider}:${again?.eventId} is counted already`,
+      });
+      expect(await balanceKobo()).toBe(naira(23));
       await expectLedgerRight(server);
     });
 

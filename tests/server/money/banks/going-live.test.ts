@@ -1,20 +1,25 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
+import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
+import { endWithUs } from '../../../kit/childProcesses.ts';
 import { aRegistration } from '../../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
-import { LIVE_PROVIDERS, type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
+import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/going-live.md'), 'utf8');
@@ -38,6 +43,12 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
   TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
   TERMII_SENDER: 'Kolo',
   MAIL_FROM: 'Kolo <hello@example.com>',
+  WHATSAPP_ACCESS_TOKEN: RAILS_KEYS.whatsapp.accessToken,
+  WHATSAPP_PHONE_NUMBER_ID: RAILS_KEYS.whatsapp.phoneNumberId,
+  WHATSAPP_TEMPLATE: RAILS_KEYS.whatsapp.template,
+  WHATSAPP_CODE_TEMPLATE: RAILS_KEYS.whatsapp.codeTemplate,
+  WHATSAPP_APP_SECRET: RAILS_KEYS.whatsapp.appSecret,
+  WHATSAPP_VERIFY_TOKEN: RAILS_KEYS.whatsapp.verifyToken,
   PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
   PAYSTACK_PREFERRED_BANK: 'wema-bank',
   MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
@@ -47,7 +58,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
   MONNIFY_BVN: '22222222222',
   FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
   FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
-  FLUTTERWAVE_BVN: '22222222222',
+  FLUTTERWAVE_BVN: RAILS_KEYS.flutterwave.bvn,
 };
 
 /** A chapter of the document, without its heading. */
@@ -75,7 +86,7 @@ const commandsIn = (text: string): string[][] =>
       .filter((word) => word !== '' && word !== '--'),
   ]);
 
-describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
+describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
   describeOnPostgres('leads from nothing to money that arrives', (open) => {
     let database: TestServer;
     let banks: SimulatedBanks;
@@ -91,6 +102,7 @@ describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       const named = [
         ...settingsIn(chapter('Before any of them')),
         ...settingsIn(chapter(HEADINGS[provider])),
+        ...settingsIn(chapter('WhatsApp')),
       ].map(([name, value]) => [name, value ?? DASHBOARDS[name] ?? ''] as const);
       environment = {
         ...Object.fromEntries(named),
@@ -98,6 +110,7 @@ describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         DATABASE_URL: database.databaseUrl ?? '',
         PUBLIC_URL: `http://localhost:${port}`,
         TERMII_BASE_URL: `${banks.origin}/termii`,
+        WHATSAPP_BASE_URL: `${banks.origin}/whatsapp/v23.0`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         [`${provider.toUpperCase()}_BASE_URL`]: `${banks.origin}/${provider}`,
       };
@@ -139,9 +152,30 @@ describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       expect(lines.join()).not.toContain('S3cret');
     });
 
-    test('the webhook address is where the provider reaches the server', () => {
-      const [, address] = /`https:\/\/YOUR-ADDRESS(\/[^`]+)`/.exec(chapter(HEADINGS[provider])) ?? [];
-      expect(address).toBe(`/api/webhooks/${provider}`);
+    test('the start goes on where another page answers at the address of the API, and the log names the setting', async () => {
+      const name = `${provider.toUpperCase()}_BASE_URL`;
+      const env = { PATH: process.env.PATH, ...environment, PORT: '0', [name]: `${environment[name]}/v0` };
+      const child = spawn('node', ['src/server/main.ts'], { cwd: ROOT, env });
+      endWithUs(child);
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += String(chunk);
+      });
+      await vi.waitFor(() => expect(output).toMatch(/ is ready on /), WAIT);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      expect(output).toMatch(
+        new RegExp(`The bank ${provider} cannot be called at ${name}: ${provider} .* HTTP 404, `),
+      );
+    });
+
+    const webhookAddressIn = (heading: string) =>
+      /`https:\/\/YOUR-ADDRESS(\/[^`]+)`/.exec(chapter(heading))?.[1];
+
+    test('the webhook addresses are where the providers reach the server', () => {
+      expect(webhookAddressIn(HEADINGS[provider])).toBe(`/api/webhooks/${provider}`);
+      expect(webhookAddressIn('WhatsApp')).toBe('/api/webhooks/whatsapp');
     });
 
     test('the first day goes as it says', async () => {
@@ -160,18 +194,51 @@ describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         await call('/wallet/check-transfers', buyer, {});
         await vi.waitFor(async () => expect(await balanceOf(buyer)).toBe(naira(200)), WAIT);
 
+        const target = expect.stringMatching(
+          `^Acting on the PostgreSQL database \\S+ at \\S+, with BANK_PROVIDER=${provider}\\.$`,
+        );
         const results = await Promise.all(
           commandsIn(chapter('The first day')).map((words) => run(words, environment)),
         );
         expect(results).toEqual([
-          { code: 0, lines: ['Every bank event was credited or moves no money.'] },
-          { code: 0, lines: ['2 deposits the same here and there, 0 differences.'] },
-          { code: 0, lines: [expect.stringMatching(/^The ledger is right: /)] },
+          { code: 0, lines: ['Every bank event was credited, moves no money or is closed.', target] },
+          { code: 0, lines: ['2 deposits the same here and there, 0 differences.', target] },
+          { code: 0, lines: [expect.stringMatching(/^The ledger is right: /), target] },
         ]);
+
+        await provesItsAddress();
+        await sendsCodeByWhatsApp();
       } finally {
         await server.dispose();
       }
     }, 300_000);
+
+    /** As Meta asks when the webhook address is entered. */
+    async function provesItsAddress(): Promise<void> {
+      const asked = new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': RAILS_KEYS.whatsapp.verifyToken,
+        'hub.challenge': '1158201444',
+      });
+      const response = await fetch(`http://127.0.0.1:${port}${webhookAddressIn('WhatsApp')}?${asked}`);
+      expect([response.status, await response.text()]).toEqual([200, '1158201444']);
+    }
+
+    async function sendsCodeByWhatsApp(): Promise<void> {
+      const registration = aRegistration();
+      const { user, token } = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
+      const headers = { authorization: `Bearer ${token.authToken}` };
+      await call('/onboarding/resend-otp', headers, { user_id: user.id, channel: 'whatsapp' });
+      await vi.waitFor(async () => {
+        const rows = await database.db.select().from(messages).where(eq(messages.to, registration.phone));
+        const byWhatsApp = rows.find(({ channel }) => channel === 'whatsapp');
+        expect(byWhatsApp?.status).toBe('delivered');
+      }, WAIT);
+      const [code] = banks.simulator.inbox
+        .to(registration.phone)
+        .filter(({ channel }) => channel === 'whatsapp');
+      expect(code?.text).toContain(RAILS_KEYS.whatsapp.codeTemplate);
+    }
 
     type Headers = Readonly<Record<string, string>>;
 

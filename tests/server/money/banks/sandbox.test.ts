@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { messagesResponse, sandboxTransferResponse, type TransferScenario } from '#api/contract/sandbox.ts';
+import {
+  messagesResponse,
+  type SimulatedPayouts,
+  type SimulatedReports,
+  sandboxTimeResponse,
+  sandboxTransferResponse,
+  sandboxWithdrawalsResponse,
+  type TransferScenario,
+} from '#api/contract/sandbox.ts';
 import { type Kobo, naira } from '#domain/money.ts';
+import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { walletOf } from '../kit.ts';
+import { newSession, walletOf } from '../kit.ts';
+import { ownAccount, postAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,6 +105,62 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     await server.pass(5 * MINUTE_MS);
     await sweepEvents(server.dependencies, (error) => expect.unreachable(String(error)));
     await vi.waitFor(async () => expect(await owned()).toBe(before + AMOUNT), WAIT);
+  });
+
+  const put = (path: string, payload: object, method: 'PUT' | 'POST' = 'PUT') =>
+    server.app.inject({ method, url: `/api/sandbox/${path}`, payload });
+  const BANK = { payouts: 'arrive', return_days: 2, reports: 'on_time', fault: 'none' } as const;
+
+  test.each<[SimulatedPayouts, SimulatedReports, readonly WithdrawalStatus[]]>([
+    ['arrive', 'repeated', ['sent', 'sent']],
+    ['slow', 'on_time', ['requested', 'sent']],
+    ['fail', 'late', ['returned', 'returned']],
+    ['return', 'on_time', ['sent', 'returned']],
+  ])('plays withdrawals that %s, with reports %s', async (payouts, reports, [atFirst, atLast]) => {
+    await withPassword(server, buyer);
+    await put('holders', { account_number: '0123456785', name: `Obi ${buyer.user.first_name}` });
+    expect((await put('bank', { ...BANK, payouts, reports })).statusCode).toBe(200);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await send('on_time');
+    const account_id = await ownAccount(server.app, buyer);
+    const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: AMOUNT });
+    const hasStatus = (status: WithdrawalStatus | undefined) =>
+      vi.waitFor(async () => {
+        // The workers may be asking the bank just now.
+        await server.pass(10_000);
+        await carryOnDue(server.dependencies, () => {});
+        const url = '/api/sandbox/withdrawals';
+        const { body } = sandboxWithdrawalsResponse.parse((await server.app.inject({ url })).json());
+        expect(body.withdrawals.find((each) => each.id === id)).toMatchObject({ status });
+      }, WAIT);
+    await hasStatus(atFirst);
+    server.clock.advance(2 * 24 * 60 * MINUTE_MS);
+    const passed = await put('time', { hours: 49 }, 'POST');
+    expect(sandboxTimeResponse.parse(passed.json()).body.bank_time).toBe(
+      server.banks.simulator.clock.now.toISOString(),
+    );
+    await hasStatus(atLast);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+  });
+
+  test('plays a bank that has only errors to say, until it recovers', async () => {
+    server.clock.advance(7 * 60 * MINUTE_MS);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await put('bank', { ...BANK, fault: 'outage' });
+    const resolve = () => postAccount(server.app, buyer, { bank_code: '058', account_number: '0123456785' });
+    expect((await resolve()).json().code).toBe('bank_unreachable');
+    await put('bank', BANK);
+    expect((await resolve()).statusCode).toBe(200);
+  });
+
+  test('plays nothing that does not exist', async () => {
+    const wrong = await Promise.all([
+      put('bank', { ...BANK, payouts: 'vanish' }),
+      put('bank', { ...BANK, return_days: 8 }),
+      put('time', { hours: 241 }, 'POST'),
+      put('holders', { account_number: '1', name: 'Obi Ada' }),
+    ]);
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
   });
 
   test('shows the SMS that the phones of the simulator received', async () => {

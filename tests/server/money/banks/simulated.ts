@@ -1,8 +1,15 @@
 import { controlRoutes } from '#rails/control.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
+import type { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 
-export const LIVE_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
-export type LiveProvider = (typeof LIVE_PROVIDERS)[number];
+export type LiveProvider = (typeof LIVE_BANK_PROVIDERS)[number];
+
+/** The call of each provider that sends money out, as a fault names it. */
+export const PAYOUT_PATHS: Readonly<Record<LiveProvider, string>> = {
+  paystack: '/transfer$',
+  monnify: '/api/v2/disb',
+  flutterwave: '/v3/transfers',
+};
 
 export interface SimulatedBanks {
   readonly simulator: Simulator;
@@ -16,14 +23,14 @@ export interface SimulatedBanks {
 /** The banks of the simulator on a port of their own; webhooks go to the merchant, and time passes by its clock. */
 export async function simulateBanks(
   merchantOrigin: string,
-  { startMs = Date.now() }: { startMs?: number } = {},
+  { startMs = Date.now(), slowMs = 60_000 }: { startMs?: number; slowMs?: number } = {},
 ): Promise<SimulatedBanks> {
   const simulator = createSimulator({
     merchantOrigin,
     startMs,
     seed: 'banks',
     merchantName: 'KOLO',
-    slowMs: 60_000,
+    slowMs,
   });
   controlRoutes(simulator.app, simulator);
   const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,12 +51,9 @@ export async function simulateBanks(
       MONNIFY_BASE_URL: `${origin}/monnify`,
       FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
       FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
-      FLUTTERWAVE_BVN: '22222222222',
+      FLUTTERWAVE_BVN: RAILS_KEYS.flutterwave.bvn,
       FLUTTERWAVE_BASE_URL: `${origin}/flutterwave`,
     }),
-    close: async () => {
-      simulator.app.server.closeAllConnections();
-      await simulator.app.close();
-    },
+    close: () => simulator.app.close(),
   };
 }

@@ -1,23 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { naira } from '#domain/money.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import { type Kobo, naira, ZERO_KOBO } from '#domain/money.ts';
+import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { readScenario, runScenario } from '#rails/scenario.ts';
+import { PROMPT } from '#rails/webhooks.ts';
+import { reconcile } from '#server/money/bank/reconcile.ts';
+import { addPayoutAccount } from '#server/money/withdrawals/accounts.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { openProviders } from '#server/providers.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
 import { ownAccount, postAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
-import { LIVE_PROVIDERS } from './simulated.ts';
+import { PAYOUT_PATHS } from './simulated.ts';
 
+const WRONG_KEYS = {
+  PAYSTACK_SECRET_KEY: 'sk_test_wrong',
+  MONNIFY_API_KEY: 'MK_TEST_WRONG',
+  FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-wrong',
+} as const;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' };
-const PATHS = { paystack: '/transfer$', monnify: '/api/v2/disb', flutterwave: '/v3/transfers' } as const;
 
-describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
+describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
   describeOnPostgres('', (open) => {
     let server: LiveServer;
     let buyer: TestPerson;
@@ -65,7 +78,10 @@ describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
     });
 
     test('is sent once when the response was lost', async () => {
-      server.banks.simulator.faults[provider].add('response_lost', { path: PATHS[provider], times: 1 });
+      server.banks.simulator.faults[provider].add('response_lost', {
+        path: PAYOUT_PATHS[provider],
+        times: 1,
+      });
       const id = await request();
       await carryOn();
       expect(failures).toHaveLength(1);
@@ -77,6 +93,91 @@ describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
       await expectLedgerRight(server);
     });
 
+    test('waits, however often it is tried, while the bank that may have sent it has only errors to say', async () => {
+      const faults = server.banks.simulator.faults[provider];
+      const id = await request();
+      faults.add('response_lost', { path: PAYOUT_PATHS[provider], times: 1 });
+      await carryOn();
+      faults.add('error_inside');
+      for (let tries = 0; tries < 5; tries += 1) {
+        await server.pass(20 * MINUTE_MS);
+        await carryOn();
+      }
+      expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
+      faults.clear();
+      // The longest wait: the webhook may have had it tried once more.
+      await server.pass(60 * MINUTE_MS);
+      await carryOn();
+      await hasStatus(id, 'sent');
+      expect(payoutsOf(id)).toHaveLength(1);
+      await expectLedgerRight(server);
+    });
+
+    test('waits while our key is wrong, with a line for the operator and a sentence for the buyer', async () => {
+      const { bank } = openProviders(readSettings({ ...server.banks.environment(provider), ...WRONG_KEYS }));
+      const wrong = { ...server.dependencies, bank };
+      const id = await request();
+      const lines: string[] = [];
+      await carryOnDue(wrong, (error) => lines.push(String(error)));
+      expect(lines).toEqual([expect.stringMatching(new RegExp(`${provider} (GET|POST) /.*HTTP 401, `))]);
+      for (const key of Object.values(WRONG_KEYS)) expect(lines.join()).not.toContain(key);
+      const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT;
+      const adding = addPayoutAccount(wrong, {
+        userId: buyer.user.id,
+        account: { bankCode, accountNumber },
+        listBanks: async () => [{ code: bankCode, name: 'Guaranty Trust Bank' }],
+      });
+      await expect(adding).rejects.toMatchObject({ code: 'bank_unreachable' });
+      expect(ERRORS.bank_unreachable.message).toContain('No money has moved');
+      expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
+      await server.pass(2 * MINUTE_MS);
+      await carryOn();
+      await server.pass(MINUTE_MS);
+      await hasStatus(id, 'sent');
+      expect(payoutsOf(id)).toHaveLength(1);
+    });
+
+    test('is not turned by a webhook that is forged, changed, cut, re-encoded or too large', async () => {
+      const id = await request();
+      await carryOn();
+      await server.pass(MINUTE_MS);
+      await hasStatus(id, 'sent');
+      await quiet(server);
+      running().webhooks.transmission = { delayMs: 0, copies: 1, isLost: true };
+      const [payout] = payoutsOf(id);
+      if (!payout) throw new Error('Nothing was sent');
+      running().notify({ kind: 'payout', payout: { ...payout, status: 'failed' } });
+      running().webhooks.transmission = PROMPT;
+      const { body, headers } = running().webhooks.all.at(-1)?.webhook ?? { body: '', headers: {} };
+      const post = (payload: string | Buffer, sent: Readonly<Record<string, string>>) =>
+        server.app.inject({
+          method: 'POST',
+          url: `/api/webhooks/${provider}`,
+          payload,
+          headers: { 'content-type': 'application/json', ...sent },
+        });
+      const before = await everything(server);
+      const wrong = Object.fromEntries(Object.keys(headers).map((name) => [name, 'f'.repeat(128)]));
+      expect((await post(body, wrong)).statusCode).toBe(401);
+      expect((await post(body, {})).statusCode).toBe(401);
+      expect((await post(`${' '.repeat(70_000)}${body}`, headers)).statusCode).toBe(413);
+      // The hash of Flutterwave's version 3 is the same for every body.
+      if (!('verif-hash' in headers))
+        for (const changed of [`${body} `, body.slice(0, -1), Buffer.from(body, 'utf16le')])
+          expect((await post(changed, headers)).statusCode).toBe(401);
+      expect(await everything(server)).toEqual(before);
+
+      // Signed right, and said twice: the bank is asked, and has it as sent.
+      for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
+      await quiet(server);
+      await server.pass(MINUTE_MS);
+      await carryOn();
+      expect([await statusOf(id), await balanceOf()]).toEqual(['sent', naira(30_000)]);
+      const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      expect(row?.failure).toBe(`${provider} reported it failed, and has it as sent`);
+      await expectLedgerRight(server);
+    });
+
     test('comes back once when the bank fails to send it', async () => {
       running().book.outcomes.payout = 'failed';
       const id = await request();
@@ -84,8 +185,8 @@ describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'returned');
       expect(await balanceOf()).toBe(naira(50_000));
-      const told = await messagesTo(server.db, buyer.user.phone);
-      expect(told.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
+      const sent = await messagesTo(server.db, buyer.user.phone);
+      expect(sent.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
       await expectLedgerRight(server);
     });
 
@@ -119,7 +220,7 @@ describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
   });
 });
 
-describeOnPostgres('a withdrawal that the other bank gives back', (open) => {
+describeOnPostgres('a withdrawal by Paystack', (open) => {
   let server: LiveServer;
   beforeAll(async () => {
     server = await openLive(open, 'paystack');
@@ -144,21 +245,87 @@ describeOnPostgres('a withdrawal that the other bank gives back', (open) => {
   const statusOf = async (id: string) =>
     (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0]?.status;
 
-  test('is in the wallet again, as the scenario has it', async () => {
-    const scenario = await readScenario('src/rails/scenarios/withdrawal-comes-back.yaml');
-    const [outcomes, ...later] = scenario.steps;
-    if (!outcomes) throw new Error('The scenario is empty');
-    await runScenario(server.banks.simulator, { ...scenario, steps: [outcomes] });
+  test.each<[string, readonly WithdrawalStatus[], Kobo]>([
+    ['withdrawal-comes-back', ['requested', 'sent', 'returned'], naira(20_000)],
+    ['withdrawal-is-slow', ['requested', 'requested', 'sent'], ZERO_KOBO],
+    ['withdrawal-fails-at-night', ['requested', 'requested', 'returned'], naira(20_000)],
+  ])('goes as the scenario %s has it', async (name, [first, ...statuses], balanceKobo) => {
+    const scenario = await readScenario(`src/rails/scenarios/${name}.yaml`);
+    const waits = scenario.steps.flatMap((step) => ('wait' in step ? [step.wait] : []));
+    expect(waits).toHaveLength(statuses.length);
+    const preparation = scenario.steps.filter((step) => !('wait' in step));
+    await runScenario(server.banks.simulator, { ...scenario, steps: preparation });
     const { buyer, id } = await sent();
-    await server.pass(MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
-    await runScenario(server.banks.simulator, { ...scenario, steps: later });
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
-    expect((await walletOf(server.app, buyer)).balance).toBe(naira(20_000));
+    expect(await statusOf(id)).toBe(first);
+    for (const [index, waitMs] of waits.entries()) {
+      await server.pass(waitMs);
+      await quiet(server);
+      await carryOnDue(server.dependencies, () => {});
+      await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), { timeout: 20_000 });
+    }
+    const session = await newSession(server, buyer.user.id);
+    expect((await walletOf(server.app, { ...buyer, ...session })).balance).toBe(balanceKobo);
     await expectLedgerRight(server);
   });
 
-  test('is found within a day where the webhook of that is lost', async () => {
+  test('is no news where the webhook that it was sent comes last, unless the bank has it as sent', async () => {
+    const { paystack } = server.banks.simulator.banks;
+    paystack.book.outcomes.payout = 'success';
+    const { id } = await sent();
+    await server.pass(MINUTE_MS);
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
+    const payout = paystack.book.payouts.find(({ reference }) => reference === id);
+    if (!payout) throw new Error('Nothing was sent');
+    payout.status = 'reversed';
+    paystack.notify({ kind: 'payout', payout: { ...payout } });
+    await server.pass(MINUTE_MS);
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
+
+    /** The webhook of the transfer's success, with another time in it each time. */
+    const reportSent = async (minute: number) => {
+      const updatedAt = new Date(server.clock.now().getTime() + minute * MINUTE_MS);
+      paystack.notify({ kind: 'payout', payout: { ...payout, status: 'success', updatedAt } });
+      await server.pass(MINUTE_MS);
+      await quiet(server);
+      const events = await server.db.select().from(bankEvents).orderBy(desc(bankEvents.receivedAt)).limit(1);
+      return events.map(({ outcome, note }) => [outcome, note]);
+    };
+    expect(await reportSent(1)).toEqual([
+      ['ignored', expect.stringMatching(/^paystack has WDR-.* as reversed$/)],
+    ]);
+    payout.status = 'success';
+    expect(await reportSent(2)).toEqual([
+      ['payout', expect.stringMatching(/^WDR-.* was sent, and is back in the wallet$/)],
+    ]);
+  });
+
+  test('that is sent again after it came back is found by the reconciliation, where the webhook is lost', async () => {
+    const { paystack } = server.banks.simulator.banks;
+    paystack.book.outcomes.payout = 'failed';
+    const { id } = await sent();
+    await server.pass(MINUTE_MS);
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
+    const found = async () => {
+      const { differences } = await reconcile(server.dependencies, {
+        from: new Date(server.clock.now().getTime() - DAY_MS),
+        until: server.clock.now(),
+      });
+      return differences.filter(({ reason }) => reason.startsWith('it is back in the wallet'));
+    };
+    const before = await found();
+    const payout = paystack.book.payouts.find(({ reference }) => reference === id);
+    if (!payout) throw new Error('Nothing was sent');
+    payout.status = 'success';
+    const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
+    const difference = {
+      provider: 'paystack',
+      eventId: row?.reference,
+      reason: 'it is back in the wallet, and the provider has it as sent',
+    };
+    expect(new Set(await found())).toEqual(new Set([...before, difference]));
+  });
+
+  test('that the other bank gives back is found within a day where the webhook of that is lost', async () => {
     server.banks.simulator.banks.paystack.book.outcomes.payout = 'success';
     const { buyer, id } = await sent();
     await server.pass(2 * MINUTE_MS);

@@ -17,6 +17,7 @@ export async function expectOneMessageEach(played: PlayedMonth, buyer: TestPerso
     .where(and(eq(messages.userId, buyer.user.id), eq(messages.channel, 'sms')));
   const keys = rows.map(({ key }) => key?.replace(/:sms$/, ''));
   expect(keys).toEqual(expect.arrayContaining(await paymentFacts(played, buyer)));
+  expectWithdrawalMessages(played, buyer, keys);
   await expectDepositMessages(played, buyer, keys);
   expectReceivedOnce(played, buyer, rows);
 }
@@ -34,6 +35,29 @@ async function paymentFacts({ observer: { db } }: PlayedMonth, { user }: TestPer
       .map(({ name }) => `target-met:${id}:${name}`),
   );
   return [...received.map(({ id }) => `payment-received:${id}`), ...met];
+}
+
+/** Each status of a withdrawal has its message, and no other message says anything of it. */
+function expectWithdrawalMessages(
+  { withdrawals, buyers }: PlayedMonth,
+  buyer: TestPerson,
+  keys: readonly (string | undefined)[],
+): void {
+  const written = keys.filter((key) => key?.startsWith('withdrawal-'));
+  const own = withdrawals.filter((each) => buyers[each.buyer] === buyer);
+  const possible = own.flatMap(({ id, statuses, wasSent }) => [
+    `withdrawal-requested:${id}`,
+    ...(wasSent === false ? [] : [`withdrawal-sent:${id}`]),
+    ...(statuses.includes('returned') ? [`withdrawal-returned:${id}`] : []),
+  ]);
+  const certain = own.flatMap(({ id, statuses, wasSent }) => [
+    `withdrawal-requested:${id}`,
+    ...(wasSent ? [`withdrawal-sent:${id}`] : []),
+    ...(statuses.length === 1 && statuses.includes('returned') ? [`withdrawal-returned:${id}`] : []),
+  ]);
+  expect(possible).toEqual(expect.arrayContaining(written));
+  expect(written).toEqual(expect.arrayContaining(certain));
+  expect(new Set(written).size).toBe(written.length);
 }
 
 /** A deposit is told of by the payments that it made possible, or by a message of its own. */

@@ -1,7 +1,9 @@
 import { type Kobo, naira } from '#domain/money.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
+import type { PayoutOutcome } from '#rails/bank/records.ts';
 import type { FaultKind } from '#rails/faults.ts';
-import { LIVE_PROVIDERS, type LiveProvider } from '../banks/simulated.ts';
+import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
+import type { LiveProvider } from '../banks/simulated.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,8 +24,44 @@ interface Report {
   readonly isLost: boolean;
 }
 
-const STRAY_ENDS = ['stays', 'matched', 'refunded', 'refund_fails'] as const;
+/** `partly_back`: somebody sends part of it back in the provider's dashboard before the refund is asked for. */
+const STRAY_ENDS = ['stays', 'matched', 'refunded', 'refund_fails', 'partly_back'] as const;
 type StrayEnd = (typeof STRAY_ENDS)[number];
+
+/**
+ * What goes wrong when a withdrawal is asked for. `timeout` and `response_lost` are carried out by the bank, whose
+ * response nobody receives. The server dies before its own response (`crash_at_request`), or when the bank has taken the
+ * transfer and the response is not stored (`crash_at_bank`).
+ */
+const PAYOUT_TROUBLES = [
+  'none',
+  'none',
+  'none',
+  'response_lost',
+  'outage',
+  'error_inside',
+  'html',
+  'timeout',
+  'crash_at_request',
+  'crash_at_bank',
+] as const;
+
+export interface Withdrawing {
+  readonly do: 'withdraw';
+  readonly buyer: number;
+  /** Which of their accounts elsewhere it goes to. */
+  readonly account: 0 | 1;
+  /** Of what is in the wallet. */
+  readonly share: number;
+  readonly outcome: PayoutOutcome;
+  readonly payoutDelayMs: number;
+  readonly returnDelayMs: number;
+  readonly report: Report;
+  readonly trouble: (typeof PAYOUT_TROUBLES)[number];
+  /** Of a crash: how long after the request, and for how long. */
+  readonly afterMs: number;
+  readonly downMs: number;
+}
 
 /** What happens next. */
 type Act =
@@ -43,6 +81,7 @@ type Act =
       readonly end: StrayEnd;
       readonly buyer: number;
     }
+  | Withdrawing
   | { readonly do: 'pay'; readonly buyer: number; readonly amountKobo: Kobo }
   | { readonly do: 'agree'; readonly buyer: number }
   | { readonly do: 'check'; readonly buyer: number }
@@ -69,17 +108,19 @@ export interface Month {
   readonly backup: LiveProvider | null;
   /** Whether the server is a process that is killed, and not one within the test's. */
   readonly isProcess: boolean;
+  /** Payments of the merchant's other products that are sent back before each step. */
+  readonly otherRefunds: number;
   readonly steps: readonly MonthStep[];
 }
 
-const STEPS = 26;
+const STEPS = 30;
 const ONE_PROCESS_IN = 10;
 
 /** The month of a seed: the same each time. */
 export function monthOf(seed: number): Month {
   const random = randomStream(`month ${seed}`, 'steps');
-  const provider = LIVE_PROVIDERS[seed % LIVE_PROVIDERS.length] ?? 'paystack';
-  const other = LIVE_PROVIDERS[(seed + 1) % LIVE_PROVIDERS.length] ?? 'monnify';
+  const provider = LIVE_BANK_PROVIDERS[seed % LIVE_BANK_PROVIDERS.length] ?? 'paystack';
+  const other = LIVE_BANK_PROVIDERS[(seed + 1) % LIVE_BANK_PROVIDERS.length] ?? 'monnify';
   const backup = random.chance(0.4) ? other : null;
   const steps = Array.from({ length: STEPS }, () => ({ ...anAct(random), waitMs: 0 }));
   // One crash at least; the waits fill the month.
@@ -90,6 +131,7 @@ export function monthOf(seed: number): Month {
     seed,
     provider,
     backup,
+    otherRefunds: Math.floor(random.between(0, 12)),
     isProcess: seed % ONE_PROCESS_IN === ONE_PROCESS_IN / 2,
     steps: steps.map((step, index) => ({
       ...step,
@@ -101,7 +143,8 @@ export function monthOf(seed: number): Month {
 function anAct(random: RandomStream): Act {
   const buyer = Math.floor(random.between(0, BUYERS));
   const draw = random.next();
-  if (draw < 0.42)
+  if (draw < 0.16) return aWithdrawal(random, buyer);
+  if (draw < 0.5)
     return {
       do: 'deposit',
       buyer,
@@ -110,7 +153,7 @@ function anAct(random: RandomStream): Act {
       times: random.chance(0.15) ? 2 : 1,
       report: aReport(random),
     };
-  if (draw < 0.51)
+  if (draw < 0.57)
     return {
       do: 'stray',
       amountKobo: naira(Math.floor(random.between(1, 900))),
@@ -118,9 +161,9 @@ function anAct(random: RandomStream): Act {
       end: random.pick(STRAY_ENDS),
       buyer,
     };
-  if (draw < 0.59) return { do: 'pay', buyer, amountKobo: anAmount(random) };
-  if (draw < 0.71) return { do: 'agree', buyer };
-  if (draw < 0.8) return { do: 'check', buyer };
+  if (draw < 0.63) return { do: 'pay', buyer, amountKobo: anAmount(random) };
+  if (draw < 0.73) return { do: 'agree', buyer };
+  if (draw < 0.81) return { do: 'check', buyer };
   if (draw < 0.88)
     return {
       do: 'outage',
@@ -139,6 +182,26 @@ function aReport(random: RandomStream): Report {
     delayMs: isLate ? random.between(2 * MINUTE_MS, 50 * HOUR_MS) : 0,
     copies: random.chance(0.3) ? Math.floor(random.between(2, 5)) : 1,
     isLost: random.chance(0.15),
+  };
+}
+
+/** A slow payout takes hours or days; one in ten is still on its way when the month is over. */
+function aWithdrawal(random: RandomStream, buyer: number): Withdrawing {
+  const outcome = random.pick(['success', 'success', 'failed', 'reversed', 'reversed', 'resent'] as const);
+  const report = aReport(random);
+  return {
+    do: 'withdraw',
+    buyer,
+    account: random.chance(0.7) ? 0 : 1,
+    share: random.chance(0.3) ? 1 : random.between(0.1, 0.9),
+    outcome,
+    payoutDelayMs: random.pick([20_000, 20_000, 20_000, 5 * HOUR_MS, 2 * DAY_MS, 90 * DAY_MS]),
+    returnDelayMs: random.between(HOUR_MS, 6 * DAY_MS),
+    // Of a second sending after the return, the report is all that anybody has.
+    report: outcome === 'resent' ? { ...report, isLost: false } : report,
+    trouble: random.pick(PAYOUT_TROUBLES),
+    afterMs: random.between(0, 300),
+    downMs: random.between(MINUTE_MS, 20 * HOUR_MS),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Kobo } from '#domain/money.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
 import type { BankBook } from '#rails/bank/book.ts';
 import { matchSuspense } from '#server/money/bank/match.ts';
 import { requestRefund } from '#server/money/bank/refunds.ts';
@@ -27,6 +27,7 @@ interface OperatorOptions {
 export class Operator {
   readonly #options: OperatorOptions;
   readonly #strays: Stray[] = [];
+  #partlyBackKobo = 0;
 
   constructor(options: OperatorOptions) {
     this.#options = options;
@@ -43,8 +44,13 @@ export class Operator {
   /** What is in suspense once everything is decided. */
   get stayingKobo(): number {
     return this.#strays
-      .filter(({ end }) => end === 'stays' || end === 'refund_fails')
+      .filter(({ end }) => end === 'stays' || end === 'refund_fails' || end === 'partly_back')
       .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  }
+
+  /** What left the bank in its dashboard: it is in suspense here still. */
+  get partlyBackKobo(): number {
+    return this.#partlyBackKobo;
   }
 
   /** Takes up the next one that the bank has reported; one refund at a time. */
@@ -65,6 +71,18 @@ export class Operator {
     }
   }
 
+  #sendHalfBack(amountKobo: Kobo): void {
+    const { book } = this.#options;
+    const deposit = book.deposits.find(
+      (each) => each.account === null && book.refundableKobo(each) === amountKobo,
+    );
+    if (!deposit) throw new Error('The bank has no such deposit');
+    const halfKobo = kobo(Math.ceil(amountKobo / 2));
+    book.outcomes.refund = 'processed';
+    book.refund(deposit, halfKobo);
+    this.#partlyBackKobo += halfKobo;
+  }
+
   async #decide({ end, buyer, amountKobo }: Stray, eventId: string): Promise<void> {
     const { db, book, now, accountOf, onMatched } = this.#options;
     const operation = { eventId, actor: 'Bola', reason: 'the sender called', at: now() };
@@ -72,7 +90,8 @@ export class Operator {
       await matchSuspense(db, { ...operation, accountNumber: await accountOf(buyer) });
       onMatched(buyer, amountKobo);
     } else if (end !== 'stays') {
-      book.outcomes.refund = end === 'refunded' ? 'processed' : 'failed';
+      if (end === 'partly_back') this.#sendHalfBack(amountKobo);
+      book.outcomes.refund = end === 'refund_fails' ? 'failed' : 'processed';
       await requestRefund(db, operation);
     }
   }

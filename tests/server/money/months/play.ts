@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Kobo } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
 import type { Transmission } from '#rails/webhooks.ts';
 import { applyBankEvents } from '#server/money/bank/jobs.ts';
+import { carryOnWithdrawals } from '#server/money/withdrawals/jobs.ts';
 import { queryRows } from '#server/platform/db/database.ts';
 import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
+import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { freePort } from '../../../browser/kit/server.ts';
 import { aListing, type TestListing } from '../../kit/listings.ts';
 import type { TestPerson } from '../../kit/people.ts';
@@ -14,24 +17,33 @@ import type { OpenServer, TestServer } from '../../kit/server.ts';
 import { quiet } from '../banks/live.ts';
 import { type SimulatedBanks, simulateBanks } from '../banks/simulated.ts';
 import { aBuyer, agreement, newSession } from '../kit.ts';
+import { withPassword } from '../withdrawing.ts';
 import { type Merchant, type MerchantOptions, startMerchant } from './merchant.ts';
 import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
 import { Operator } from './operator.ts';
 import { startMerchantProcess } from './processMerchant.ts';
 import { dailyRuns, EVERY_RUN } from './schedule.ts';
+import { type Crash, type Expected, Withdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
+const OTHER_REFUND_KOBO = naira(150);
 const HOUR_MS = 60 * MINUTE_MS;
 const STRANGERS_ACCOUNT = '0690000031';
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 const WAIT = { timeout: 20_000, interval: 20 };
 /** After the month: every report has arrived, and every night has passed since. */
 const AFTERWARDS_MS = 4 * DAY_MS;
+/** Until nothing of a sent withdrawal is to be checked any more, at the most. */
+const MAX_DAYS_OF_CHECKS = 20;
+/** More than the server waits for a response. */
+const SLOW_MS = 9_000;
 
 /** What is where after a month, by what was sent and never by what the server says. */
-export interface Truth {
+interface Truth {
   readonly ofBuyerKobo: readonly number[];
   readonly suspenseKobo: number;
+  /** Asked of the bank, and not sent yet. */
+  readonly heldKobo: number;
 }
 
 /** A month that was played: the server as it was left, and what should be true of it. */
@@ -40,6 +52,9 @@ export interface PlayedMonth {
   readonly simulator: Simulator;
   readonly buyers: readonly TestPerson[];
   readonly truth: Truth;
+  readonly withdrawals: readonly Expected[];
+  /** What left the bank in its dashboard: it is in suspense still. */
+  readonly partlyBackKobo: number;
   /** Messages that were being sent at a crash: they alone may arrive twice. */
   readonly interrupted: ReadonlySet<string>;
   close(): Promise<void>;
@@ -64,6 +79,7 @@ class MonthPlayer {
   readonly #listing: TestListing;
   readonly #buyers: TestPerson[] = [];
   readonly #operator: Operator;
+  readonly #withdrawals: Withdrawals;
   readonly #ofBuyerKobo = Array.from({ length: BUYERS }, () => 0);
   readonly #interrupted = new Set<string>();
   #merchant: Merchant | null = null;
@@ -89,13 +105,22 @@ class MonthPlayer {
       accountOf: (buyer) => this.#accountOf(buyer, given.month.provider),
       onMatched: (buyer, amountKobo) => this.#own(buyer, amountKobo),
     });
+    this.#withdrawals = new Withdrawals({
+      simulator: given.banks.simulator,
+      provider: given.month.provider,
+      send: (buyer, call) => this.#send(buyer, call),
+      settle: () => this.#run([applyBankEvents.name]),
+      tryAgain: (afterMs) => this.#tryAgain(afterMs),
+      runJobs: async () => this.#merchant?.run([]),
+      crashAt: (crash) => this.#crashAt(crash),
+    });
   }
 
   static async open(open: OpenServer, month: Month): Promise<MonthPlayer> {
     const port = await freePort();
     // Later than the real time, by which the queue goes.
     const startMs = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 8 * HOUR_MS;
-    const banks = await simulateBanks(`http://127.0.0.1:${port}`, { startMs });
+    const banks = await simulateBanks(`http://127.0.0.1:${port}`, { startMs, slowMs: SLOW_MS });
     const environment = {
       ...banks.environment(month.provider, month.backup ?? undefined),
       SMS_PROVIDER: 'termii',
@@ -140,6 +165,9 @@ class MonthPlayer {
       await this.#operator.work();
       for (let hours = 0; hours < 3; hours += 1) await this.#pass(6 * HOUR_MS);
     }
+    const isChecked = and(isNotNull(withdrawals.nextTryAt), eq(withdrawals.status, 'sent'));
+    for (let days = 0; days < MAX_DAYS_OF_CHECKS; days += 1)
+      if ((await this.#observer.db.$count(withdrawals, isChecked)) > 0) await this.#pass(DAY_MS);
   }
 
   result(): PlayedMonth {
@@ -150,7 +178,10 @@ class MonthPlayer {
       truth: {
         ofBuyerKobo: this.#ofBuyerKobo,
         suspenseKobo: this.#operator.stayingKobo,
+        heldKobo: this.#withdrawals.heldKobo,
       },
+      withdrawals: this.#withdrawals.expected(),
+      partlyBackKobo: this.#operator.partlyBackKobo,
       interrupted: this.#interrupted,
       close: () => this.close(),
     };
@@ -171,7 +202,7 @@ class MonthPlayer {
   /** Each with a wallet whose numbers are assigned, and two homes. */
   async #welcomeBuyers(): Promise<void> {
     for (let index = 0; index < BUYERS; index += 1) {
-      this.#buyers.push(await aBuyer(this.#observer));
+      this.#buyers.push(await withPassword(this.#observer, await aBuyer(this.#observer)));
       await this.#agree(index);
       await this.#agree(index);
     }
@@ -183,7 +214,9 @@ class MonthPlayer {
   }
 
   async #act(step: MonthStep): Promise<void> {
-    const { provider } = this.#month;
+    const { provider, otherRefunds } = this.#month;
+    const { book } = this.#simulator.banks[provider];
+    for (let count = 0; count < otherRefunds; count += 1) book.refundElsewhere(OTHER_REFUND_KOBO);
     switch (step.do) {
       case 'deposit':
         for (let count = 0; count < step.times; count += 1)
@@ -192,6 +225,8 @@ class MonthPlayer {
       case 'stray':
         this.#operator.expectStray(step);
         return this.#report(provider, STRANGERS_ACCOUNT, step.amountKobo, step.report);
+      case 'withdraw':
+        return this.#withdrawals.make(step);
       case 'pay':
         return this.#pay(step.buyer, step.amountKobo);
       case 'agree':
@@ -241,16 +276,21 @@ class MonthPlayer {
 
   /** What a buyer asks for may be declined, as the home may be paid for or its hold may have ended. */
   async #call(buyer: number, path: string, payload: object): Promise<void> {
-    const person = this.#buyers[buyer];
-    if (!person) return;
-    this.#syncObserver();
-    const { headers } = await newSession(this.#observer, person.user.id);
-    const response = await fetch(`http://127.0.0.1:${this.#options.port}/api${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify(payload),
-    });
+    const response = await this.#send(buyer, { path, body: payload });
     expect([200, 201, 409, 422]).toContain(response.status);
+  }
+
+  async #send(
+    buyer: number,
+    { path, body, key = randomUUID() }: { path: string; body?: object; key?: string },
+  ): Promise<Response> {
+    this.#syncObserver();
+    const { headers } = await newSession(this.#observer, this.#buyers[buyer]?.user.id ?? '');
+    return fetch(`http://127.0.0.1:${this.#options.port}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json', 'idempotency-key': key }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
   }
 
   async #agree(buyer: number): Promise<void> {
@@ -273,14 +313,19 @@ class MonthPlayer {
     const report = { delayMs: 0, copies: 2, isLost: false };
     await this.#deposit(step, false, report);
     await this.#deposit(step, true, { ...report, delayMs: 1 });
+    const work = Promise.allSettled([this.#advance(1_000), this.#merchant?.run(EVERY_RUN)]);
+    await this.#crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
+  }
+
+  /** The server dies over its work once a moment has come, and is down for a while. */
+  async #crashAt({ moment, work, downMs }: Crash): Promise<void> {
     const merchant = this.#merchant;
     this.#merchant = null;
-    const work = Promise.allSettled([this.#advance(1_000), merchant?.run(EVERY_RUN)]);
-    await new Promise((resolve) => setTimeout(resolve, step.afterMs));
+    await moment;
     await merchant?.crash();
     await work;
     await this.#releaseJobs();
-    await this.#advance(step.downMs);
+    await this.#advance(downMs);
     await this.#start();
   }
 
@@ -313,6 +358,11 @@ class MonthPlayer {
     }
     await this.#advance(endMs - this.#simulator.clock.nowMs);
     await this.#run(EVERY_RUN);
+  }
+
+  async #tryAgain(afterMs: number): Promise<void> {
+    await this.#advance(afterMs);
+    await this.#run([applyBankEvents.name, carryOnWithdrawals.name]);
   }
 
   async #run(names: readonly string[]): Promise<void> {

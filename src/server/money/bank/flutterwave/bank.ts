@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import type { BankProvider, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
+import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
-import { nairaNumber } from '../http/raw-json.ts';
 import { andThen, failed, mapResult } from '../results.ts';
+import { nextPage, pageInfo } from './page-info.ts';
+import { flutterwavePayouts } from './payouts.ts';
+import { flutterwaveRefunds } from './refunds.ts';
 import { isFromFlutterwave } from './signature.ts';
 import { readFlutterwaveTransaction } from './transaction.ts';
 
@@ -32,30 +34,8 @@ const virtualAccount = z.object({
 });
 const pages = z.object({
   data: z.array(z.unknown()),
-  meta: z.object({ page_info: z.object({ current_page: z.string(), total_pages: z.string() }) }),
+  meta: pageInfo,
 });
-const transfer = z.object({ id: z.string(), status: z.string() });
-const refund = z.object({ id: z.string(), status: z.string() });
-const listedRefund = z.object({ id: z.string(), status: z.string(), tx_id: z.string() });
-
-const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
-  SUCCESSFUL: 'successful',
-  FAILED: 'failed',
-};
-const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
-  completed: 'processed',
-  'completed-mpgs': 'processed',
-  failed: 'failed',
-};
-const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
-  status: PAYOUT_STATUSES[status] ?? 'pending',
-  providerReference: id,
-});
-const toRefund = ({ id, status }: z.output<typeof refund>) => ({
-  status: REFUND_STATUSES[status] ?? 'pending',
-  providerReference: id,
-});
-
 /** 'Please make a bank transfer to BUSINESS ADA OBI': the note holds the account's name. */
 const nameInNote = (note: string | null | undefined): string | null =>
   /transfer to (.+)$/i.exec(note ?? '')?.[1]?.trim() ?? null;
@@ -70,6 +50,8 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
 
   return {
     name: 'flutterwave',
+    ...flutterwavePayouts({ call, headers }),
+    ...flutterwaveRefunds({ call, headers }),
 
     checkKeys: async () =>
       mapResult(
@@ -135,15 +117,12 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         headers,
         response: pages,
       });
-      return mapResult(result, ({ data, meta: { page_info } }) => ({
+      return mapResult(result, ({ data, meta }) => ({
         // The query takes days.
         transactions: data
           .flatMap((each) => readFlutterwaveTransaction(each) ?? [])
           .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
-        nextCursor:
-          Number(page_info.current_page) < Number(page_info.total_pages)
-            ? String(Number(page_info.current_page) + 1)
-            : null,
+        nextCursor: nextPage(meta),
       }));
     },
 
@@ -164,60 +143,6 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         isRepeatable: true,
       });
       return mapResult(result, ({ data }) => data.account_name);
-    },
-
-    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }) => {
-      const sent = await call({
-        method: 'POST',
-        path: '/v3/transfers',
-        body: {
-          account_bank: bankCode,
-          account_number: accountNumber,
-          amount: nairaNumber(amountKobo),
-          narration,
-          currency: 'NGN',
-          debit_currency: 'NGN',
-          reference,
-        },
-        headers,
-        response: z.object({ data: transfer }),
-      });
-      return mapResult(sent, ({ data }) => toPayout(data));
-    },
-
-    findPayout: async (reference) => {
-      const response = z.object({ data: z.array(transfer) });
-      const query = { reference };
-      const result = await call({ method: 'GET', path: '/v3/transfers', query, headers, response });
-      return andThen(result, ({ data: [found] }) =>
-        found
-          ? { outcome: 'ok', value: toPayout(found) }
-          : failed('flutterwave GET /v3/transfers: there is no transfer under this reference', 'not_found'),
-      );
-    },
-
-    refund: async ({ eventId, amountKobo, note }) =>
-      mapResult(
-        await call({
-          method: 'POST',
-          path: '/v3/transactions/{id}/refund',
-          params: { id: eventId },
-          body: { amount: nairaNumber(amountKobo), comments: note },
-          headers,
-          response: z.object({ data: refund }),
-        }),
-        ({ data }) => toRefund(data),
-      ),
-
-    findRefund: async ({ eventId }) => {
-      const response = z.object({ data: z.array(listedRefund) });
-      const result = await call({ method: 'GET', path: '/v3/refunds', query: {}, headers, response });
-      return andThen(result, ({ data }) => {
-        const found = data.find(({ tx_id }) => tx_id === eventId);
-        return found
-          ? { outcome: 'ok', value: toRefund(found) }
-          : failed('flutterwave GET /v3/refunds: there is no refund of this deposit', 'not_found');
-      });
     },
 
     isAuthentic: (rawBody, webhookHeaders) => isFromFlutterwave(rawBody, webhookHeaders, secretHash),

@@ -6,7 +6,7 @@ export const HASH_HEADER = 'verif-hash';
 /** Newer webhooks send the HMAC-SHA256 of the body, base64. */
 export const HMAC_HEADER = 'flutterwave-signature';
 
-export const flutterwaveHmac = (rawBody: Buffer, secretHash: string): string =>
+const flutterwaveHmac = (rawBody: Buffer, secretHash: string): string =>
   createHmac('sha256', secretHash).update(rawBody).digest('base64');
 
 /** Where a webhook has the HMAC, that alone decides: it is over the body, the hash is not. */

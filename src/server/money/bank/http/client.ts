@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { errorChain, errorCode } from '../../../platform/error-chain.ts';
-import type { BankFailure, BankFailureReason, BankResult } from '../../../platform/ports/bank.ts';
+import type { BankFailure, BankFailureReason, BankResult, MayBegin } from '../../../platform/ports/bank.ts';
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
@@ -40,6 +40,7 @@ export interface BankCall<Schema extends z.ZodMiniType> {
   readonly response: Schema;
   /** Whether carrying it out twice is the same as once; a GET always is. */
   readonly isRepeatable?: boolean;
+  readonly mayBegin?: MayBegin;
 }
 
 export type BankClient = <Schema extends z.ZodMiniType>(
@@ -89,6 +90,13 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     const uncertain = (reason: BankFailureReason, what: string): BankFailure =>
       failure(isRepeatable ? 'retryable' : 'unknown', reason, what);
 
+    // Nothing may be awaited between the two: the response to the question is out of date soon.
+    if (call.mayBegin && !(await call.mayBegin()))
+      return failure(
+        'retryable',
+        'superseded',
+        'not made: its attempt was overtaken, or had no time left for it',
+      );
     const sent = await send(baseUrl, call).catch((error: unknown) => toError(error));
     if (sent instanceof Error) {
       const code = errorChain(sent)
@@ -104,7 +112,9 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     const envelope = json === undefined ? null : readEnvelope(json);
     const message = envelope ? loggableMessage(envelope.message, secrets) : describeBody(text);
     const said = `HTTP ${status}, ${message}`;
-    if (status === 401 || status === 403) return failure('retryable', 'wrong_key', said);
+    // A firewall before the provider says 403 too, by a page.
+    if (status === 401 || (status === 403 && envelope)) return failure('retryable', 'wrong_key', said);
+    if (status === 403) return failure('retryable', 'provider_error', said);
     if (status === 429) return failure('retryable', 'rate_limited', said);
     if (status >= 500) return uncertain('provider_error', said);
     if (!envelope || (status >= 300 && status < 400)) return uncertain('unreadable_response', said);

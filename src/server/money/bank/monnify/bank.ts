@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import type { BankProvider, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
+import type { BankProvider, PayoutStatus } from '../../../platform/ports/bank.ts';
 import type { MonnifySettings } from '../../../platform/settings/bank-settings.ts';
+import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
+import { isPast } from '../listing.ts';
 import { andThen, failed, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
+import { monnifyMoment } from './moments.ts';
+import { monnifyRefunds } from './refunds.ts';
 import { readListed, readMonnifyTransaction } from './transaction.ts';
 
-export const MONNIFY_SIGNATURE_HEADER = 'monnify-signature';
+const MONNIFY_SIGNATURE_HEADER = 'monnify-signature';
 const PAGE_SIZE = 100;
 
 const reservedAccount = z.object({
@@ -25,7 +29,6 @@ const reservedAccount = z.object({
 });
 const page = z.object({ content: z.array(z.unknown()), last: z.boolean() });
 const payout = z.object({ reference: z.string(), status: z.string() });
-const refund = z.object({ refundReference: z.string(), refundStatus: z.string() });
 
 const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   SUCCESS: 'successful',
@@ -35,20 +38,27 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   OTP_EMAIL_DISPATCH_FAILED: 'failed',
   REVERSED: 'reversed',
 };
-const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
-  COMPLETED: 'processed',
-  PROCESSED: 'processed',
-  FAILED: 'failed',
-};
-
 const toPayout = ({ reference, status }: z.output<typeof payout>) => ({
   status: PAYOUT_STATUSES[status] ?? 'pending',
   providerReference: reference,
 });
-const toRefund = ({ refundReference, refundStatus }: z.output<typeof refund>) => ({
-  status: REFUND_STATUSES[refundStatus] ?? 'pending',
-  providerReference: refundReference,
+const listedPayout = z.object({
+  reference: z.string(),
+  amount: z.string(),
+  status: z.string(),
+  createdOn: z.optional(z.string()),
+  dateCreated: z.optional(z.string()),
 });
+
+/** Null where it is no amount of whole kobo, or has no time. */
+function toListedPayout(json: unknown) {
+  const { data } = z.safeParse(listedPayout, json);
+  const amountKobo = data ? koboOfNairaText(data.amount) : null;
+  const occurredAt = data ? monnifyMoment(data.createdOn ?? data.dateCreated ?? '') : null;
+  return data && amountKobo !== null && occurredAt
+    ? { reference: data.reference, amountKobo, status: PAYOUT_STATUSES[data.status] ?? 'pending', occurredAt }
+    : null;
+}
 
 function toOpening({ accountReference, accountName, accounts }: z.output<typeof reservedAccount>) {
   const [first] = accounts;
@@ -69,6 +79,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
 
   return {
     name: 'monnify',
+    ...monnifyRefunds(call),
 
     checkKeys: async () => mapResult(await login(), () => null),
 
@@ -155,7 +166,10 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
       return mapResult(result, ({ accountName }) => accountName);
     },
 
-    sendPayout: async ({ bankCode, accountNumber, accountName, amountKobo, reference, narration }) => {
+    sendPayout: async (
+      { bankCode, accountNumber, accountName, amountKobo, reference, narration },
+      mayBegin,
+    ) => {
       const sent = await call({
         method: 'POST',
         path: '/api/v2/disbursements/single',
@@ -171,6 +185,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
           async: true,
         },
         response: payout,
+        mayBegin,
       });
       return mapResult(sent, toPayout);
     },
@@ -186,33 +201,23 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         toPayout,
       ),
 
-    refund: async ({ eventId, reference, amountKobo, note }) =>
-      mapResult(
-        await call({
-          method: 'POST',
-          path: '/api/v1/refunds/initiate-refund',
-          body: {
-            transactionReference: eventId,
-            refundReference: reference,
-            refundAmount: nairaNumber(amountKobo),
-            refundReason: note,
-            customerNote: note,
-          },
-          response: refund,
-        }),
-        toRefund,
-      ),
-
-    findRefund: async ({ reference }) =>
-      mapResult(
-        await call({
-          method: 'GET',
-          path: '/api/v1/refunds/{reference}',
-          params: { reference },
-          response: refund,
-        }),
-        toRefund,
-      ),
+    listPayouts: async ({ from, until, cursor }) => {
+      const number = cursor ?? '0';
+      const result = await call({
+        method: 'GET',
+        path: '/api/v2/disbursements/single/transactions',
+        query: { pageNo: number, pageSize: String(PAGE_SIZE) },
+        response: page,
+      });
+      return mapResult(result, ({ content, last }) => {
+        const listed = content.flatMap((each) => toListedPayout(each) ?? []);
+        return {
+          payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
+          // The query takes no period.
+          nextCursor: last || isPast(listed, from) ? null : String(Number(number) + 1),
+        };
+      });
+    },
 
     isAuthentic: (rawBody, headers) => hasSignature(rawBody, headers[MONNIFY_SIGNATURE_HEADER], secretKey),
   };

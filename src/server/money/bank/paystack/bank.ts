@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import type {
-  Bank,
-  BankProvider,
-  BankResult,
-  PayoutStatus,
-  RefundRequest,
-  RefundStatus,
-} from '../../../platform/ports/bank.ts';
+import type { Bank, BankProvider, BankResult, PayoutStatus } from '../../../platform/ports/bank.ts';
 import type { PaystackSettings } from '../../../platform/settings/bank-settings.ts';
+import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
 import { andThen, failed, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
+import { paystackRefunds } from './refunds.ts';
 import { readTransaction } from './transaction.ts';
 
 const PAGE_SIZE = 100;
@@ -43,18 +38,36 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   rejected: 'failed',
   reversed: 'reversed',
 };
-const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = { processed: 'processed', failed: 'failed' };
 
 const payoutData = z.object({ data: z.object({ status: z.string(), transfer_code: z.string() }) });
-const refundItem = z.object({ id: z.string(), status: z.string(), amount: z.string() });
 const toPayout = ({ data }: z.output<typeof payoutData>) => ({
   status: PAYOUT_STATUSES[data.status] ?? 'pending',
   providerReference: data.transfer_code,
 });
-const toRefund = ({ id, status }: z.output<typeof refundItem>) => ({
-  status: REFUND_STATUSES[status] ?? 'pending',
-  providerReference: id,
+const listedPayout = z.object({
+  reference: z.string(),
+  amount: z.string(),
+  status: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
 });
+
+/** Null where it is no amount of whole kobo: no transfer of ours. */
+function toListedPayout(json: unknown) {
+  const { data } = z.safeParse(listedPayout, json);
+  const amountKobo = data ? koboOfText(data.amount) : null;
+  return data && amountKobo !== null
+    ? {
+        reference: data.reference,
+        amountKobo,
+        status: PAYOUT_STATUSES[data.status] ?? 'pending',
+        occurredAt: new Date(data.createdAt),
+      }
+    : null;
+}
+
+/** The number of the following page; null on the last. */
+const nextPage = (meta: z.output<typeof page>): string | null =>
+  BigInt(meta.page) < BigInt(meta.pageCount) ? String(BigInt(meta.page) + 1n) : null;
 
 /** Paystack: dedicated virtual accounts, transfers and refunds. */
 export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSettings): BankProvider {
@@ -62,18 +75,10 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
   const headers = { authorization: `Bearer ${secretKey}` };
   const accounts = paystackAccounts({ call, headers, preferredBank });
 
-  const transactionId = (reference: string): Promise<BankResult<string>> =>
-    call({
-      method: 'GET',
-      path: '/transaction/verify/{reference}',
-      params: { reference },
-      headers,
-      response: z.object({ data: z.object({ id: z.string() }) }),
-    }).then((result) => mapResult(result, ({ data }) => data.id));
-
   return {
     name: 'paystack',
     ...accounts,
+    ...paystackRefunds({ call, headers }),
 
     checkKeys: async () =>
       mapResult(await call({ method: 'GET', path: '/balance', headers, response: z.unknown() }), () => null),
@@ -113,7 +118,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
       });
       return mapResult(result, ({ data, meta }) => ({
         transactions: data.flatMap((each) => readTransaction(each) ?? []),
-        nextCursor: BigInt(meta.page) < BigInt(meta.pageCount) ? String(BigInt(meta.page) + 1n) : null,
+        nextCursor: nextPage(meta),
       }));
     },
 
@@ -155,7 +160,10 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
       return mapResult(result, ({ data }) => data.account_name);
     },
 
-    sendPayout: async ({ bankCode, accountNumber, accountName, amountKobo, reference, narration }) => {
+    sendPayout: async (
+      { bankCode, accountNumber, accountName, amountKobo, reference, narration },
+      mayBegin,
+    ) => {
       // The same account gives the same recipient.
       const recipient = await call({
         method: 'POST',
@@ -185,6 +193,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         },
         headers,
         response: payoutData,
+        mayBegin,
       });
       return mapResult(sent, toPayout);
     },
@@ -201,34 +210,23 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         toPayout,
       ),
 
-    refund: async ({ eventId, amountKobo, note }) =>
-      mapResult(
-        await call({
-          method: 'POST',
-          path: '/refund',
-          body: { transaction: eventId, amount: amountKobo, merchant_note: note },
-          headers,
-          response: z.object({ data: refundItem }),
-        }),
-        ({ data }) => toRefund(data),
-      ),
-
-    findRefund: async ({ eventId, amountKobo }: RefundRequest) => {
-      const id = await transactionId(eventId);
-      if (id.outcome !== 'ok') return id;
+    listPayouts: async ({ from, until, cursor }) => {
       const result = await call({
         method: 'GET',
-        path: '/refund',
-        query: { transaction: id.value },
+        path: '/transfer',
+        query: {
+          perPage: String(PAGE_SIZE),
+          page: cursor ?? '1',
+          from: from.toISOString(),
+          to: until.toISOString(),
+        },
         headers,
-        response: z.object({ data: z.array(refundItem) }),
+        response: z.object({ data: z.array(z.unknown()), meta: page }),
       });
-      return andThen(result, ({ data }) => {
-        const found = data.find(({ amount }) => amount === String(amountKobo));
-        return found
-          ? { outcome: 'ok', value: toRefund(found) }
-          : failed('paystack GET /refund: there is no refund of this deposit', 'not_found');
-      });
+      return mapResult(result, ({ data, meta }) => ({
+        payouts: data.flatMap((each) => toListedPayout(each) ?? []),
+        nextCursor: nextPage(meta),
+      }));
     },
 
     isAuthentic: (rawBody, webhookHeaders) =>

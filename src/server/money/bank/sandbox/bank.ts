@@ -55,10 +55,12 @@ export const sandboxBank = ({ productName, webhookSecret }: SandboxSettings): Ba
     outcome: 'ok',
     value: { status: reported ?? 'pending', providerReference: reference },
   }),
+  listPayouts: async () => NO_LIST,
   refund: async ({ reference }) => ({
     outcome: 'ok',
     value: { status: 'processed', providerReference: reference },
   }),
   findRefund: async () => NO_LIST,
+  refundsOf: async (deposits) => new Map(deposits.map(({ eventId }) => [eventId, NO_LIST])),
   isAuthentic: (rawBody, headers) => hasSignature(rawBody, headers[SIGNATURE_HEADER], webhookSecret),
 });

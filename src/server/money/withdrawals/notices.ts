@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
 /** Tells the buyer once of each status of a withdrawal, in the transaction that gives it that status. */
-export async function tellWithdrawal(
+export async function notifyOfWithdrawal(
   dependencies: Sending,
   transaction: Database,
   { id, status }: { id: string; status: WithdrawalStatus },

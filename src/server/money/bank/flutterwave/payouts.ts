@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { BankProvider, PayoutStatus } from '../../../platform/ports/bank.ts';
+import { koboOfNairaText } from '../http/amounts.ts';
+import type { BankClient } from '../http/client.ts';
+import { nairaNumber } from '../http/raw-json.ts';
+import { isPast } from '../listing.ts';
+import { andThen, failed, mapResult } from '../results.ts';
+import { nextPage, pageInfo } from './page-info.ts';
+
+const transfer = z.object({ id: z.string(), status: z.string() });
+const listedTransfer = z.object({
+  ...transfer.shape,
+  reference: z.string(),
+  amount: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
+const PATH = '/v3/transfers';
+const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
+  SUCCESSFUL: 'successful',
+  FAILED: 'failed',
+};
+const statusOf = (status: string): PayoutStatus => PAYOUT_STATUSES[status] ?? 'pending';
+const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
+  status: statusOf(status),
+  providerReference: id,
+});
+
+/** Null where it is no amount of whole kobo: no transfer of ours. */
+function toListed(json: unknown) {
+  const { data } = z.safeParse(listedTransfer, json);
+  const amountKobo = data ? koboOfNairaText(data.amount) : null;
+  return data && amountKobo !== null
+    ? {
+        reference: data.reference,
+        amountKobo,
+        status: statusOf(data.status),
+        occurredAt: new Date(data.created_at),
+      }
+    : null;
+}
+
+interface Options {
+  readonly call: BankClient;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Transfers of Flutterwave. */
+export function flutterwavePayouts({
+  call,
+  headers,
+}: Options): Pick<BankProvider, 'sendPayout' | 'findPayout' | 'listPayouts'> {
+  return {
+    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, mayBegin) => {
+      const sent = await call({
+        method: 'POST',
+        path: PATH,
+        body: {
+          account_bank: bankCode,
+          account_number: accountNumber,
+          amount: nairaNumber(amountKobo),
+          narration,
+          currency: 'NGN',
+          debit_currency: 'NGN',
+          reference,
+        },
+        headers,
+        response: z.object({ data: transfer }),
+        mayBegin,
+      });
+      return mapResult(sent, ({ data }) => toPayout(data));
+    },
+
+    findPayout: async (reference) => {
+      const response = z.object({ data: z.array(transfer) });
+      const query = { reference };
+      const result = await call({ method: 'GET', path: PATH, query, headers, response });
+      return andThen(result, ({ data: [found] }) =>
+        found
+          ? { outcome: 'ok', value: toPayout(found) }
+          : failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found'),
+      );
+    },
+
+    listPayouts: async ({ from, until, cursor }) => {
+      const query = { page: cursor ?? '1' };
+      const response = z.object({ data: z.array(z.unknown()), meta: pageInfo });
+      const result = await call({ method: 'GET', path: PATH, query, headers, response });
+      return mapResult(result, ({ data, meta }) => {
+        const listed = data.flatMap((each) => toListed(each) ?? []);
+        return {
+          payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
+          // The query takes no period.
+          nextCursor: isPast(listed, from) ? null : nextPage(meta),
+        };
+      });
+    },
+  };
+}

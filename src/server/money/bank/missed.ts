@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { bankAccounts, bankEvents, wallets } from '../../platform/db/schema/bank.ts';
+import {
+  type AssignedAccount,
+  BankCallError,
+  type BankProvider,
+  type BankResult,
+} from '../../platform/ports/bank.ts';
+import { type Banks, bankNamed } from '../wallet/banks.ts';
+import { UNCONFIRMED } from './events.ts';
+import { type ListPeriod, listDeposits } from './listing.ts';
+
+/** The accounts of a buyer's wallet at the banks whose keys are set. */
+export async function accountsOf(
+  db: Database,
+  banks: Banks,
+  userId: string,
+): Promise<{ readonly bank: BankProvider; readonly account: AssignedAccount }[]> {
+  const rows = await db
+    .select({
+      provider: bankAccounts.provider,
+      accountNumber: bankAccounts.accountNumber,
+      providerReference: bankAccounts.providerReference,
+    })
+    .from(bankAccounts)
+    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+    .where(and(eq(wallets.userId, userId), eq(bankAccounts.status, 'assigned')));
+  return rows.flatMap(({ provider, accountNumber, providerReference }) => {
+    const bank = bankNamed(banks, provider);
+    return bank && accountNumber !== null && providerReference !== null
+      ? [{ bank, account: { accountNumber, providerReference } }]
+      : [];
+  });
+}
+
+/** The ids of transfers into an account that a bank lists, and that are not stored or were not confirmed before. */
+export async function listMissed(
+  db: Database,
+  bank: BankProvider,
+  period: ListPeriod,
+): Promise<BankResult<readonly string[]>> {
+  const listed = await listDeposits(bank, period);
+  if (listed.outcome !== 'ok') return listed.reason === 'not_found' ? { outcome: 'ok', value: [] } : listed;
+  const eventIds = [...listed.value.keys()];
+  if (eventIds.length === 0) return { outcome: 'ok', value: [] };
+  const stored = await db
+    .select({ eventId: bankEvents.eventId })
+    .from(bankEvents)
+    .where(
+      and(
+        eq(bankEvents.provider, bank.name),
+        inArray(bankEvents.eventId, eventIds),
+        or(isNull(bankEvents.outcome), notInArray(bankEvents.outcome, [...UNCONFIRMED])),
+      ),
+    );
+  const known = new Set(stored.map(({ eventId }) => eventId));
+  return { outcome: 'ok', value: eventIds.filter((eventId) => !known.has(eventId)) };
+}
+
+/**
+ * How many transfers into a buyer's accounts the banks have since a moment, and the books do not.
+ * @throws BankCallError where a bank cannot say.
+ */
+export async function countMissed(
+  db: Database,
+  banks: Banks,
+  { userId, from, until }: { readonly userId: string; readonly from: Date; readonly until: Date },
+): Promise<number> {
+  let count = 0;
+  for (const { bank, account } of await accountsOf(db, banks, userId)) {
+    const missed = await listMissed(db, bank, { from, until, account });
+    if (missed.outcome !== 'ok') throw new BankCallError(missed);
+    count += missed.value.length;
+  }
+  return count;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { kobo } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
+import type { RefundRequest } from '../../platform/ports/bank.ts';
+import { parseBankEvent } from './parsers.ts';
+
+const NOTE = 'No account of ours could be found for this transfer';
+/** The provider's times of a deposit and of its refund may differ from ours by this. */
+const SLACK_MS = 24 * 3_600_000;
+
+export const requestedColumns = {
+  provider: bankEvents.provider,
+  eventId: bankEvents.eventId,
+  rawBody: bankEvents.rawBody,
+  receivedAt: bankEvents.receivedAt,
+};
+type RequestedDeposit = Pick<typeof bankEvents.$inferSelect, keyof typeof requestedColumns>;
+
+/** What a provider is asked about a refund, and which provider. */
+export async function refundRequest(
+  db: Database,
+  {
+    id,
+    eventId,
+    amountKobo,
+    providerReference,
+  }: Pick<typeof bankRefunds.$inferSelect, 'id' | 'eventId' | 'amountKobo' | 'providerReference'>,
+): Promise<{ provider: string; request: RefundRequest }> {
+  const [deposit] = await db.select(requestedColumns).from(bankEvents).where(eq(bankEvents.id, eventId));
+  if (!deposit) throw new Error(`The refund ${id} has no deposit`);
+  const others = await db
+    .select({ reference: bankRefunds.providerReference })
+    .from(bankRefunds)
+    .where(
+      and(eq(bankRefunds.eventId, eventId), ne(bankRefunds.id, id), isNotNull(bankRefunds.providerReference)),
+    );
+  return {
+    provider: deposit.provider,
+    request: {
+      eventId: deposit.eventId,
+      since: refundableSince(deposit),
+      reference: id,
+      amountKobo: kobo(amountKobo),
+      note: NOTE,
+      providerReference,
+      others: others.flatMap(({ reference }) => reference ?? []),
+    },
+  };
+}
+
+/**
+ * The time before which nobody can have sent a deposit back. It may have been received here long after it happened, and
+ * a refund of ours may be one that was made before it was asked for here, as after a restored backup.
+ */
+export function refundableSince({ provider, rawBody, receivedAt }: RequestedDeposit): Date {
+  const event = parseBankEvent(provider, Buffer.from(rawBody));
+  const occurredMs = event.kind === 'deposit' ? event.occurredAt.getTime() : receivedAt.getTime();
+  return new Date(Math.min(occurredMs, receivedAt.getTime()) - SLACK_MS);
+}

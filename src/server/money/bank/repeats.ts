@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { LedgerError } from '../ledger/errors.ts';
+import { type Posting, post } from '../ledger/ledger.ts';
+import { reopenUnconfirmed, type StoredEvent } from './events.ts';
+
+/** The deposit was posted to the ledger before. An event is marked where it posts, so that another event has posted it. */
+export class DepositCountedError extends Error {
+  constructor(idempotencyKey: string) {
+    super(`the deposit ${idempotencyKey} is counted already`);
+    this.name = 'DepositCountedError';
+  }
+}
+
+/**
+ * Gives an event that was stored before it could be read the id of the deposit that it reports: nothing else can come
+ * under that id then. Returns the event that has it already, and is verified again where the provider did not confirm it;
+ * null where there is none. Of two at once, one fails on the unique id and finds the other at its next try.
+ */
+export async function takeDepositId(
+  db: Database,
+  { id, provider, eventId }: Pick<StoredEvent, 'id' | 'provider' | 'eventId'>,
+  depositId: string,
+): Promise<string | null> {
+  if (eventId === depositId) return null;
+  const [first] = await db
+    .select({ id: bankEvents.id })
+    .from(bankEvents)
+    .where(and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, depositId)))
+    .for('update');
+  if (first) await reopenUnconfirmed(db, { provider, eventId: depositId });
+  else await db.update(bankEvents).set({ eventId: depositId }).where(eq(bankEvents.id, id));
+  return first?.id ?? null;
+}
+
+/** Posts a deposit. @throws DepositCountedError where it is posted already, to whichever account. */
+export async function postDeposit(db: Database, posting: Posting): Promise<void> {
+  const { isNew } = await post(db, posting).catch((error: unknown) => {
+    if (error instanceof LedgerError && error.code === 'key_reused') return { isNew: false };
+    throw error;
+  });
+  if (!isNew) throw new DepositCountedError(posting.idempotencyKey);
+}

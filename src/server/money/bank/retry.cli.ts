@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { DECISION, readArguments } from '../../platform/command.ts';
+import { runCommand } from '../../platform/run-command.ts';
+import { retryEvent } from './close.ts';
+import { bankEventId } from './event-argument.ts';
+
+/** `npm run bank:retry`: has an event applied again, as if it had just come. */
+runCommand((line) => {
+  const { EVENT, by, reason } = readArguments(line, {
+    usage: 'npm run bank:retry -- EVENT --by NAME --reason "WHY"',
+    words: ['EVENT'],
+    schema: z.object({ EVENT: bankEventId, ...DECISION }),
+  });
+  return async ({ connection }) => {
+    await retryEvent(connection.db, { eventId: EVENT, actor: by, reason, at: new Date() });
+    console.log(`The bank event ${EVENT} is tried again within a minute.`);
+    return true;
+  };
+});

@@ -1,0 +1,58 @@
+import { and, isNull } from 'drizzle-orm';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { BankProvider, BankResult, MayBegin } from '../../platform/ports/bank.ts';
+import { type Attempt, type AttemptTable, isCurrent, leavesTimeForCall } from './attempts.ts';
+import { recordHealth } from './health.ts';
+
+interface Calls<Value> {
+  readonly bank: BankProvider;
+  find(): Promise<BankResult<Value>>;
+  send(mayBegin: MayBegin): Promise<BankResult<Value>>;
+}
+
+interface Asked<Value> {
+  readonly result: BankResult<Value>;
+  /** Whether the bank has no such transfer or refund, and takes none. */
+  readonly isNotTaken: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Has the bank send it, or asks what became of it. The bank carries it out once: where it may have been asked already, it
+ * is asked for that first, and what it has taken it is never asked to send again, even where it does not find it.
+ */
+export async function askBank<Value>(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  table: AttemptTable,
+  attempt: Attempt,
+  { bank, find, send }: Calls<Value>,
+): Promise<Asked<Value>> {
+  const asked = await ask();
+  const at = now();
+  const { result } = asked;
+  if (result.outcome === 'ok' || result.reason !== 'superseded')
+    await recordHealth(db, { provider: bank.name, result, at });
+  return { ...asked, at };
+
+  async function ask(): Promise<Omit<Asked<Value>, 'at'>> {
+    if (attempt.wasAsked) {
+      const found = await find();
+      if (attempt.isTaken || !isUnknown(found)) return { result: found, isNotTaken: false };
+    }
+    const sent = await send(mayBegin);
+    if (sent.outcome !== 'refused') return { result: sent, isNotTaken: false };
+    // It may refuse a repetition of what it has taken.
+    const found = await find();
+    return isUnknown(found) ? { result: sent, isNotTaken: true } : { result: found, isNotTaken: false };
+  }
+
+  async function mayBegin(): Promise<boolean> {
+    const isOurs = and(isCurrent(table, attempt), isNull(table.providerReference));
+    const isStillOurs = (await db.$count(table, isOurs)) === 1;
+    return isStillOurs && leavesTimeForCall(attempt, now());
+  }
+}
+
+/** Only `not_found` says that the bank has none: a lookup that it refuses for another reason says nothing. */
+const isUnknown = (result: BankResult<unknown>): boolean =>
+  result.outcome === 'refused' && result.reason === 'not_found';

@@ -1,0 +1,77 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { unitName } from '#domain/units.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { wallets } from '../../platform/db/schema/bank.ts';
+import { contributions } from '../../platform/db/schema/contributions.ts';
+import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platform/db/schema/ledger.ts';
+import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+
+/** The entries of all wallets, each with the unit or the withdrawal that its money is about. The caller narrows and sorts. */
+export const walletMovements = (db: Database) =>
+  db
+    .select({
+      id: ledgerTransfers.id,
+      kind: ledgerTransfers.kind,
+      reference: ledgerTransfers.reference,
+      amountKobo: ledgerEntries.amountKobo,
+      // Each entry of a wallet has one.
+      balanceAfterKobo: sql<number>`${ledgerEntries.balanceAfterKobo}`.mapWith(ledgerEntries.amountKobo),
+      eventAt: ledgerEntries.eventAt,
+      createdAt: ledgerEntries.createdAt,
+      property: { id: properties.id, title: properties.title },
+      apartment: { label: apartments.label, floor: apartments.floor },
+      building: { number: buildings.number, floorCount: buildings.floorCount },
+      withdrawal: {
+        id: withdrawals.id,
+        status: withdrawals.status,
+        returnReason: withdrawals.returnReason,
+      },
+      payoutAccount: { bankName: payoutAccounts.bankName, accountNumber: payoutAccounts.accountNumber },
+    })
+    .from(ledgerEntries)
+    .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .leftJoin(
+      contributions,
+      or(
+        eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId),
+        eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
+      ),
+    )
+    .leftJoin(properties, eq(properties.id, contributions.propertyId))
+    .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
+    .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .leftJoin(withdrawals, eq(withdrawals.reference, ledgerTransfers.reference))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId));
+
+export type WalletMovement = Awaited<ReturnType<typeof walletMovements>>[number];
+
+/** The unit that the money was paid for or came back from; null of other movements. */
+export function unitOfMovement({
+  property,
+  apartment,
+  building,
+}: Pick<WalletMovement, 'property' | 'apartment' | 'building'>) {
+  if (!property || !apartment || !building) return null;
+  const block = `Block ${building.number}`;
+  return { ...property, unit: unitName({ ...apartment, block, floorCount: building.floorCount }) };
+}
+
+const TITLES: Readonly<Record<TransferKind, string>> = {
+  deposit: 'Bank transfer',
+  unmatched_deposit: 'Bank transfer',
+  suspense_match: 'Bank transfer',
+  refund_requested: 'Refund',
+  refund_paid: 'Refund',
+  refund_returned: 'Refund',
+  contribution_payment: 'Contribution',
+  withdrawal_requested: 'Withdrawal',
+  withdrawal_sent: 'Withdrawal',
+  withdrawal_returned: 'Withdrawal returned',
+  exit_return: 'Returned from your plan',
+  exit_fee: 'Returned from your plan',
+};
+
+/** What people call a movement of the wallet. */
+export const transferTitle = (kind: TransferKind): string => TITLES[kind];

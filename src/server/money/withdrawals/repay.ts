@@ -1,0 +1,135 @@
+import { asc, sql } from 'drizzle-orm';
+import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
+import { kobo } from '#domain/money.ts';
+import { OperationError } from '../../platform/command.ts';
+import { type Database, violatedUnique } from '../../platform/db/database.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { PayoutAccount } from '../../platform/ports/bank.ts';
+import { PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { bankLister } from './bank-list.ts';
+import { sendWithdrawal } from './jobs.ts';
+import { withdrawalReference } from './request.ts';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/**
+ * Whether a withdrawal came back after its account was erased, and its money is still in suspense. By where the money
+ * went, as the bank may have said so a moment before the erasure. For statements on `withdrawals`.
+ */
+export const isUnpaidReturn = sql`(${withdrawals.status} = 'returned'
+  and exists (select from ledger_transfers t where t.to_account_id = ${SUSPENSE_ACCOUNT_ID}
+    and t.idempotency_key = 'withdrawal:' || ${withdrawals.id} || ':returned')
+  and not exists (select from withdrawals again where again.repays_id = ${withdrawals.id}))`;
+
+/** The withdrawals that are `isUnpaidReturn`; the oldest first. */
+export const unpaidReturns = (db: Database): Promise<WithdrawalRow[]> =>
+  db.select().from(withdrawals).where(isUnpaidReturn).orderBy(asc(withdrawals.returnedAt));
+
+interface Repayment {
+  /** `WDR-…` */
+  readonly reference: string;
+  /** Of the same person, as they name it. */
+  readonly account: PayoutAccount;
+  /** The holder whom the operator found to be that person, where the name is merely similar; null where not asked. */
+  readonly confirmedHolder: string | null;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/**
+ * Sends the money of a withdrawal again that came back after its account was erased. The holder of the account has to
+ * have the name that the withdrawal was sent to: by that alone the person is still known. A similar one is confirmed by
+ * the operator. Returns the new withdrawal, which says to whom, who had it sent and why.
+ * @throws OperationError where nothing waits under this reference, the account is not the person's, or its holder is not
+ * confirmed.
+ */
+export async function repayWithdrawal(
+  dependencies: Pick<Dependencies, 'bank' | 'db' | 'jobs' | 'now'>,
+  { reference, account, confirmedHolder, actor, reason }: Repayment,
+): Promise<WithdrawalRow> {
+  const { db, jobs, now } = dependencies;
+  const returned = (await unpaidReturns(db)).find((each) => each.reference === reference);
+  if (!returned) throw nothingToRepay(reference);
+  const holder = await holderOf(dependencies, { account, confirmedHolder, returned });
+  const at = now();
+  const { userId, walletId, amountKobo } = returned;
+  try {
+    return await db.transaction(async (transaction) => {
+      const [kept] = await transaction
+        .insert(payoutAccounts)
+        .values({ userId, ...holder, ...account, createdAt: at, usedAt: at })
+        .onConflictDoUpdate({
+          target: [
+            payoutAccounts.userId,
+            payoutAccounts.provider,
+            payoutAccounts.bankCode,
+            payoutAccounts.accountNumber,
+          ],
+          set: { ...holder, usedAt: at },
+        })
+        .returning({ id: payoutAccounts.id });
+      if (!kept) throw new Error('The account was not written');
+      const [repayment] = await transaction
+        .insert(withdrawals)
+        .values({
+          userId,
+          walletId,
+          payoutAccountId: kept.id,
+          reference: withdrawalReference(),
+          amountKobo,
+          accountName: holder.accountName,
+          createdAt: at,
+          nextTryAt: at,
+          repaysId: returned.id,
+          repaidBy: actor,
+          repaidReason: reason,
+        })
+        .returning();
+      if (!repayment) throw new Error('The withdrawal was not written');
+      const { id } = repayment;
+      await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
+      await post(transaction, {
+        idempotencyKey: `withdrawal:${id}:requested`,
+        kind: 'withdrawal_requested',
+        fromAccountId: SUSPENSE_ACCOUNT_ID,
+        toAccountId: PAYOUT_ACCOUNT_ID,
+        amountKobo: kobo(amountKobo),
+        reference: repayment.reference,
+        eventAt: at,
+      });
+      return repayment;
+    });
+  } catch (error) {
+    throw violatedUnique(error) === 'withdrawals_repays_key' ? nothingToRepay(reference) : error;
+  }
+}
+
+const nothingToRepay = (reference: string) =>
+  new OperationError(`No withdrawal ${reference} of an erased account waits to be sent again.`);
+
+interface Held extends Pick<Repayment, 'account' | 'confirmedHolder'> {
+  readonly returned: WithdrawalRow;
+}
+
+/** The account as it is kept, where its holder is the person of the withdrawal. */
+async function holderOf(
+  dependencies: Pick<Dependencies, 'bank' | 'now'>,
+  { account, confirmedHolder, returned: { accountName: knownName } }: Held,
+) {
+  const { bank } = dependencies;
+  const listed = (await bankLister(dependencies)()).find(({ code }) => code === account.bankCode);
+  if (!listed) throw new OperationError(`${bank.name} lists no bank ${account.bankCode}.`);
+  const result = await bank.resolveAccountName(account, knownName);
+  if (result.outcome !== 'ok') throw new OperationError(`The account was not found: ${result.detail}`);
+  const accountName = result.value.trim().replace(/\s+/g, ' ');
+  const [firstName = '', ...others] = knownName.split(' ');
+  const holderMatch = compareHolder({ firstName, lastName: others.join(' ') }, accountName);
+  if (!isPayableMatch(holderMatch))
+    throw new OperationError('The account belongs to somebody else than that of the withdrawal.');
+  if (confirmedHolder === null ? holderMatch === 'similar' : confirmedHolder !== accountName)
+    throw new OperationError(
+      `The holder of the account is ${accountName}, and the withdrawal went to ${knownName}. If the document of identity says that they are one person, add --holder "${accountName}".`,
+    );
+  return { provider: bank.name, bankName: listed.name, accountName, holderMatch };
+}

@@ -1,0 +1,43 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import type { BankProvider } from '../../platform/ports/bank.ts';
+
+interface Resent {
+  /** `WDR-…` */
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/**
+ * Withdrawals that came back to their wallets in a period although the bank has them as sent, or does not say: it may
+ * have sent one again afterwards, and the webhook of that may be lost. Never called in a transaction.
+ */
+export async function resentWithdrawals(
+  db: Database,
+  bank: BankProvider,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<Resent[]> {
+  const returned = await db
+    .select({ id: withdrawals.id, reference: withdrawals.reference })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(
+      and(
+        eq(payoutAccounts.provider, bank.name),
+        eq(withdrawals.status, 'returned'),
+        gte(withdrawals.returnedAt, from),
+        lte(withdrawals.returnedAt, until),
+      ),
+    );
+  const resent: Resent[] = [];
+  for (const { id, reference } of returned) {
+    const found = await bank.findPayout(id, null);
+    if (found.outcome === 'ok') {
+      if (found.value.status === 'successful')
+        resent.push({ reference, reason: 'it is back in the wallet, and the provider has it as sent' });
+    } else if (found.reason !== 'not_found')
+      resent.push({ reference, reason: `it is back in the wallet; what the provider has: ${found.detail}` });
+  }
+  return resent;
+}

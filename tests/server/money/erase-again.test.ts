@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { erasureRecord, readErasures } from '#server/own-data/erasure/replay.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { messagesTo } from '../kit/outbox.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { aSaver, erase, rowOf } from './erasing.ts';
+import { deposit } from './kit.ts';
+
+const COMMAND = fileURLToPath(
+  new URL('../../../src/server/commands/accounts-erase-again.ts', import.meta.url),
+);
+const NOT_YET = 'Nothing is erased yet: repeat the command with --erase.';
+const BEGAN_LATER = '01993a54-0000-7000-8000-000000000000';
+
+describeOnPostgres('accounts that a restored backup brings back', (open) => {
+  let server: TestServer;
+  let folder: string;
+  let log = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'erase-again-test-'));
+    server = await open({ LOG_LEVEL: 'info' });
+    const write = (line: string) => {
+      log += line;
+    };
+    Reflect.set(server.app.log, pino.symbols.streamSym, { write });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const run = (words: readonly string[]) =>
+    new Promise<{ code: number; lines: string[] }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl ?? '' };
+      execFile('node', [COMMAND, ...words], { env }, (error, stdout) =>
+        resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
+      );
+    });
+
+  test('are erased again from the lines of the log, as of their day and without a message', async () => {
+    const [person, debtor, erased] = [
+      await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' }),
+      await aSaver(server),
+      await aSaver(server),
+    ];
+    await deposit(server, debtor, naira(20_000));
+    await erase(server, erased);
+    const erasedAt = server.clock.now();
+    const file = path.join(folder, 'server.log');
+    const lines = [person.user.id, debtor.user.id, BEGAN_LATER].map((userId) =>
+      JSON.stringify({ level: 30, ...erasureRecord({ userId, erasedAt }), msg: 'erased an account' }),
+    );
+    await writeFile(file, ['a line that is not JSON', ...lines, log].join('\n'));
+    server.clock.advance(3_600_000);
+
+    const expected = [
+      `${debtor.user.id}  is NOT erased: its wallet holds ₦20,000, with 0 open withdrawals and 0 unfinished plans`,
+      `${BEGAN_LATER}  is not in this database`,
+      `${erased.user.id}  is erased`,
+    ];
+    const preview = { code: 1, lines: [`${person.user.id}  would be erased again`, ...expected, NOT_YET] };
+    for (const _ of ['once', 'again']) expect(await run([file])).toEqual(preview);
+    expect(await rowOf(server, person)).toMatchObject({ firstName: 'Ngozi', erasedAt: null });
+    expect(await run([file, '--erase'])).toEqual({
+      code: 1,
+      lines: [`${person.user.id}  is erased again`, ...expected],
+    });
+    expect(await rowOf(server, person)).toMatchObject({ firstName: '', phone: '', erasedAt });
+    expect(await messagesTo(server.db, person.user.phone)).toEqual([]);
+    expect(await run([file, '--erase'])).toEqual({
+      code: 1,
+      lines: [`${person.user.id}  is erased`, ...expected],
+    });
+    expect((await run([])).lines.toSorted()).toEqual(
+      [person, erased]
+        .map(({ user }) => JSON.stringify(erasureRecord({ userId: user.id, erasedAt })))
+        .toSorted(),
+    );
+  });
+
+  test('are left where the account began after the erasure, or is busy, and the others are erased', async () => {
+    const [busy, newer, person] = [await aSaver(server), await aSaver(server), await aSaver(server)];
+    const erasedAt = server.clock.now();
+    const before = new Date(erasedAt.getTime() - 60 * 86_400_000);
+    const file = path.join(folder, 'busy.jsonl');
+    const records = [
+      erasureRecord({ userId: busy.user.id, erasedAt }),
+      erasureRecord({ userId: newer.user.id, erasedAt: before }),
+      erasureRecord({ userId: person.user.id, erasedAt }),
+    ];
+    await writeFile(file, records.map((each) => JSON.stringify(each)).join('\n'));
+    await server.db.transaction(async (transaction) => {
+      await transaction.select().from(users).where(eq(users.id, busy.user.id)).for('update');
+      expect(await run([file, '--erase'])).toEqual({
+        code: 1,
+        lines: [
+          expect.stringMatching(`^${busy.user.id}  is NOT erased: `),
+          `${newer.user.id}  is NOT erased: it began after this erasure, so that another account is meant`,
+          `${person.user.id}  is erased again`,
+        ],
+      });
+    });
+    expect((await rowOf(server, newer))?.erasedAt).toBeNull();
+    expect((await rowOf(server, person))?.erasedAt).toEqual(erasedAt);
+  });
+
+  test('are named in the log by an id and a time alone', async () => {
+    const person = await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    log = '';
+    await erase(server, person);
+    expect(readErasures(log)).toEqual([{ userId: person.user.id, erasedAt: server.clock.now() }]);
+    const line = log.split('\n').find((text) => text.includes('erased an account')) ?? '';
+    for (const personal of ['Ngozi', 'Eze', person.user.phone, person.user.email])
+      expect(line).not.toContain(personal);
+  });
+});

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { inspectionDays } from '#domain/inspections.ts';
+import { naira } from '#domain/money.ts';
+import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { queryRows } from '#server/platform/db/database.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { aListing } from '../kit/listings.ts';
+import { post, type TestPerson } from '../kit/people.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { aSaver, aSettledBuyer, erase, rowOf, sent } from './erasing.ts';
+import { agreement, expectLedgerRight, postContribution, postWebhook, walletOf } from './kit.ts';
+import { PASSWORD } from './withdrawing.ts';
+
+describeOnPostgres('an erasure and other calls at the same moment', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  }, 60_000);
+  afterAll(() => server.close());
+
+  /** The erasure commits while a request of the same person, authenticated before, waits for it. */
+  async function whileErased<Response>(buyer: TestPerson, request: () => PromiseLike<Response>) {
+    const { id } = buyer.user;
+    const responses: Promise<Response>[] = [];
+    await server.db.transaction(async (transaction) => {
+      await transaction.execute(sql`select from users where id = ${id} for update`);
+      responses.push(Promise.resolve(request()));
+      await expect
+        .poll(() =>
+          queryRows(
+            server.db,
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      for (const table of ['sessions', 'known_devices', 'messages'])
+        await transaction.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
+      await transaction.execute(sql`update users set first_name = '', last_name = '', email = '', phone = '',
+        password_hash = '', email_verified_at = null, phone_verified_at = null, erased_at = now() where id = ${id}`);
+    });
+    return responses[0];
+  }
+
+  test.each<[string, (buyer: TestPerson) => Promise<{ statusCode: number; json: () => unknown }>]>([
+    [
+      'saving a home',
+      async ({ headers }) =>
+        post(server.app, '/propy/save-property', { id: (await aListing(server.db)).propertyId }, headers),
+    ],
+    [
+      'an agreement',
+      async ({ headers }) => postContribution(server.app, headers, agreement(await aListing(server.db))),
+    ],
+    [
+      'a change of the name',
+      async ({ headers }) =>
+        server.app.inject({
+          method: 'PATCH',
+          url: '/api/users/me',
+          headers,
+          payload: { first_name: 'Ada' },
+        }),
+    ],
+    ['a second erasure', (buyer) => erase(server, buyer)],
+  ])('%s that waited for it finds the session expired', async (_, request) => {
+    const buyer = await aSaver(server);
+    const response = await whileErased(buyer, () => request(buyer));
+    expect([response?.statusCode, failure.parse(response?.json()).code]).toEqual([401, 'session_expired']);
+  });
+
+  test.each([1, 2, 3])('no other call fails in an unexpected way (round %i)', async () => {
+    const { buyer, withdrawalId } = await aSettledBuyer(server);
+    await sent(server, withdrawalId);
+    const { headers } = buyer;
+    const listing = await aListing(server.db);
+    const reads = [
+      '/users/me',
+      '/users/me/sessions',
+      '/users/me/erasure',
+      '/users/me/message-preferences',
+      '/wallet',
+      '/wallet/transactions',
+      '/wallet/withdrawals',
+      '/wallet/withdrawal-options',
+      '/contributions',
+      '/documents',
+      '/propy/list-saved-properties',
+    ].map((url) => () => server.app.inject({ url: `/api${url}`, headers }));
+    const writes = (
+      [
+        ['/users/me/export', { current_password: PASSWORD }],
+        [
+          '/users/me/password',
+          { current_password: PASSWORD, password: 'okada-suya-77', confirm_password: 'okada-suya-77' },
+        ],
+        ['/users/me/contact-codes', { channel: 'email' }],
+        ['/users/me/sessions/end-others', {}],
+        ['/propy/save-property', { id: listing.propertyId }],
+        ['/wallet/payout-accounts', { bank_code: '058', account_number: '0123456785' }],
+        ['/wallet/check-transfers', {}],
+        ['/contributions', agreement(listing)],
+        [
+          '/support/inspections',
+          {
+            property_id: listing.propertyId,
+            day: inspectionDays(server.clock.now()).first,
+            name: 'Ngozi Eze',
+            phone: buyer.user.phone,
+            email: buyer.user.email,
+            note: '',
+          },
+        ],
+      ] as const
+    ).map(
+      ([url, payload]) =>
+        () =>
+          server.app.inject({
+            method: 'POST',
+            url: `/api${url}`,
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+            payload,
+          }),
+    );
+    const calls = [...reads, ...writes];
+    const responses = await Promise.all(
+      [...calls, () => erase(server, buyer), ...calls].map((call) => call()),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+    await expectLedgerRight(server);
+  });
+
+  test.each([1, 2, 3, 4])(
+    'a transfer is in the wallet, or in suspense; a login never outlives it (round %i)',
+    async () => {
+      const buyer = await aSaver(server);
+      const { account_number } = await walletOf(server.app, buyer);
+      const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
+      const credentials = { identifier: buyer.user.phone, password: PASSWORD };
+      const [erased] = await Promise.all([
+        erase(server, buyer),
+        postWebhook(server, { accountNumber: account_number, amountKobo: naira(9_000) }),
+        post(server.app, '/onboarding/login', credentials),
+        erase(server, buyer),
+      ]);
+      await expect
+        .poll(async () =>
+          (await server.db.select().from(bankEvents)).every(({ appliedAt }) => appliedAt !== null),
+        )
+        .toBe(true);
+      const row = await rowOf(server, buyer);
+      const suspended = (await balance(server.db, SUSPENSE_ACCOUNT_ID)) - before;
+      expect([200, 401, 409]).toContain(erased.statusCode);
+      if (row?.erasedAt) {
+        expect(suspended).toBe(naira(9_000));
+        expect(
+          await queryRows(server.db, sql`select from sessions where user_id = ${buyer.user.id}`),
+        ).toEqual([]);
+      } else expect(suspended).toBe(0);
+      await expectLedgerRight(server);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { walletResponse } from '#api/contract/wallet.ts';
+import { payoutAccountResponse, withdrawalResponse } from '#api/contract/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { Payout } from '#rails/bank/records.ts';
+import type { Simulator } from '#rails/simulator.ts';
+import { type LiveProvider, PAYOUT_PATHS } from '../banks/simulated.ts';
+import { PASSWORD } from '../withdrawing.ts';
+import type { Withdrawing } from './month.ts';
+
+const LEAST_KOBO = 10_000;
+/** The server tries this often again, while the trouble may last. */
+const TRIES = 3;
+const TRY_MS = 10 * 60_000;
+/** Every buyer of `aBuyer` has this name. */
+const HOLDER = 'OBI ADA';
+const OWN_ACCOUNTS = [
+  { bank_code: '058', account_number: '0123456785' },
+  { bank_code: '044', account_number: '0690000048' },
+] as const;
+
+/** A withdrawal that the server has confirmed. */
+interface Made {
+  readonly id: string;
+  readonly buyer: number;
+  readonly amountKobo: number;
+  readonly accountNumber: string;
+}
+
+/** What a withdrawal should have come to, by the bank's books. */
+export interface Expected {
+  readonly id: string;
+  readonly buyer: number;
+  readonly amountKobo: number;
+  /** Several where it depends on what the server heard, and both are right. */
+  readonly statuses: readonly WithdrawalStatus[];
+  /** Null where the bank sent it, and took it back before or after the server heard of that. */
+  readonly wasSent: boolean | null;
+}
+
+interface Options {
+  readonly simulator: Simulator;
+  readonly provider: LiveProvider;
+  /** Sends a buyer's call to the server; a body makes it a POST. */
+  readonly send: (buyer: number, call: { path: string; body?: object; key?: string }) => Promise<Response>;
+  /** Runs the server's jobs that are due, and waits until all is applied that the bank has reported. */
+  readonly settle: () => Promise<void>;
+  /** Lets time pass, and has the server carry on what is open. */
+  readonly tryAgain: (afterMs: number) => Promise<void>;
+  /** Runs the jobs alone. */
+  readonly runJobs: () => Promise<void>;
+  /** Kills the server, and starts it again. */
+  readonly crashAt: (crash: Crash) => Promise<void>;
+}
+
+/** A server that dies at a moment of its work, and is down for a while. */
+export interface Crash {
+  readonly moment: Promise<unknown>;
+  /** Ends, well or badly, after the server has died. */
+  readonly work: Promise<unknown>;
+  readonly downMs: number;
+}
+
+/** The buyers' withdrawals of a month. */
+export class Withdrawals {
+  readonly #options: Options;
+  readonly #made: Made[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+    for (const { account_number } of OWN_ACCOUNTS)
+      options.simulator.directory.nameAccount(account_number, HOLDER);
+  }
+
+  /** Asks for a share of the wallet, and has the server's jobs send it under the step's trouble. */
+  async make(step: Withdrawing): Promise<void> {
+    const { simulator, provider, crashAt, runJobs, settle, tryAgain } = this.#options;
+    const { book, webhooks } = simulator.banks[provider];
+    const { outcome: payout, payoutDelayMs, returnDelayMs } = step;
+    Object.assign(book.outcomes, { payout, payoutDelayMs, returnDelayMs });
+    webhooks.transmission = step.report;
+    const amountKobo = await this.#shareOf(step);
+    const accountId = amountKobo === null ? null : await this.#accountOf(step);
+    if (amountKobo === null || accountId === null) return;
+
+    const request = { ...step, amountKobo, accountId, key: randomUUID() };
+    if (step.trouble === 'crash_at_request') {
+      const work = this.#request(request).catch(() => {});
+      await crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
+    }
+    // A buyer who saw no response presses again.
+    await this.#request(request);
+    this.#break(step);
+    if (step.trouble !== 'crash_at_bank') {
+      await settle();
+      // The bank has taken it, and has nothing but errors to say of it.
+      if (step.trouble === 'error_inside')
+        simulator.faults[provider].add('error_inside', { forMs: step.downMs });
+      for (let tries = 0; tries < TRIES; tries += 1) await tryAgain(TRY_MS);
+      return;
+    }
+    let isOver = false;
+    const work = runJobs()
+      .catch(() => {})
+      .finally(() => {
+        isOver = true;
+      });
+    const before = book.payouts.length;
+    const taken = async (): Promise<void> => {
+      while (!isOver && book.payouts.length === before) await nextTurn();
+    };
+    await crashAt({ moment: taken(), work, downMs: step.downMs });
+  }
+
+  #break({ trouble, downMs }: Withdrawing): void {
+    const { simulator, provider } = this.#options;
+    const faults = simulator.faults[provider];
+    const path = PAYOUT_PATHS[provider];
+    if (trouble === 'response_lost') faults.add('response_lost', { path, times: 1 });
+    else if (trouble === 'timeout') faults.add('slow', { path, times: 1 });
+    else if (trouble === 'outage' || trouble === 'html') faults.add(trouble, { forMs: downMs });
+    else if (trouble === 'error_inside') faults.add('response_lost', { path, times: 1 });
+  }
+
+  /** Null where there is too little to withdraw. */
+  async #shareOf({ buyer, share }: Withdrawing): Promise<number | null> {
+    const response = await this.#options.send(buyer, { path: '/wallet/get' });
+    const { balance } = walletResponse.parse(await response.json()).body.wallet;
+    return balance < LEAST_KOBO ? null : Math.max(LEAST_KOBO, Math.floor(balance * share));
+  }
+
+  /** The buyer's own account, entered again; null while the bank cannot say whose it is. */
+  async #accountOf({ buyer, account }: Withdrawing): Promise<string | null> {
+    const body = OWN_ACCOUNTS[account];
+    const response = await this.#options.send(buyer, { path: '/wallet/payout-accounts', body });
+    const content = await response.json();
+    if (response.ok) return payoutAccountResponse.parse(content).body.account.id;
+    expect(['account_not_found', 'bank_unreachable']).toContain(failure.parse(content).code);
+    return null;
+  }
+
+  async #request(
+    request: Withdrawing & { amountKobo: number; accountId: string; key: string },
+  ): Promise<void> {
+    const { buyer, account, amountKobo, accountId, key } = request;
+    const response = await this.#options.send(buyer, {
+      path: '/wallet/withdrawals',
+      body: { account_id: accountId, amount: amountKobo, current_password: PASSWORD },
+      key,
+    });
+    expect(response.status).toBe(201);
+    const { id } = withdrawalResponse.parse(await response.json()).body.withdrawal;
+    const { account_number: accountNumber } = OWN_ACCOUNTS[account];
+    if (!this.#made.some((made) => made.id === id)) this.#made.push({ id, buyer, amountKobo, accountNumber });
+  }
+
+  /** What became of each; the bank has sent nothing else, and nothing twice. */
+  expected(): Expected[] {
+    const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
+    expect(new Set(payouts.map(({ reference }) => reference)).size).toBe(payouts.length);
+    for (const { reference, amountKobo, destination } of payouts)
+      expect(this.#made).toContainEqual(
+        expect.objectContaining({ id: reference, amountKobo, accountNumber: destination.accountNumber }),
+      );
+    return this.#made.map(({ id, buyer, amountKobo }) => ({
+      id,
+      buyer,
+      amountKobo,
+      ...endOf(payouts.find(({ reference }) => reference === id)),
+    }));
+  }
+
+  /** What the bank has been asked for and not sent yet, in kobo. */
+  get heldKobo(): number {
+    const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
+    return payouts.reduce((sum, { status, amountKobo }) => sum + (status === 'pending' ? amountKobo : 0), 0);
+  }
+}
+
+function endOf(payout: Payout | undefined): Pick<Expected, 'statuses' | 'wasSent'> {
+  // The bank has refused it, for want of money there.
+  if (!payout || payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
+  if (payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
+  if (payout.status === 'reversed') return { statuses: ['returned'], wasSent: null };
+  return payout.history.length === 1
+    ? { statuses: ['sent'], wasSent: true }
+    : { statuses: ['sent', 'returned'], wasSent: null };
+}

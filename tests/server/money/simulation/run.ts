@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../../../scripts/setup/postgres.mjs';
+import { simulate } from './simulate.ts';
+
+/**
+ * `npm run simulate -- [--steps 1000000] [--seed N]`: the money core under interleaving, crashes and repetitions, so many
+ * steps in all, seed after seed; with a seed, that one alone.
+ */
+const STEPS_OF_A_SEED = 2_000;
+
+const { values } = parseArgs({
+  options: { steps: { type: 'string', default: '1000000' }, seed: { type: 'string' } },
+});
+const postgres = await startPostgres();
+const startMs = performance.now();
+let total = { steps: 0, commits: 0, kills: 0, waits: 0 };
+try {
+  const steps = Number(values.steps);
+  if (values.seed === undefined)
+    for (let seed = 1; total.steps < steps; seed += 1) {
+      const report = await simulate(postgres.url, seed, Math.min(STEPS_OF_A_SEED, steps - total.steps));
+      total = add(total, report);
+      if (seed % 10 === 0) print();
+    }
+  else {
+    const report = await simulate(postgres.url, Number(values.seed), Math.min(steps, STEPS_OF_A_SEED));
+    total = add(total, report);
+    console.log(`trace ${report.trace}`);
+  }
+  print();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}
+
+function add(one: typeof total, other: typeof total): typeof total {
+  return {
+    steps: one.steps + other.steps,
+    commits: one.commits + other.commits,
+    kills: one.kills + other.kills,
+    waits: one.waits + other.waits,
+  };
+}
+
+function print(): void {
+  const { steps, commits, kills, waits } = total;
+  const seconds = Math.round((performance.now() - startMs) / 1_000);
+  console.log(`${steps} steps, ${commits} commits, ${kills} kills, ${waits} waits for locks: ${seconds} s`);
+}
