@@ -2,7 +2,7 @@
  * How an account holder's name compares with a buyer's: `same` has every part of it, in any order; of a `similar` one the
  * buyer confirms that the account is theirs; money never goes to a `different` one.
  */
-export const HOLDER_MATCHES = ['same', 'similar', 'different'] as const;
+const HOLDER_MATCHES = ['same', 'similar', 'different'] as const;
 export type HolderMatch = (typeof HOLDER_MATCHES)[number];
 
 /** Those that money may go to. */

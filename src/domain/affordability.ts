@@ -1,6 +1,8 @@
 import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from './eligibility.ts';
 import { BPS_PER_WHOLE, KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO, shareDown, ZERO_KOBO } from './money.ts';
-import { type Plan, RSA_SHARE_BPS } from './plans.ts';
+import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS, type Plan, RSA_SHARE_BPS } from './plans.ts';
+
+const WHOLE = BigInt(BPS_PER_WHOLE);
 
 /** What a buyer can reach by saving a third of a salary; prices in whole naira, rounded down. */
 export interface Affordability {
@@ -44,17 +46,18 @@ export function dearestPriceKobo(reach: Reach): Kobo {
  */
 export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo }: Reach): Kobo {
   const savedKobo = BigInt(monthlyKobo) * BigInt(durationMonths);
-  // Plan A spreads price − ⌈price ÷ 5⌉ = ⌊4 × price ÷ 5⌋, which is within the savings up to ⌈5(savings + 1) ÷ 4⌉ − 1.
-  if (plan === 'A') return safeKobo((5n * (savedKobo + 1n) - 1n) / 4n);
-  // Plans B and C spread ⌈3 × price ÷ 10⌉ less what the RSA brings.
+  // Plan A spreads price − ⌈price × downpayment⌉ = ⌊price × rest⌋, within the savings up to ⌈(savings + 1) ÷ rest⌉ − 1.
+  if (plan === 'A')
+    return safeKobo((WHOLE * (savedKobo + 1n) - 1n) / (WHOLE - BigInt(OUTRIGHT_DOWNPAYMENT_BPS)));
+  // Plans B and C spread ⌈price × downpayment⌉ less what the RSA brings.
   const rsaShareKobo = BigInt(shareDown(rsaBalanceKobo, RSA_SHARE_BPS));
-  return safeKobo((10n * (savedKobo + rsaShareKobo)) / 3n);
+  return safeKobo((WHOLE * (savedKobo + rsaShareKobo)) / BigInt(EQUITY_BPS));
 }
 
 /** The least monthly salary, in whole naira, of which a monthly contribution takes no more than 33 %. */
 export function leastSalaryKobo(monthlyKobo: Kobo): Kobo {
   const share = BigInt(HEAVY_SALARY_SHARE_BPS);
-  const exactKobo = (BigInt(monthlyKobo) * BigInt(BPS_PER_WHOLE) + share - 1n) / share;
+  const exactKobo = (BigInt(monthlyKobo) * WHOLE + share - 1n) / share;
   const wholeNaira = (exactKobo + BigInt(KOBO_PER_NAIRA) - 1n) / BigInt(KOBO_PER_NAIRA);
   return kobo(Number(wholeNaira) * KOBO_PER_NAIRA);
 }

@@ -1,9 +1,13 @@
 import { formatDay, type IsoDate } from './dates.ts';
 import { type Derivation, difference, given, sum } from './derivation.ts';
+import { dividedMonths } from './dividedMonths.ts';
 import { type Explanation, explain } from './explanation.ts';
-import { type Kobo, subtractKobo, ZERO_KOBO } from './money.ts';
+import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from './money.ts';
+import { leastPayment } from './payments.ts';
 import { MAX_DURATION_MONTHS, type Plan, type Target } from './plans.ts';
 import { addedUp, explainQuote, type QuoteExplanations, type QuoteFigure } from './quoteExplanations.ts';
+import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
+import type { InstalmentKind } from './schedules.ts';
 
 /** What a buyer agreed to, and what was paid of it. */
 export interface AgreedContribution {
@@ -16,6 +20,8 @@ export interface AgreedContribution {
   readonly instalments: readonly {
     /** From 1. */
     readonly number: number;
+    readonly kind: InstalmentKind;
+    readonly dueOn: IsoDate;
     readonly amountKobo: Kobo;
     readonly paidKobo: Kobo;
   }[];
@@ -30,23 +36,54 @@ const AS_AGREED = 'The amount in your agreement. The rules for new plans may dif
 export function explainContribution(agreed: AgreedContribution) {
   const basis = `Agreed on ${formatDay(agreed.agreedOn)}.`;
   const quoted = quoteOf(agreed, basis);
+  const amountsKobo = agreed.instalments.map(({ amountKobo }) => amountKobo);
   const asAgreed = (found: Explanation | null | undefined, title: string, amountKobo: Kobo): Explanation =>
     found?.amountKobo === amountKobo
       ? found
       : explain(given(title, amountKobo), { title, rule: AS_AGREED, basis });
   const paid = given('Contributed so far', agreed.paidKobo);
+  const instalment = (number: number, title: string): Explanation => {
+    const amountKobo = agreed.instalments[number - 1]?.amountKobo ?? ZERO_KOBO;
+    const found = quoted?.instalment(number);
+    if (found?.amountKobo === amountKobo) return found;
+    if (agreed.instalments[number - 1]?.kind === 'downpayment')
+      return asAgreed(restAfter(agreed, number, basis), title, amountKobo);
+    return asAgreed(dividedMonths(amountsKobo, 'As your plan is now.')?.of(number), title, amountKobo);
+  };
+  const leftOfInstalment = (number: number, title: string): Explanation => {
+    const begun = agreed.instalments[number - 1];
+    if (!begun || begun.paidKobo === ZERO_KOBO) return instalment(number, title);
+    return explain(difference(given(title, begun.amountKobo), given('Paid towards it', begun.paidKobo)), {
+      title,
+      rule: 'What you have paid more than the instalments before it counts towards this one.',
+      basis,
+    });
+  };
 
   return {
     /** An amount of the quote that was agreed to. */
-    figure: (figure: QuoteFigure, title: string, amountKobo: Kobo): Explanation =>
-      asAgreed(quoted?.of(figure), title, amountKobo),
+    figure: (figure: QuoteFigure, title: string, amountKobo: Kobo): Explanation => {
+      const found = quoted?.of(figure);
+      const divided =
+        figure === 'monthly' && found?.amountKobo !== amountKobo
+          ? dividedMonths(amountsKobo, 'As your plan is now.')
+          : null;
+      return asAgreed(divided?.part ?? found, title, amountKobo);
+    },
 
     target: (name: Target['name'], title: string, amountKobo: Kobo): Explanation =>
       asAgreed(quoted?.target(name), title, amountKobo),
 
+    /** The price of the agreement. */
+    price: (priceKobo: Kobo): Explanation =>
+      explain(given('Price', priceKobo), {
+        title: 'Price',
+        rule: 'The price in your agreement.',
+        basis,
+      }),
+
     /** @param number from 1. */
-    instalment: (number: number, title: string): Explanation =>
-      asAgreed(quoted?.instalment(number), title, agreed.instalments[number - 1]?.amountKobo ?? ZERO_KOBO),
+    instalment,
 
     /** All that was contributed. */
     paid: (): Explanation =>
@@ -57,18 +94,46 @@ export function explainContribution(agreed: AgreedContribution) {
       }),
 
     /** What is left of an instalment. */
-    leftOf: (number: number, title: string): Explanation => {
-      const instalment = agreed.instalments[number - 1];
-      if (!instalment || instalment.paidKobo === ZERO_KOBO)
-        return asAgreed(quoted?.instalment(number), title, instalment?.amountKobo ?? ZERO_KOBO);
-      return explain(
-        difference(given(title, instalment.amountKobo), given('Paid towards it', instalment.paidKobo)),
-        {
+    leftOf: leftOfInstalment,
+
+    /** What is left of the instalments whose day is before this one. */
+    late: (today: IsoDate): Explanation => {
+      const open = agreed.instalments.filter((each) => each.dueOn < today && leftOf(each) > ZERO_KOBO);
+      return explain(addedUp(open.map(openPart)), {
+        title: 'Late',
+        rule: 'What is left of the instalments whose day has passed.',
+        basis: `On ${formatDay(today)}.`,
+      });
+    },
+
+    /** All that was due until a day, that day included, paid or not. */
+    dueBy: (day: IsoDate): Explanation => {
+      const due = agreed.instalments.filter(({ dueOn }) => dueOn <= day);
+      const parts = due.map(({ number, amountKobo }) => given(partName(agreed, number), amountKobo));
+      return explain(parts.length === 0 ? sum([]) : addedUp(parts), {
+        title: 'Due by today',
+        rule: 'Every instalment whose day has come, added up.',
+        basis: `On ${formatDay(day)}.`,
+      });
+    },
+
+    /** A payment that was announced. */
+    announced: (amountKobo: Kobo): Explanation => {
+      const title = 'The payment that you announced';
+      const covered = coveredBy(agreed, amountKobo);
+      const [only, ...others] = covered ?? [];
+      if (only && others.length === 0) return leftOfInstalment(only.number, title);
+      if (covered === null)
+        return explain(given('The payment', amountKobo), {
           title,
-          rule: 'What you have paid more than the instalments before it counts towards this one.',
+          rule: 'The amount that you chose. Payments fill the instalments in order.',
           basis,
-        },
-      );
+        });
+      return explain(addedUp(covered.map(openPart)), {
+        title,
+        rule: 'What is left of the next instalments, which it pays.',
+        basis,
+      });
     },
 
     /** A payment of an amount, of which `leftKobo` must be transferred and the wallet holds the rest. */
@@ -84,6 +149,34 @@ export function explainContribution(agreed: AgreedContribution) {
       if (first && agreed.paidKobo === ZERO_KOBO && first.amountKobo === amountKobo) return first;
       return explain(payment, { title: 'What you transfer', rule: 'The amount of this payment.', basis });
     },
+
+    /** The limits of a payment. */
+    limits: () => {
+      const all = given('In all', addKobo(...amountsKobo));
+      const left = difference(all, paid);
+      return {
+        least: explain(leastPayment(left), {
+          title: 'The least that you can pay',
+          rule: 'The least payment, or all that is left where that is less.',
+          basis,
+        }),
+        most: explain(left, {
+          title: 'The most that you can pay',
+          rule: 'What you contribute in all, less what you have contributed.',
+          basis,
+        }),
+      };
+    },
+
+    /** What is left to a sum once a payment is in it; null where the payment reaches it. */
+    leftAfter: (title: string, targetKobo: Kobo, amountKobo: Kobo): Explanation | null =>
+      targetKobo < agreed.paidKobo + amountKobo
+        ? null
+        : explain(difference(given(title, targetKobo), sum([paid, given('This payment', amountKobo)])), {
+            title: `Left to ${title.toLowerCase()}`,
+            rule: 'The target, less all that you have contributed and this payment.',
+            basis,
+          }),
 
     /** What is left to contribute until a sum is reached. */
     leftTo: (title: string, amountKobo: Kobo): Explanation =>
@@ -101,12 +194,47 @@ function quoteOf(agreed: AgreedContribution, basis: string): QuoteExplanations |
   return explainQuote({ plan, priceKobo, durationMonths, rsaBalanceKobo }, basis);
 }
 
-function paidParts({ plan, instalments }: AgreedContribution): Derivation[] {
-  const parts = instalments
+type AgreedInstalment = AgreedContribution['instalments'][number];
+
+const leftOf = ({ amountKobo, paidKobo }: Pick<AgreedInstalment, 'amountKobo' | 'paidKobo'>): Kobo =>
+  subtractKobo(amountKobo, paidKobo);
+
+const openPart = (instalment: AgreedInstalment): Derivation =>
+  given(instalment.paidKobo > ZERO_KOBO ? 'Left of the next month' : 'A month', leftOf(instalment));
+
+/** The next open instalments that a payment pays, none of them in part; null where it ends within one. */
+function coveredBy(
+  { instalments }: AgreedContribution,
+  amountKobo: Kobo,
+): readonly AgreedInstalment[] | null {
+  const open = instalments.filter((instalment) => leftOf(instalment) > ZERO_KOBO);
+  let sumKobo = 0;
+  const last = open.findIndex((instalment) => {
+    sumKobo += leftOf(instalment);
+    return sumKobo >= amountKobo;
+  });
+  return sumKobo === amountKobo ? open.slice(0, last + 1) : null;
+}
+
+function paidParts(agreed: AgreedContribution): Derivation[] {
+  const parts = agreed.instalments
     .filter(({ paidKobo }) => paidKobo > ZERO_KOBO)
-    .map(({ number, amountKobo, paidKobo }) => {
-      if (paidKobo < amountKobo) return given('A part of the next one', paidKobo);
-      return given(plan === 'A' && number === 1 ? 'Downpayment' : 'A month', paidKobo);
-    });
+    .map(({ number, amountKobo, paidKobo }) =>
+      given(paidKobo < amountKobo ? 'A part of the next one' : partName(agreed, number), paidKobo),
+    );
   return parts.length === 0 ? [sum([])] : parts;
+}
+
+const partName = ({ instalments }: AgreedContribution, number: number): string =>
+  instalments[number - 1]?.kind === 'downpayment' ? 'Downpayment' : 'A month';
+
+/** A downpayment that is due after instalments of another plan, which count towards it. */
+function restAfter(
+  { priceKobo, instalments }: AgreedContribution,
+  number: number,
+  basis: string,
+): Explanation {
+  const beforeKobo = addKobo(...instalments.slice(0, number - 1).map(({ amountKobo }) => amountKobo));
+  const rest = restOfDownpayment(priceKobo, given('The instalments before', beforeKobo));
+  return explain(rest, { ...REST_OF_DOWNPAYMENT, basis });
 }

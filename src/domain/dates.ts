@@ -1,26 +1,41 @@
-/** A calendar day as `YYYY-MM-DD`. */
-export type IsoDate = string;
+import type { $brand } from 'zod/mini';
 
-const MS_PER_DAY = 86_400_000;
+/** A calendar day as `YYYY-MM-DD`; `isoDate` marks one. */
+export type IsoDate = string & $brand<'IsoDate'>;
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Marks a text as a calendar day.
+ * @throws RangeError when it is not written as `YYYY-MM-DD`.
+ */
+export function isoDate(text: string): IsoDate {
+  if (!ISO_DATE.test(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text as IsoDate;
+}
+
+/** The calendar day of a moment in UTC. */
+const utcDate = (at: Date): IsoDate => isoDate(at.toISOString().slice(0, 10));
+
+export const MS_PER_DAY = 86_400_000;
 export const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
 const LAGOS_OFFSET_MS = 3_600_000;
 
 /** The calendar day in Nigeria at a moment. */
-export const lagosDate = (at: Date): IsoDate =>
-  new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+export const lagosDate = (at: Date): IsoDate => utcDate(new Date(at.getTime() + LAGOS_OFFSET_MS));
 
 /** The same day `months` later; where that month is shorter, its last day (31 January + 1 = 28 February). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const monthIndex = month - 1 + months;
   const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, monthIndex, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  return utcDate(new Date(Date.UTC(year, monthIndex, Math.min(day, lastDay))));
 }
 
 /** The day `days` later. */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
-  new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+  utcDate(new Date(Date.parse(date) + days * MS_PER_DAY));
 
 /** Calendar months from the month of one day to that of another. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
@@ -57,6 +72,10 @@ export const formatDay = (date: IsoDate | Date): string =>
   dayFormat.format(
     typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date),
   );
+
+/** `2026-11-23 14:05:09 WAT`, Nigeria's time by its name: for lists that operators read beside other clocks. */
+export const lagosMoment = (at: Date): string =>
+  `${new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')} WAT`;
 
 const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

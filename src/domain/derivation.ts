@@ -14,7 +14,7 @@ import { repaymentKobo } from './mortgages.ts';
  * An amount together with how it was computed: the rules compute amounts by these functions, and what is explained to
  * a person is read from the same value, so that text and figure cannot differ.
  */
-export type Derivation = Given | Share | Part | Difference | Sum | Multiple | Repayment;
+export type Derivation = Given | Share | Part | Difference | Sum | Multiple | Repayment | Smaller;
 
 interface Derived {
   readonly valueKobo: Kobo;
@@ -51,6 +51,12 @@ export interface Multiple extends Derived {
   readonly kind: 'multiple';
   readonly times: number;
   readonly of: Derivation;
+}
+
+/** The smaller of two amounts. */
+export interface Smaller extends Derived {
+  readonly kind: 'smaller';
+  readonly of: readonly [Derivation, Derivation];
 }
 
 /** The equal monthly repayment of a loan at a yearly rate, rounded up. */
@@ -105,7 +111,15 @@ export const repayment = (of: Derivation, rateBps: number, months: number): Repa
   valueKobo: repaymentKobo(of.valueKobo, rateBps, months),
 });
 
-export const smallerOf = (a: Derivation, b: Derivation): Derivation => (a.valueKobo < b.valueKobo ? a : b);
+/** The smaller amount, derived as it is by itself. */
+export const lesserOf = (a: Derivation, b: Derivation): Derivation => (a.valueKobo < b.valueKobo ? a : b);
+
+/** The same with both amounts in its formula: for a limit. */
+export const smaller = (a: Derivation, b: Derivation): Smaller => ({
+  kind: 'smaller',
+  of: [a, b],
+  valueKobo: lesserOf(a, b).valueKobo,
+});
 
 /** An amount in equal parts, and its instalments: the first of `splitKobo`, and all of them. */
 export function split(

@@ -18,10 +18,10 @@ export function formulaText(derivation: Derivation): string | null {
   return `${formatNaira(derivation.valueKobo)} = ${operationText(derivation, expand)}${roundingText(derivation)}`;
 }
 
-/** A product or a sum is long, and an amount that was rounded on the way would not come out again in one line. */
+/** A product, a sum or a choice is long, and an amount that was rounded on the way would not come out again in one line. */
 const isOneLine = (derivation: Derivation): boolean =>
   givenIn(derivation).length <= MOST_IN_ONE_LINE &&
-  nodesIn(derivation).every(({ kind }) => kind !== 'multiple' && kind !== 'sum') &&
+  nodesIn(derivation).every(({ kind }) => kind !== 'multiple' && kind !== 'sum' && kind !== 'smaller') &&
   operandsOf(derivation)
     .flatMap(nodesIn)
     .every((node) => !('rounding' in node) || node.rounding === 'exact');
@@ -66,6 +66,7 @@ function operandsOf(derivation: Derivation): readonly Derivation[] {
     case 'difference':
       return [derivation.from, derivation.less];
     case 'sum':
+    case 'smaller':
       return derivation.of;
   }
 }
@@ -114,5 +115,7 @@ function operationText(derivation: Derivation, write: Write): string {
       return `${bracketed(derivation.of, write)} repaid over ${countText(derivation.months, 'month')} at ${shareText(derivation.rateBps)} a year`;
     case 'multiple':
       return `${derivation.times} × ${bracketed(derivation.of, write)}`;
+    case 'smaller':
+      return `the smaller of ${derivation.of.map(write).join(' and ')}`;
   }
 }

@@ -49,8 +49,9 @@ export function parseDocumentCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** `7K2M-9QX4-TBWD-3F6H`, for people. */
-export const formatDocumentCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+/** `7K2M-9QX4-TBWD-3F6H`, for people. Takes one that is written so already, too. */
+export const formatDocumentCode = (code: string): string =>
+  code.replaceAll('-', '').match(/.{4}/g)?.join('-') ?? code;
 
 /** Where anyone can check a document. */
 export const verifyPath = (code: string): string => `/verify/${formatDocumentCode(code)}`;

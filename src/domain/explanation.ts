@@ -1,8 +1,8 @@
 import type { Derivation } from './derivation.ts';
 import { formulaText, inputsOf, stepTexts } from './derivationText.ts';
-import { formatNaira, type Kobo } from './money.ts';
+import type { Kobo } from './money.ts';
 
-/** How an amount came about, for a person: on a screen, or as plain text in a document. */
+/** How an amount came about, for a person. */
 export interface Explanation {
   /** What the amount is: `Each month`. */
   readonly title: string;
@@ -29,22 +29,3 @@ export const explain = (
   steps: stepTexts(derivation),
   inputs: inputsOf(derivation),
 });
-
-/** As lines of plain text, for documents and messages. */
-export const explanationText = ({
-  title,
-  amountKobo,
-  formula,
-  steps,
-  inputs,
-  rule,
-  basis,
-}: Explanation): string =>
-  [
-    `${title}: ${formatNaira(amountKobo)}`,
-    ...(formula === null ? [] : [formula]),
-    ...steps,
-    ...inputs.map(({ label, value }) => `${label}: ${value}`),
-    rule,
-    basis,
-  ].join('\n');

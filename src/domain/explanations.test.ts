@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explanationText } from './explanation.ts';
 import { type Kobo, kobo, naira, ZERO_KOBO } from './money.ts';
 import { MAX_DURATION_MONTHS, PLANS, type QuoteInput, quote } from './plans.ts';
 import { explainQuote, QUOTE_FIGURES } from './quoteExplanations.ts';
@@ -141,24 +140,6 @@ describe('the explanation of a quote', () => {
     );
     expect(explainQuote({ ...home, plan: 'A' }, '').instalment(25)?.formula).toBe(
       '₦833,333.18 = ₦20,000,000 − 23 × ₦833,333.34',
-    );
-  });
-
-  test('is plain text for a document', () => {
-    const terms: QuoteInput = {
-      plan: 'A',
-      priceKobo: naira(25_000_000),
-      durationMonths: 24,
-      rsaBalanceKobo: ZERO_KOBO,
-    };
-    expect(explanationText(explainQuote(terms, 'Agreed on 3 Nov 2026.').of('downpayment'))).toBe(
-      [
-        'The downpayment: ₦5,000,000',
-        '₦5,000,000 = 20% of ₦25,000,000',
-        'Price: ₦25,000,000',
-        'On Plan A the downpayment is 20% of the price.',
-        'Agreed on 3 Nov 2026.',
-      ].join('\n'),
     );
   });
 });

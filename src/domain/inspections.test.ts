@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from './dates.ts';
+import { addDays, isoDate } from './dates.ts';
 import { INSPECTION_HORIZON_DAYS, inspectionDayProblem, inspectionDays } from './inspections.ts';
 
 /** Five minutes past midnight on the 23rd in Nigeria. */
@@ -9,7 +9,7 @@ describe('the days of an inspection', () => {
   it('begin tomorrow, by the day in Nigeria, and end in four weeks', () => {
     expect(inspectionDays(JUST_AFTER_MIDNIGHT)).toEqual({
       first: '2026-11-24',
-      last: addDays('2026-11-23', INSPECTION_HORIZON_DAYS),
+      last: addDays(isoDate('2026-11-23'), INSPECTION_HORIZON_DAYS),
     });
     expect(inspectionDays(new Date('2026-11-22T22:55:00Z')).first).toBe('2026-11-23');
   });
@@ -21,6 +21,6 @@ describe('the days of an inspection', () => {
     ['2026-12-21', null],
     ['2026-12-22', 'The last day that you can choose is 21 Dec 2026.'],
   ])('on %s: %s', (day, problem) => {
-    expect(inspectionDayProblem(day, JUST_AFTER_MIDNIGHT)).toBe(problem);
+    expect(inspectionDayProblem(isoDate(day), JUST_AFTER_MIDNIGHT)).toBe(problem);
   });
 });

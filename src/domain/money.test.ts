@@ -42,7 +42,7 @@ describe('kobo', () => {
     );
   });
 
-  test('a sum that passes 2^53 is refused rather than wrong', () => {
+  test('a sum that passes 2^53 is rejected rather than wrong', () => {
     expect(() => addKobo(kobo(MAX_KOBO), kobo(1))).toThrow(RangeError);
     expect(addKobo()).toBe(ZERO_KOBO);
   });
@@ -96,7 +96,7 @@ describe('splitKobo', () => {
     expect(() => splitKobo(kobo(100), count)).toThrow(RangeError);
   });
 
-  test('refuses a negative total', () => {
+  test('rejects a negative total', () => {
     expect(() => splitKobo(kobo(-1), 2)).toThrow(RangeError);
   });
 });

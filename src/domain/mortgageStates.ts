@@ -19,7 +19,3 @@ export const NEXT_MORTGAGE_STATES: Readonly<Record<MortgageState, readonly Mortg
   declined: ['documents', 'applied'],
   disbursed: [],
 };
-
-/** The state with a name; null for anything else. */
-export const parseMortgageState = (name: string): MortgageState | null =>
-  MORTGAGE_STATES.find((state) => state === name) ?? null;

@@ -11,6 +11,8 @@ export interface OtherStart {
   readonly monthlyKobo: Kobo;
   /** All that would have been due until today, today included. */
   readonly dueByTodayKobo: Kobo;
+  /** How many instalments that is. */
+  readonly dueCount: number;
   readonly leftKobo: Kobo;
   /** 0 on A. */
   readonly mortgageKobo: Kobo;
@@ -44,16 +46,16 @@ export function otherStart(
   });
   const [firstKobo] = instalmentsKobo;
   if (firstKobo === undefined || targetKobo === 0) return null;
-  const dueByTodayKobo = addKobo(
-    ...dueMonthly(instalmentsKobo, beganOn).flatMap(({ dueOn, amountKobo }) =>
-      dueOn <= today ? [amountKobo] : [],
-    ),
+  const due = dueMonthly(instalmentsKobo, { plan, firstDueOn: beganOn }).filter(
+    ({ dueOn }) => dueOn <= today,
   );
+  const dueByTodayKobo = addKobo(...due.map(({ amountKobo }) => amountKobo));
   return {
     plan,
     firstKobo,
     monthlyKobo,
     dueByTodayKobo,
+    dueCount: due.length,
     leftKobo: subtractKobo(targetKobo, dueByTodayKobo),
     mortgageKobo,
     endsOn: addMonths(beganOn, instalmentsKobo.length - 1),

@@ -1,7 +1,12 @@
-import { type Kobo, minKobo, naira } from './money.ts';
+import { type Derivation, given, smaller } from './derivation.ts';
+import { type Kobo, naira } from './money.ts';
 
 /** The least amount of a payment, where more than that remains to contribute. */
 export const MIN_PAYMENT_KOBO = naira(1_000);
 
 /** The least that may be paid into a contribution of which so much remains. */
-export const leastPaymentKobo = (remainingKobo: Kobo): Kobo => minKobo(MIN_PAYMENT_KOBO, remainingKobo);
+export const leastPayment = (remaining: Derivation): Derivation =>
+  smaller(given('The least payment', MIN_PAYMENT_KOBO), remaining);
+
+export const leastPaymentKobo = (remainingKobo: Kobo): Kobo =>
+  leastPayment(given('Left', remainingKobo)).valueKobo;

@@ -1,4 +1,4 @@
-import { type Derivation, difference, given, shareOf, smallerOf, split } from './derivation.ts';
+import { type Derivation, difference, given, lesserOf, shareOf, split } from './derivation.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 
 export const PLANS = ['A', 'B', 'C'] as const;
@@ -19,7 +19,9 @@ export const ADVISED_MONTHS: Readonly<Record<Plan, { readonly min: number; reado
 };
 
 /** Shares in basis points: 10,000 are the whole. */
+/** The downpayment of Plan A. */
 export const OUTRIGHT_DOWNPAYMENT_BPS = 2_000;
+/** The downpayment of Plans B and C: what the buyer saves, part of it from an RSA, before the mortgage. */
 export const EQUITY_BPS = 3_000;
 export const FIRST_TARGET_BPS = 1_500;
 /** What PenCom lets a contributor use of a retirement savings account for a home: Pension Reform Act 2014, s. 89(2). */
@@ -130,7 +132,7 @@ function deriveOutright({ priceKobo, durationMonths }: QuoteInput): QuoteDerivat
 function deriveEquity({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput): QuoteDerivation {
   const price = given('Price', priceKobo);
   const downpayment = shareOf(price, EQUITY_BPS, 'up');
-  const rsaShare = smallerOf(
+  const rsaShare = lesserOf(
     shareOf(given('RSA balance', rsaBalanceKobo), RSA_SHARE_BPS, 'down'),
     downpayment,
   );
@@ -144,7 +146,7 @@ function deriveEquity({ plan, priceKobo, durationMonths, rsaBalanceKobo }: Quote
     monthly: part,
     checkout: plan === 'B' ? part : NOTHING,
     targets: [
-      { name: 'first', amount: smallerOf(shareOf(price, FIRST_TARGET_BPS, 'up'), target) },
+      { name: 'first', amount: lesserOf(shareOf(price, FIRST_TARGET_BPS, 'up'), target) },
       { name: 'second', amount: target },
     ],
     instalments,

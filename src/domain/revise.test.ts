@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isoDate } from './dates.ts';
+import { instalmentName } from './instalmentNames.ts';
 import { addKobo, type Kobo, kobo, naira, splitKobo } from './money.ts';
 import { type Plan, quote } from './plans.ts';
 import { figuresOf, revise } from './revise.ts';
@@ -7,7 +9,7 @@ import { dueMonthly } from './schedules.ts';
 
 /** ₦25,000,000 on Plan B over 24 months from 15 January 2026: ₦312,500 a month. On Plan A ₦5,000,000 down. */
 function position(paidKobo: Kobo, changes: Partial<Position> & { plan?: Plan } = {}): Position {
-  const { plan = 'B', durationMonths = 24, firstDueOn = '2026-01-15' } = changes;
+  const { plan = 'B', durationMonths = 24, firstDueOn = isoDate('2026-01-15') } = changes;
   const rsaBalanceKobo = kobo(0);
   const quoted = quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo });
   return {
@@ -16,9 +18,10 @@ function position(paidKobo: Kobo, changes: Partial<Position> & { plan?: Plan } =
     durationMonths,
     rsaBalanceKobo,
     ageYears: 30,
+    agreedOn: isoDate('2026-01-10'),
     pausedMonths: 0,
     firstDueOn,
-    terms: { ...quoted, instalments: dueMonthly(quoted.instalmentsKobo, firstDueOn) },
+    terms: { ...quoted, instalments: dueMonthly(quoted.instalmentsKobo, { plan, firstDueOn }) },
     paidKobo,
     ...changes,
   };
@@ -26,7 +29,7 @@ function position(paidKobo: Kobo, changes: Partial<Position> & { plan?: Plan } =
 
 const MONTHLY = naira(312_500);
 /** Two months are late: those of 15 March and 15 April. */
-const LATE_DAY = '2026-05-01';
+const LATE_DAY = isoDate('2026-05-01');
 const twoPaid = position(naira(625_000));
 
 function revised(from: Position, change: Change, today = LATE_DAY): Position {
@@ -46,6 +49,7 @@ describe('what is late', () => {
       targetKobo: naira(7_500_000),
       leftKobo: naira(6_875_000),
       lateKobo: 0,
+      latePartsKobo: [],
       nextDueOn: '2026-05-15',
       endsOn: '2027-12-15',
     });
@@ -53,13 +57,13 @@ describe('what is late', () => {
   });
 
   test('is nothing, so nothing is spread', () => {
-    expect(obstacle(twoPaid, { kind: 'spread' }, '2026-03-15')).toBe('nothing_late');
-    expect(obstacle(twoPaid, { kind: 'spread' }, '2026-03-16')).toBeNull();
+    expect(obstacle(twoPaid, { kind: 'spread' }, isoDate('2026-03-15'))).toBe('nothing_late');
+    expect(obstacle(twoPaid, { kind: 'spread' }, isoDate('2026-03-16'))).toBeNull();
   });
 
   test('cannot be spread once the last month has passed', () => {
-    expect(obstacle(twoPaid, { kind: 'spread' }, '2027-12-15')).toBeNull();
-    expect(obstacle(twoPaid, { kind: 'spread' }, '2027-12-16')).toBe('no_months_left');
+    expect(obstacle(twoPaid, { kind: 'spread' }, isoDate('2027-12-15'))).toBeNull();
+    expect(obstacle(twoPaid, { kind: 'spread' }, isoDate('2027-12-16'))).toBe('no_months_left');
   });
 });
 
@@ -88,8 +92,9 @@ describe('another duration', () => {
   });
 
   test('keeps the 31st where a month has it', () => {
-    const from = position(naira(312_500), { firstDueOn: '2026-01-31' });
-    const days = revised(from, { kind: 'duration', durationMonths: 36 }, '2026-02-01').terms.instalments;
+    const from = position(naira(312_500), { firstDueOn: isoDate('2026-01-31') });
+    const days = revised(from, { kind: 'duration', durationMonths: 36 }, isoDate('2026-02-01')).terms
+      .instalments;
     expect(days.slice(0, 4).map(({ dueOn }) => dueOn)).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -125,11 +130,59 @@ describe('a pause', () => {
   });
 });
 
+/** The names of all instalments in a row, what repeats once. */
+const namesOf = ({ terms: { instalments } }: Position): string[] =>
+  instalments.map((_, index) => instalmentName({ schedule: instalments }, index + 1));
+
+describe('the names of instalments', () => {
+  const outright = (paidKobo: Kobo) => position(paidKobo, { plan: 'A' });
+
+  test('of Plan A begin with the downpayment, and stay so on Plan B', () => {
+    const names = ['Downpayment', 'Month 1', 'Month 2'];
+    expect(namesOf(outright(naira(5_000_000))).slice(0, 3)).toEqual(names);
+    // What is paid is below the target of Plan B, and its first target is not met.
+    const cheaper = revised(position(naira(3_000_000), { plan: 'A' }), { kind: 'plan', plan: 'B' });
+    expect(namesOf(cheaper).slice(0, 3)).toEqual(names);
+  });
+
+  test('of a plan that was changed to A name what is left of the downpayment, and count the months on', () => {
+    const after = revised(twoPaid, { kind: 'plan', plan: 'A' });
+    expect(namesOf(after).slice(0, 4)).toEqual(['Month 1', 'Month 2', 'Downpayment', 'Month 3']);
+  });
+
+  test('of a plan that was changed to A without a downpayment left are months, also the last', () => {
+    const rsaBalanceKobo = kobo(0);
+    const quoted = quote({ plan: 'B', priceKobo: naira(25_000_000), durationMonths: 2, rsaBalanceKobo });
+    const long = position(naira(3_749_999), {
+      durationMonths: 24,
+      terms: {
+        ...quoted,
+        targets: [{ name: 'second', amountKobo: quoted.targetKobo }],
+        instalments: dueMonthly([naira(3_749_999), naira(1_250_001), naira(2_500_000)], {
+          plan: 'B',
+          firstDueOn: isoDate('2026-01-15'),
+        }),
+      },
+    });
+    const after = revised({ ...long, paidKobo: naira(5_000_000) }, { kind: 'plan', plan: 'A' });
+    expect(namesOf(after)).toEqual(after.terms.instalments.map((_, index) => `Month ${index + 1}`));
+  });
+
+  test('of a downpayment that is paid in part and divided say which is its rest', () => {
+    const paused = revised(outright(naira(2_000_000)), { kind: 'pause' }, isoDate('2026-01-12'));
+    expect(namesOf(paused).slice(0, 3)).toEqual(['Downpayment', 'Rest of the downpayment', 'Month 1']);
+  });
+});
+
 describe('another plan', () => {
   test('from B to A: what is paid counts towards the downpayment, whose rest comes first', () => {
     const after = revised(twoPaid, { kind: 'plan', plan: 'A' });
     expect(after.terms).toMatchObject({ targetKobo: naira(25_000_000), mortgageKobo: 0 });
-    expect(after.terms.instalments[2]).toEqual({ dueOn: '2026-05-15', amountKobo: naira(4_375_000) });
+    expect(after.terms.instalments[2]).toEqual({
+      kind: 'downpayment',
+      dueOn: '2026-05-15',
+      amountKobo: naira(4_375_000),
+    });
     // ₦20,000,000 over the 20 months from 15 June 2026 to 15 January 2028.
     expect(figuresOf(after, LATE_DAY)).toMatchObject({ monthlyKobo: naira(1_000_000), endsOn: '2028-01-15' });
   });
@@ -164,6 +217,73 @@ describe('another unit', () => {
   });
 });
 
+describe('paying the rest of the price', () => {
+  const complete = position(naira(7_500_000));
+  const payRest = (durationMonths: number): Change => ({ kind: 'pay_rest', durationMonths });
+
+  test('is Plan A from the day on which it is agreed: what is left of the price, over the months from then', () => {
+    const after = revised(complete, payRest(30), isoDate('2028-02-10'));
+    expect(after).toMatchObject({ plan: 'A', durationMonths: 30, firstDueOn: '2028-02-10', ageYears: 32 });
+    expect(figuresOf(after, isoDate('2028-02-10'))).toEqual({
+      // ₦17,500,000 over 30 months.
+      monthlyKobo: splitKobo(naira(17_500_000), 30)[0],
+      targetKobo: naira(25_000_000),
+      leftKobo: naira(17_500_000),
+      lateKobo: 0,
+      latePartsKobo: [],
+      nextDueOn: '2028-03-10',
+      endsOn: '2030-08-10',
+    });
+    expect(after.terms.mortgageKobo).toBe(0);
+    // The letter that the first target brought stays met.
+    expect(after.terms.targets).toEqual([
+      { name: 'first', amountKobo: naira(3_750_000) },
+      { name: 'whole', amountKobo: naira(25_000_000) },
+    ]);
+  });
+
+  test('asks first for what the downpayment of Plan A is more than what is paid', () => {
+    const rsaBalanceKobo = naira(12_000_000);
+    const quoted = quote({ plan: 'B', priceKobo: naira(25_000_000), durationMonths: 24, rsaBalanceKobo });
+    const terms = {
+      ...quoted,
+      instalments: dueMonthly(quoted.instalmentsKobo, { plan: 'B', firstDueOn: isoDate('2026-01-15') }),
+    };
+    const withRsa = position(quoted.targetKobo, { rsaBalanceKobo, terms });
+    expect(quoted.targetKobo).toBe(naira(4_500_000));
+    const after = revised(withRsa, payRest(24), isoDate('2028-02-10'));
+    expect(after.terms.instalments[24]).toEqual({
+      kind: 'downpayment',
+      dueOn: '2028-02-10',
+      amountKobo: naira(500_000),
+    });
+    expect(after.terms.instalments[25]).toMatchObject({ dueOn: '2028-03-10' });
+    expect(after.terms.monthlyKobo).toBe(splitKobo(naira(20_000_000), 24)[0]);
+  });
+
+  test('keeps the days in order where all was paid ahead of them', () => {
+    const days = revised(complete, payRest(12), isoDate('2026-03-01')).terms.instalments.map(
+      ({ dueOn }) => dueOn,
+    );
+    expect(days).toHaveLength(36);
+    expect([...days].sort()).toEqual(days);
+  });
+
+  test('ends by the age of 55 too, counted from today', () => {
+    const at50 = position(naira(7_500_000), { ageYears: 50 });
+    expect(obstacle(at50, payRest(36), isoDate('2028-01-31'))).toBeNull();
+    expect(obstacle(at50, payRest(36), isoDate('2029-02-01'))).toBe('too_old');
+    expect(obstacle(at50, payRest(24), isoDate('2029-02-01'))).toBeNull();
+  });
+
+  test('can be paused once more, as a plan of its own', () => {
+    const paused = position(naira(7_500_000), { pausedMonths: 1 });
+    expect(
+      obstacle(revised(paused, payRest(24), isoDate('2028-02-10')), { kind: 'pause' }, isoDate('2028-02-11')),
+    ).toBeNull();
+  });
+});
+
 test('whatever changes when, the instalments add up to the target, and what is paid stays paid', () => {
   const changes: Change[] = [
     { kind: 'spread' },
@@ -173,11 +293,12 @@ test('whatever changes when, the instalments add up to the target, and what is p
     { kind: 'unit', priceKobo: kobo(1_999_999_901) },
     { kind: 'plan', plan: 'A' },
     { kind: 'plan', plan: 'B' },
+    { kind: 'pay_rest', durationMonths: 18 },
   ];
   let tried = 0;
   for (const plan of ['A', 'B'] as const)
     for (const paidKobo of [kobo(1), kobo(100_000_001), naira(312_500), naira(3_000_000)])
-      for (const today of ['2026-01-15', '2026-03-16', LATE_DAY, '2026-12-31']) {
+      for (const today of [isoDate('2026-01-15'), isoDate('2026-03-16'), LATE_DAY, isoDate('2026-12-31')]) {
         let from = position(paidKobo, { plan });
         for (const change of changes) {
           const revision = revise(from, change, today);

@@ -1,6 +1,9 @@
 import { addMonths, type IsoDate, monthsBetween } from './dates.ts';
-import { addKobo, type Kobo, maxKobo, minKobo, splitKobo, subtractKobo, ZERO_KOBO } from './money.ts';
+import { given } from './derivation.ts';
+import { type Division, divideRest } from './dividedRest.ts';
+import { addKobo, type Kobo, minKobo, subtractKobo, ZERO_KOBO } from './money.ts';
 import { type Plan, quote } from './plans.ts';
+import { restOfDownpayment } from './restOfDownpayment.ts';
 import {
   type Change,
   durationObstacle,
@@ -16,7 +19,12 @@ import type { DueInstalment } from './schedules.ts';
 
 export type Revision =
   | { readonly obstacle: RevisionObstacle }
-  | { readonly obstacle: null; readonly revised: Revised };
+  | {
+      readonly obstacle: null;
+      readonly revised: Revised;
+      /** How the months to come follow from what is left; null where the amounts stay as they were. */
+      readonly division: Division | null;
+    };
 
 /** What is paid and what is open of an agreement's instalments; they are paid in order. */
 function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
@@ -26,29 +34,43 @@ function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
   const paid: DueInstalment[] = [];
   const open: DueInstalment[] = [];
   let leftKobo = paidKobo;
-  for (const { dueOn, amountKobo } of terms.instalments) {
+  for (const { amountKobo, ...instalment } of terms.instalments) {
     const coveredKobo = minKobo(amountKobo, leftKobo);
     leftKobo = subtractKobo(leftKobo, coveredKobo);
-    if (coveredKobo > 0) paid.push({ dueOn, amountKobo: coveredKobo });
-    if (coveredKobo < amountKobo) open.push({ dueOn, amountKobo: subtractKobo(amountKobo, coveredKobo) });
+    if (coveredKobo > 0) paid.push({ ...instalment, amountKobo: coveredKobo });
+    if (coveredKobo < amountKobo)
+      open.push({ ...instalment, amountKobo: subtractKobo(amountKobo, coveredKobo) });
   }
   return { paid, open };
 }
+
+/** What is open of an agreement's instalments, the part of one that is paid taken off. */
+export const openInstalments = (position: Pick<Position, 'terms' | 'paidKobo'>): DueInstalment[] =>
+  divided(position).open;
+
+/** What is paid, with what was paid ahead of its day as due on this one: what follows begins on it. */
+const paidBy = (day: IsoDate, position: Position): DueInstalment[] =>
+  divided(position).paid.map((instalment) => ({
+    ...instalment,
+    dueOn: instalment.dueOn < day ? instalment.dueOn : day,
+  }));
 
 /**
  * What a change makes of a contribution from a day on, exactly; or why it is not possible. What is paid stays as it is: an
  * instalment that was paid in part becomes one of that part. What remains is divided anew over the days to come.
  */
 export function revise(position: Position, change: Change, today: IsoDate): Revision {
-  const { obstacle, plan, priceKobo, durationMonths, pausedMonths } = wanted(position, change);
+  const { obstacle, ...base } = wanted(position, change, today);
   if (obstacle) return { obstacle };
   if (change.kind === 'spread' && !isLate(position, today)) return { obstacle: 'nothing_late' };
-  const base = { plan, priceKobo, durationMonths, pausedMonths };
-  if (change.kind === 'pause') return { obstacle: null, revised: { ...base, terms: paused(position) } };
+  const { plan, priceKobo, durationMonths } = base;
+  if (change.kind === 'pause')
+    return { obstacle: null, revised: { ...base, terms: paused(position) }, division: null };
   if (change.kind === 'unit' && priceKobo === position.priceKobo)
-    return { obstacle: null, revised: { ...base, terms: position.terms } };
+    return { obstacle: null, revised: { ...base, terms: position.terms }, division: null };
 
-  const asksAnew = change.kind === 'unit' || change.kind === 'plan';
+  const paysRest = change.kind === 'pay_rest';
+  const asksAnew = change.kind === 'unit' || change.kind === 'plan' || paysRest;
   const { rsaBalanceKobo } = position;
   const asked = asksAnew ? quote({ plan, priceKobo, durationMonths, rsaBalanceKobo }) : position.terms;
   const remainingKobo = subtractKobo(asked.targetKobo, position.paidKobo);
@@ -56,35 +78,44 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
   const days = daysAhead(position, base, today);
   const downKobo =
     asksAnew && plan === 'A'
-      ? maxKobo(ZERO_KOBO, subtractKobo(asked.downpaymentKobo, position.paidKobo))
+      ? restOfDownpayment(priceKobo, given('Contributed so far', position.paidKobo)).valueKobo
       : ZERO_KOBO;
   const [first, ...later] = days;
-  const monthlyDays = downKobo > 0 ? later : days;
+  const monthlyDays = downKobo > 0 || paysRest ? later : days;
   if (first === undefined || monthlyDays.length === 0) return { obstacle: 'no_months_left' };
-  const monthly = splitKobo(subtractKobo(remainingKobo, downKobo), monthlyDays.length);
+  const division = { months: monthlyDays.length, firstKobo: downKobo };
+  const { part, instalments } = divideRest(
+    { targetKobo: asked.targetKobo, paidKobo: position.paidKobo },
+    division,
+  );
   const { downpaymentKobo, rsaShareKobo, mortgageKobo, targetKobo, targets } = asked;
   const terms = {
     downpaymentKobo,
     rsaShareKobo,
     mortgageKobo,
     targetKobo,
-    monthlyKobo: monthly[0] ?? ZERO_KOBO,
-    targets,
+    monthlyKobo: part.valueKobo,
+    // The letter that the buyer has stays met.
+    targets: paysRest ? [...position.terms.targets.slice(0, 1), ...targets] : targets,
     instalments: [
-      ...divided(position).paid,
-      ...(downKobo > 0 ? [{ dueOn: first, amountKobo: downKobo }] : []),
-      ...monthly.map((amountKobo, index) => ({ dueOn: monthlyDays[index] ?? first, amountKobo })),
+      ...(paysRest ? paidBy(today, position) : divided(position).paid),
+      ...(downKobo > 0 ? [{ kind: 'downpayment' as const, dueOn: first, amountKobo: downKobo }] : []),
+      ...instalments.map(({ valueKobo: amountKobo }, index) => ({
+        kind: 'month' as const,
+        dueOn: monthlyDays[index] ?? first,
+        amountKobo,
+      })),
     ],
   };
-  return { obstacle: null, revised: { ...base, terms } };
+  return { obstacle: null, revised: { ...base, terms }, division };
 }
 
 type Wanted = Omit<Revised, 'terms'> & { readonly obstacle: RevisionObstacle | null };
 
 /** What a change asks for, and what of it can be refused before any day is counted. */
-function wanted(position: Position, change: Change): Wanted {
-  const { plan, priceKobo, durationMonths, pausedMonths } = position;
-  const same = { plan, priceKobo, durationMonths, pausedMonths };
+function wanted(position: Position, change: Change, today: IsoDate): Wanted {
+  const { plan, priceKobo, durationMonths, pausedMonths, ageYears, firstDueOn } = position;
+  const same = { plan, priceKobo, durationMonths, pausedMonths, ageYears, firstDueOn };
   switch (change.kind) {
     case 'spread':
       return { ...same, obstacle: null };
@@ -110,6 +141,21 @@ function wanted(position: Position, change: Change): Wanted {
       return { ...same, priceKobo: change.priceKobo, obstacle: hasLetter(position) ? 'letter_issued' : null };
     case 'plan':
       return { ...same, plan: change.plan, obstacle: planObstacle(position, change.plan) };
+    case 'pay_rest': {
+      const begun = {
+        ageYears: ageYears + Math.floor(monthsBetween(position.agreedOn, today) / 12),
+        pausedMonths: 0,
+        firstDueOn: today,
+      };
+      const { durationMonths: months } = change;
+      return {
+        ...same,
+        ...begun,
+        plan: 'A',
+        durationMonths: months,
+        obstacle: durationObstacle(begun, months),
+      };
+    }
   }
 }
 
@@ -123,9 +169,9 @@ function planObstacle(position: Position, plan: Plan): RevisionObstacle | null {
 function paused(position: Position): Position['terms'] {
   const { firstDueOn, terms } = position;
   const { paid, open } = divided(position);
-  const moved = open.map(({ dueOn, amountKobo }) => ({
-    dueOn: addMonths(firstDueOn, monthsBetween(firstDueOn, dueOn) + PAUSE_MONTHS),
-    amountKobo,
+  const moved = open.map((instalment) => ({
+    ...instalment,
+    dueOn: addMonths(firstDueOn, monthsBetween(firstDueOn, instalment.dueOn) + PAUSE_MONTHS),
   }));
   return { ...terms, instalments: [...paid, ...moved] };
 }
@@ -133,10 +179,14 @@ function paused(position: Position): Position['terms'] {
 /** The days of the plan that are still to come: from the next open instalment to the end of the duration. */
 function daysAhead(
   position: Position,
-  { plan, durationMonths, pausedMonths }: Pick<Revised, 'plan' | 'durationMonths' | 'pausedMonths'>,
+  {
+    plan,
+    durationMonths,
+    pausedMonths,
+    firstDueOn,
+  }: Pick<Revised, 'plan' | 'durationMonths' | 'pausedMonths' | 'firstDueOn'>,
   today: IsoDate,
 ): IsoDate[] {
-  const { firstDueOn } = position;
   const startOn = divided(position).open.find(({ dueOn }) => dueOn >= today)?.dueOn ?? today;
   // On Plan A the months count from the one after the downpayment.
   const count = durationMonths + pausedMonths + (plan === 'A' ? 1 : 0);
@@ -157,11 +207,12 @@ export function figuresOf(
     targetKobo: terms.targetKobo,
     leftKobo: subtractKobo(terms.targetKobo, paidKobo),
     lateKobo: addKobo(...late),
+    latePartsKobo: late,
     nextDueOn: open[0]?.dueOn ?? null,
     endsOn: terms.instalments.at(-1)?.dueOn ?? today,
   };
 }
 
 /** Whether anything is late on a day. */
-export const isLate = (position: Position, today: IsoDate): boolean =>
+const isLate = (position: Position, today: IsoDate): boolean =>
   figuresOf(position, today).lateKobo > ZERO_KOBO;

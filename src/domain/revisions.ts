@@ -1,11 +1,24 @@
+import type { IsoDate } from './dates.ts';
 import { isEligible, MAX_AGE_AT_END } from './eligibility.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, type Plan, type Target } from './plans.ts';
 import type { DueInstalment } from './schedules.ts';
 
-/** How a running plan can change. `spread`, `pause` and a longer duration help in a bad month. */
-export const REVISION_KINDS = ['spread', 'duration', 'pause', 'unit', 'plan'] as const;
+/**
+ * How a plan can change. `spread`, `pause` and a longer duration help in a bad month. By `pay_rest` the buyer pays the rest
+ * of the price, as on Plan A, where the mortgage for it was declined; the others are for a plan that is running.
+ */
+export const REVISION_KINDS = ['spread', 'duration', 'pause', 'unit', 'plan', 'pay_rest'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+export const REVISION_TITLES: Readonly<Record<RevisionKind, string>> = {
+  spread: 'What was late was spread',
+  duration: 'Another duration',
+  pause: 'A month’s pause',
+  unit: 'Another home',
+  plan: 'Another plan',
+  pay_rest: 'The rest without a mortgage',
+};
 
 /** A contribution can be paused once, for one month. */
 export const MAX_PAUSES = 1;
@@ -43,16 +56,17 @@ export interface Position {
   readonly priceKobo: Kobo;
   readonly durationMonths: number;
   readonly rsaBalanceKobo: Kobo;
-  /** At the agreement. */
+  /** The buyer's age when these months began: at the agreement, or when the buyer took over the rest. */
   readonly ageYears: number;
+  readonly agreedOn: IsoDate;
   readonly pausedMonths: number;
-  readonly firstDueOn: string;
+  readonly firstDueOn: IsoDate;
   readonly terms: Terms;
   readonly paidKobo: Kobo;
 }
 
 /** What a plan asks for, with the days on which it is due. */
-export interface Terms {
+interface Terms {
   readonly downpaymentKobo: Kobo;
   readonly rsaShareKobo: Kobo;
   readonly mortgageKobo: Kobo;
@@ -69,10 +83,14 @@ export type Change =
   | { readonly kind: 'pause' }
   | { readonly kind: 'duration'; readonly durationMonths: number }
   | { readonly kind: 'unit'; readonly priceKobo: Kobo }
-  | { readonly kind: 'plan'; readonly plan: Plan };
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | { readonly kind: 'pay_rest'; readonly durationMonths: number };
 
 /** A position without what a revision leaves as it is. */
-export type Revised = Pick<Position, 'plan' | 'priceKobo' | 'durationMonths' | 'pausedMonths' | 'terms'>;
+export type Revised = Pick<
+  Position,
+  'plan' | 'priceKobo' | 'durationMonths' | 'pausedMonths' | 'ageYears' | 'firstDueOn' | 'terms'
+>;
 
 /** What a person compares before and after a change. */
 export interface Figures {
@@ -80,8 +98,10 @@ export interface Figures {
   readonly targetKobo: Kobo;
   readonly leftKobo: Kobo;
   readonly lateKobo: Kobo;
-  readonly nextDueOn: string | null;
-  readonly endsOn: string;
+  /** What is left of each late instalment. */
+  readonly latePartsKobo: readonly Kobo[];
+  readonly nextDueOn: IsoDate | null;
+  readonly endsOn: IsoDate;
 }
 
 /** The first target brings the letter, which names home, price and plan. */

@@ -22,7 +22,7 @@ export interface LongestPlan {
   readonly outOfReach: OutOfReach | null;
 }
 
-export interface OutOfReach {
+interface OutOfReach {
   /** The least salary for which it is comfortable; whole naira. */
   readonly leastSalaryKobo: Kobo;
   /** The dearest home for which it is comfortable at this salary; whole naira, 0 when there is none. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths } from './dates.ts';
+import { addMonths, type IsoDate, isoDate } from './dates.ts';
 import { type Kobo, kobo, splitKobo, ZERO_KOBO } from './money.ts';
 import { nextDue, schedule } from './schedules.ts';
 
 const instalmentsKobo = [kobo(100), kobo(100), kobo(50)];
-const firstDueOn = '2026-01-31';
-const at = (today: string, paidKobo: number) =>
-  schedule(instalmentsKobo, { firstDueOn, paidKobo: kobo(paidKobo), today });
+const firstDueOn = isoDate('2026-01-31');
+const at = (today: IsoDate, paidKobo: number) =>
+  schedule(instalmentsKobo, { plan: 'B', firstDueOn, paidKobo: kobo(paidKobo), today });
 
 describe('schedule', () => {
   test('is due on the first day and each month after, the last day where a month is shorter', () => {
-    expect(at('2026-01-31', 0).map(({ number, dueOn }) => [number, dueOn])).toEqual([
+    expect(at(isoDate('2026-01-31'), 0).map(({ number, dueOn }) => [number, dueOn])).toEqual([
       [1, '2026-01-31'],
       [2, '2026-02-28'],
       [3, '2026-03-31'],
@@ -27,12 +27,12 @@ describe('schedule', () => {
     ['all paid', '2026-02-01', 250, ['paid', 'paid', 'paid']],
     ['long after, all of it is late', '2026-12-01', 0, ['overdue', 'overdue', 'overdue']],
   ])('%s', (_, today, paidKobo, statuses) => {
-    expect(at(today, paidKobo).map(({ status }) => status)).toEqual(statuses);
+    expect(at(isoDate(today), paidKobo).map(({ status }) => status)).toEqual(statuses);
   });
 
   test('the next due is what is left of the first unpaid instalment', () => {
-    expect(nextDue(at('2026-02-01', 130))).toEqual({ dueOn: '2026-02-28', amountKobo: 70 });
-    expect(nextDue(at('2026-02-01', 250))).toBeNull();
+    expect(nextDue(at(isoDate('2026-02-01'), 130))).toEqual({ dueOn: '2026-02-28', amountKobo: 70 });
+    expect(nextDue(at(isoDate('2026-02-01'), 250))).toBeNull();
   });
 });
 
@@ -48,13 +48,18 @@ describe('every schedule', () => {
       instalments: splitKobo(kobo(totalKobo), months),
       paidKobo: kobo(Math.floor(totalKobo * share)),
     }));
-  const today = fc.integer({ min: 0, max: 48 }).map((months) => addMonths('2026-01-15', months));
+  const today = fc.integer({ min: 0, max: 48 }).map((months) => addMonths(isoDate('2026-01-15'), months));
   const sum = (amountsKobo: Kobo[]): number => amountsKobo.reduce((total: number, each) => total + each, 0);
 
   test('spends exactly what was paid, in order, and keeps every amount', () => {
     fc.assert(
       fc.property(plan, today, ({ totalKobo, instalments, paidKobo }, day) => {
-        const rows = schedule(instalments, { firstDueOn: '2026-01-31', paidKobo, today: day });
+        const rows = schedule(instalments, {
+          plan: 'B',
+          firstDueOn: isoDate('2026-01-31'),
+          paidKobo,
+          today: day,
+        });
         expect(sum(rows.map((row) => row.amountKobo))).toBe(totalKobo);
         expect(sum(rows.map((row) => row.paidKobo))).toBe(paidKobo);
         const firstShort = rows.findIndex((row) => row.paidKobo < row.amountKobo);
@@ -69,7 +74,12 @@ describe('every schedule', () => {
     const order = ['paid', 'overdue', 'due', 'upcoming'];
     fc.assert(
       fc.property(plan, today, ({ instalments, paidKobo }, day) => {
-        const rows = schedule(instalments, { firstDueOn: '2026-01-31', paidKobo, today: day });
+        const rows = schedule(instalments, {
+          plan: 'B',
+          firstDueOn: isoDate('2026-01-31'),
+          paidKobo,
+          today: day,
+        });
         const places = rows.map(({ status }) => order.indexOf(status));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
         expect(rows.filter(({ status }) => status === 'due').length).toBeLessThanOrEqual(1);

@@ -1,5 +1,10 @@
 import { addMonths, type IsoDate } from './dates.ts';
 import { type Kobo, kobo, minKobo } from './money.ts';
+import type { Plan } from './plans.ts';
+
+/** What an instalment is a part of: the downpayment of Plan A, or the months. */
+export const INSTALMENT_KINDS = ['downpayment', 'month'] as const;
+export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
 
 export const INSTALMENT_STATUSES = ['paid', 'due', 'overdue', 'upcoming'] as const;
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number];
@@ -11,6 +16,7 @@ export type ScheduleFile = (typeof SCHEDULE_FILES)[number];
 export interface Instalment {
   /** From 1. */
   readonly number: number;
+  readonly kind: InstalmentKind;
   readonly dueOn: IsoDate;
   readonly amountKobo: Kobo;
   /** What of it the contributions so far cover; they fill instalments in order. */
@@ -18,8 +24,8 @@ export interface Instalment {
   readonly status: InstalmentStatus;
 }
 
-/** An instalment of an agreement: what is due, and when. */
-export type DueInstalment = Pick<Instalment, 'dueOn' | 'amountKobo'>;
+/** An instalment of an agreement: what is due, of what, and when. */
+export type DueInstalment = Pick<Instalment, 'kind' | 'dueOn' | 'amountKobo'>;
 
 export interface NextDue {
   readonly dueOn: IsoDate;
@@ -27,15 +33,25 @@ export interface NextDue {
   readonly amountKobo: Kobo;
 }
 
-/** Instalments with their days: the first on `firstDueOn` (`firstDueDay`), each next a month later. */
-export const dueMonthly = (instalmentsKobo: readonly Kobo[], firstDueOn: IsoDate): DueInstalment[] =>
-  instalmentsKobo.map((amountKobo, index) => ({ dueOn: addMonths(firstDueOn, index), amountKobo }));
+/**
+ * The instalments of a new agreement with their days: the first on `firstDueOn` (`firstDueDay`), each next a month later.
+ * On Plan A the first is the downpayment.
+ */
+export const dueMonthly = (
+  instalmentsKobo: readonly Kobo[],
+  { plan, firstDueOn }: { plan: Plan; firstDueOn: IsoDate },
+): DueInstalment[] =>
+  instalmentsKobo.map((amountKobo, index) => ({
+    kind: plan === 'A' && index === 0 ? 'downpayment' : 'month',
+    dueOn: addMonths(firstDueOn, index),
+    amountKobo,
+  }));
 
 /** Instalments that are due a month after each other, with how far they are paid. */
 export const schedule = (
   instalmentsKobo: readonly Kobo[],
-  { firstDueOn, ...at }: { firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
-): Instalment[] => scheduleOn(dueMonthly(instalmentsKobo, firstDueOn), at);
+  { plan, firstDueOn, ...at }: { plan: Plan; firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
+): Instalment[] => scheduleOn(dueMonthly(instalmentsKobo, { plan, firstDueOn }), at);
 
 /**
  * Instalments in the order of their days, with how far they are paid. `due` is the first unpaid one when its day is today
@@ -47,7 +63,7 @@ export function scheduleOn(
 ): Instalment[] {
   let leftKobo: number = paidKobo;
   let isFirstUnpaid = true;
-  return instalments.map(({ dueOn, amountKobo }, index) => {
+  return instalments.map(({ kind, dueOn, amountKobo }, index) => {
     const coveredKobo = minKobo(amountKobo, kobo(leftKobo));
     leftKobo -= coveredKobo;
     const status = ((): InstalmentStatus => {
@@ -56,7 +72,7 @@ export function scheduleOn(
       return isFirstUnpaid ? 'due' : 'upcoming';
     })();
     if (status !== 'paid') isFirstUnpaid = false;
-    return { number: index + 1, dueOn, amountKobo, paidKobo: coveredKobo, status };
+    return { number: index + 1, kind, dueOn, amountKobo, paidKobo: coveredKobo, status };
   });
 }
 

@@ -67,6 +67,13 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
       says: 'The buyer asks to leave a completed plan whose mortgage was not paid out.',
     },
     {
+      from: 'completed',
+      to: 'active',
+      cause: 'person',
+      event: 'rest taken over',
+      says: 'The mortgage was declined, and the buyer agrees to pay the rest of the price as on Plan A.',
+    },
+    {
       from: 'leaving',
       to: 'active',
       cause: 'person',
@@ -83,7 +90,7 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
     {
       from: 'leaving',
       to: 'left',
-      cause: 'person',
+      cause: 'operator',
       event: 'leaving confirmed',
       says: 'A second person confirms; the money less the fee goes into the wallet, and the unit is free.',
     },

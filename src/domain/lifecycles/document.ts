@@ -14,7 +14,7 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
     {
       from: 'in_force',
       to: 'void',
-      cause: 'person',
+      cause: 'operator',
       event: 'voided',
       says: 'An operator voids it with a reason, or its plan is left; one that replaces it is issued with it.',
     },

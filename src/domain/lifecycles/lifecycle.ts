@@ -1,6 +1,6 @@
 /** Who or what makes something change its status. */
-export const MOVE_CAUSES = ['person', 'app', 'time', 'success', 'failure'] as const;
-export type MoveCause = (typeof MOVE_CAUSES)[number];
+const MOVE_CAUSES = ['person', 'operator', 'app', 'time', 'success', 'failure'] as const;
+type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** The statuses that the server gives to a thing, and the only ways from one to another. The database refuses others. */
 export interface Lifecycle<TStatus extends string = string> {
@@ -15,7 +15,7 @@ export interface Lifecycle<TStatus extends string = string> {
   readonly moves: readonly Move<NoInfer<TStatus>>[];
 }
 
-export interface Move<TStatus extends string = string> {
+interface Move<TStatus extends string = string> {
   readonly from: TStatus;
   readonly to: TStatus;
   readonly cause: MoveCause;

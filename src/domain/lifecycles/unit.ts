@@ -46,8 +46,15 @@ export const unitLifecycle = defineLifecycle<UnitStatus>({
       from: 'held',
       to: 'available',
       cause: 'time',
-      event: 'hold ended or cancelled',
-      says: 'The hold ends without a payment, or the buyer cancels; the unit is free.',
+      event: 'hold ended',
+      says: 'The hold ends without a payment; the unit is free.',
+    },
+    {
+      from: 'held',
+      to: 'available',
+      cause: 'person',
+      event: 'cancelled',
+      says: 'The buyer cancels before anything is paid; the unit is free.',
     },
     {
       from: 'reserved',
@@ -62,6 +69,13 @@ export const unitLifecycle = defineLifecycle<UnitStatus>({
       cause: 'person',
       event: 'plan left or moved away',
       says: 'The buyer leaves the plan, or moves it to another unit; this one is free.',
+    },
+    {
+      from: 'sold',
+      to: 'reserved',
+      cause: 'person',
+      event: 'rest taken over',
+      says: 'The mortgage was declined, and the buyer pays the rest; the unit waits for it.',
     },
     {
       from: 'sold',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { target } from '#api/contract/contributions.ts';
 import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { type DueInstalment, dueMonthly } from '#domain/schedules.ts';
+import { impliedKinds } from '#domain/instalmentKinds.ts';
+import type { Plan } from '#domain/plans.ts';
+import { type DueInstalment, dueMonthly, INSTALMENT_KINDS } from '#domain/schedules.ts';
 
 /** The part of a quote that is stored with a contribution: a later change of the plans' rules changes no agreement. */
 const agreedQuote = z.object({
@@ -15,6 +17,11 @@ const agreedQuote = z.object({
   instalmentsKobo: z.array(positiveAmount).check(z.minLength(1)),
   /** The day of each instalment, once the terms were revised; before, each is due a month after the other. */
   dueOn: z.optional(z.array(date)),
+  /**
+   * What each instalment is a part of, once the terms were revised; before, the plan says it. Revisions that are older than
+   * this field have none.
+   */
+  kinds: z.optional(z.array(z.enum(INSTALMENT_KINDS))),
 });
 export type AgreedQuote = z.output<typeof agreedQuote>;
 
@@ -24,14 +31,18 @@ export const toAgreedQuote = (value: unknown): AgreedQuote => agreedQuote.parse(
 /** The instalments of a contribution as they are agreed by now, with their days. */
 export function agreedInstalments({
   agreedQuote: stored,
+  plan,
   firstDueOn,
 }: {
   readonly agreedQuote: unknown;
+  readonly plan: Plan;
   readonly firstDueOn: IsoDate;
 }): DueInstalment[] {
-  const { instalmentsKobo, dueOn } = toAgreedQuote(stored);
-  return dueMonthly(instalmentsKobo, firstDueOn).map((instalment, index) => ({
+  const { dueOn, kinds: storedKinds, ...quote } = toAgreedQuote(stored);
+  const kinds = storedKinds ?? (dueOn && impliedKinds({ plan, ...quote }));
+  return dueMonthly(quote.instalmentsKobo, { plan, firstDueOn }).map((instalment, index) => ({
     ...instalment,
+    kind: kinds?.[index] ?? instalment.kind,
     dueOn: dueOn?.[index] ?? instalment.dueOn,
   }));
 }

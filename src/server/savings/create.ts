@@ -27,8 +27,8 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * Starts a contribution: holds the unit, and quotes the plan from the server's own price. It awaits its first
  * instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it. The buyer has a
  * wallet. Returns the contribution's id.
- * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
- * `too_many_holds`.
+ * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `not_eligible`,
+ * `nothing_to_contribute`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
  */
 export async function createContribution(
   dependencies: Pick<Dependencies, 'jobs' | 'now' | 'settings'>,

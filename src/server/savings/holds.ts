@@ -27,7 +27,7 @@ interface Hold {
 
 /**
  * Holds a free unit for a buyer whose wallet is locked. Returns when the hold ends.
- * @throws HttpError `unit_taken` or `too_many_holds`.
+ * @throws HttpError `unit_taken`, `unit_already_yours` or `too_many_holds`.
  */
 export async function holdUnit(
   db: Database,
@@ -74,10 +74,7 @@ async function takeUnit(
     .returning({ id: apartments.id });
   if (held.length > 0) return;
   const isOwn = await isContributingTo(db, { userId, apartmentId });
-  throw new HttpError(
-    'unit_taken',
-    isOwn ? { message: 'You have this unit already. Continue from your dashboard.' } : {},
-  );
+  throw new HttpError(isOwn ? 'unit_already_yours' : 'unit_taken');
 }
 
 /** Under the lock of the buyer's wallet, so that concurrent requests count each other. */

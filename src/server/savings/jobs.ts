@@ -6,14 +6,14 @@ export const releaseLapsedHolds = defineSweep('savings.release-lapsed-holds', EV
 export const lapseAwaitingPayments = defineSweep('savings.lapse-payments', EVERY_MINUTE);
 
 /** Tells a buyer of a payment that was received, and of targets that it met. */
-export const tellPaymentReceived = defineJob({
+export const announcePaymentReceived = defineJob({
   name: 'savings.tell-payment-received',
   payload: z.object({ paymentId: z.string() }),
   concurrency: 2,
 });
 
 /** Tells a buyer of settled deposits that covered no payment. */
-export const tellDepositsSettled = defineJob({
+export const announceDepositsSettled = defineJob({
   name: 'savings.tell-deposits-settled',
   payload: z.object({ userId: z.string(), eventIds: z.array(z.string()) }),
   concurrency: 2,

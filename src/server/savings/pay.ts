@@ -4,7 +4,7 @@ import { balance, post } from '../money/ledger/ledger.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
-import { tellPaymentReceived } from './jobs.ts';
+import { announcePaymentReceived } from './jobs.ts';
 import type { Issuing } from './papers/issuing.ts';
 import { issuePaymentPapers } from './papers/payment.ts';
 import type { PaymentRow } from './store.ts';
@@ -41,7 +41,7 @@ export async function payFromWallet(
   await db.update(payments).set({ status: 'received', receivedAt: at }).where(eq(payments.id, payment.id));
   if (leftKobo === ZERO_KOBO) await complete(db, contribution, at);
   else if (contribution.status === 'pending') await activate(db, contribution);
-  await issuing.jobs.enqueue(db, tellPaymentReceived, { paymentId: payment.id }, { key: payment.id });
+  await issuing.jobs.enqueue(db, announcePaymentReceived, { paymentId: payment.id }, { key: payment.id });
   await post(db, {
     idempotencyKey: `payment:${payment.id}`,
     kind: 'contribution_payment',

@@ -7,7 +7,7 @@ type ContributionColumns = typeof contributions.$inferSelect;
 
 /** A contribution's terms by now and what is paid of them, for the domain's rules of change. */
 export function positionOf(contribution: ContributionColumns, paidKobo: number): Position {
-  const { plan, priceKobo, durationMonths, rsaBalanceKobo, ageYears, pausedMonths, firstDueOn } =
+  const { plan, priceKobo, durationMonths, rsaBalanceKobo, ageYears, agreedOn, pausedMonths, firstDueOn } =
     contribution;
   const { downpaymentKobo, rsaShareKobo, mortgageKobo, monthlyKobo, targets } = toAgreedQuote(
     contribution.agreedQuote,
@@ -18,6 +18,7 @@ export function positionOf(contribution: ContributionColumns, paidKobo: number):
     durationMonths,
     rsaBalanceKobo,
     ageYears,
+    agreedOn,
     pausedMonths,
     firstDueOn,
     terms: {
@@ -40,4 +41,5 @@ export const quoteOf = ({ terms }: Pick<Revised, 'terms'>, before: AgreedQuote):
     checkoutKobo: before.checkoutKobo,
     instalmentsKobo: terms.instalments.map(({ amountKobo }) => amountKobo),
     dueOn: terms.instalments.map(({ dueOn }) => dueOn),
+    kinds: terms.instalments.map(({ kind }) => kind),
   });

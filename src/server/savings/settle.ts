@@ -7,7 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
-import { tellDepositsSettled } from './jobs.ts';
+import { announceDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
 import type { Issuing } from './papers/issuing.ts';
 import { payFromWallet } from './pay.ts';
@@ -60,7 +60,7 @@ async function settleStep(dependencies: Settling, db: Database, userId: string):
     .set({ settledAt: at })
     .where(isUnsettledOf(wallet))
     .returning({ id: bankEvents.id });
-  await jobs.enqueue(db, tellDepositsSettled, { userId, eventIds: settled.map(({ id }) => id) });
+  await jobs.enqueue(db, announceDepositsSettled, { userId, eventIds: settled.map(({ id }) => id) });
   return true;
 }
 

@@ -94,8 +94,9 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
     })),
     nextDue: next && { dueOn: next.dueOn, amount: next.amountKobo },
     schedule: instalments.map(
-      ({ number, dueOn, amountKobo, paidKobo: coveredKobo, status: instalmentStatus }) => ({
+      ({ number, kind, dueOn, amountKobo, paidKobo: coveredKobo, status: instalmentStatus }) => ({
         number,
+        kind,
         dueOn,
         amount: amountKobo,
         paid: coveredKobo,

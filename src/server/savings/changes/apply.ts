@@ -4,9 +4,11 @@ import type { Camel } from '#api/contract/case.ts';
 import type { changeRequest } from '#api/contract/changes.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { figuresOf, revise } from '#domain/revise.ts';
+import { countText } from '#domain/quantities.ts';
+import { figuresOf, openInstalments, revise } from '#domain/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/revisions.ts';
-import { voidLetter } from '../../documents/void.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { supersede, voidOf } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { planChangedCopy } from '../../messages/templates/plans.ts';
@@ -18,8 +20,9 @@ import { apartments } from '../../platform/db/schema/properties.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
-import { unitNameOf } from '../news/unit-name.ts';
+import { unitNameOf } from '../notices/unit-name.ts';
 import { issueLetter, metLetterTarget } from '../papers/letter.ts';
+import { issueRevisedTerms } from '../papers/terms.ts';
 import { positionOf, quoteOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
@@ -31,9 +34,9 @@ import { termsOf } from './stored-terms.ts';
 type ChangeRequest = Camel<z.output<typeof changeRequest>>;
 
 /**
- * Changes the terms of a running contribution, with a revision that keeps those before. Its figures are computed anew, and
- * have to be those that the buyer saw.
- * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving`, `contribution_closed`,
+ * Changes the terms of a contribution, with a revision that keeps those before: of a running one, or of one whose mortgage
+ * was declined, which runs again. Its figures are computed anew, and have to be those that the buyer saw.
+ * @throws HttpError `terms_outdated`, `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving`, `contribution_closed`,
  * `change_not_possible` with the reason, `figures_outdated` or `unit_taken`.
  */
 export async function changeContribution(
@@ -45,13 +48,15 @@ export async function changeContribution(
     at,
     change: wanted,
     seen,
+    termsVersion,
   }: ChangeRequest & BuyerContext & { contributionId: string },
 ): Promise<void> {
+  if (wanted.kind === 'pay_rest' && termsVersion !== TERMS_VERSION) throw new HttpError('terms_outdated');
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
   await lockContribution(db, contributionId);
   const row = await rowOf(db, contributionId);
-  assertChangeable(row);
+  assertChangeable(row, wanted.kind);
   const { change, unit } = await toChange(db, row, wanted);
   const today = lagosDate(at);
   const position = positionOf(row.contribution, row.paidKobo);
@@ -72,23 +77,62 @@ export async function changeContribution(
     );
   await store(db, { row, kind: change.kind, revised, unit, at });
   const after = await rowOf(db, contributionId);
-  if (unit) {
-    const reason = `The contribution is for ${unitNameOf(after)} now`;
-    await voidLetter(db, { contributionId, actor: 'The buyer', reason, at });
-  }
+  const changed = positionOf(after.contribution, after.paidKobo);
   await notify(dependencies, db, {
     kind: 'plan_changed',
     copy: planChangedCopy({
       unitName: unitNameOf(after),
-      ...figuresOf(positionOf(after.contribution, after.paidKobo), today),
+      ...figuresOf(changed, today),
+      next: openInstalments(changed)[0] ?? null,
     }),
     userId,
     key: `plan-changed:${contributionId}:${after.contribution.revision}`,
   });
-  // A smaller target may be met by what is paid already.
+  await issuePapers(dependencies, db, { row, after, kind: change.kind, at });
+}
+
+interface Papers {
+  readonly row: ContributionRow;
+  readonly after: ContributionRow;
+  readonly kind: Change['kind'];
+  readonly at: Date;
+}
+
+/** The letter, where there is one, is for the home, plan and duration as they are now; the terms always are. */
+async function issuePapers(
+  dependencies: Sending,
+  db: Database,
+  { row, after, kind, at }: Papers,
+): Promise<void> {
+  const { id: contributionId } = after.contribution;
+  const voiding = { contributionId, kind: 'letter', actor: 'The buyer', at } as const;
+  const names = letterReason(kind, after);
   const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
-  if (isMet(after) && (unit || !isMet(row))) await issueLetter(dependencies, db, { contributionId, at });
+  // A smaller target may be met by what is paid already.
+  if (isMet(after) && (names !== null || !isMet(row))) {
+    const replacement = names === null ? undefined : await supersede(db, { ...voiding, reason: names });
+    await issueLetter(dependencies, db, { contributionId, at }, replacement);
+  } else if (names !== null) await voidOf(db, { ...voiding, reason: names });
+  await issueRevisedTerms(dependencies, db, { contributionId, kind, at });
+}
+
+/** Why a letter has to say something else after a change; null where it says the same. */
+function letterReason(kind: Change['kind'], after: ContributionRow): string | null {
+  const { plan, durationMonths } = after.contribution;
+  switch (kind) {
+    case 'unit':
+      return `The contribution is for ${unitNameOf(after)} now`;
+    case 'pay_rest':
+      return `The contribution is on Plan ${plan} now`;
+    case 'duration':
+      return `The contribution is over ${countText(durationMonths, 'month')} now`;
+    // Another plan is not possible once there is a letter, which does not name the instalments.
+    case 'plan':
+    case 'spread':
+    case 'pause':
+      return null;
+  }
 }
 
 const notPossible = (message: string): HttpError => new HttpError('change_not_possible', { message });
@@ -105,7 +149,8 @@ async function toChange(
   { kind, durationMonths, apartmentId, plan }: ChangeRequest['change'],
 ): Promise<{ change: Change; unit: OtherUnit | null }> {
   if (kind === 'spread' || kind === 'pause') return { change: { kind }, unit: null };
-  if (kind === 'duration' && durationMonths !== null) return { change: { kind, durationMonths }, unit: null };
+  if ((kind === 'duration' || kind === 'pay_rest') && durationMonths !== null)
+    return { change: { kind, durationMonths }, unit: null };
   if (kind === 'plan' && plan !== null) return { change: { kind, plan }, unit: null };
   const unit = kind === 'unit' && apartmentId !== null ? await otherUnit(db, row, apartmentId) : null;
   if (!unit) throw new HttpError('change_not_possible');
@@ -123,15 +168,19 @@ interface Store {
 async function store(db: Database, { row, kind, revised, unit, at }: Store): Promise<void> {
   const { contribution, paidKobo } = row;
   if (unit) await moveTo(db, { from: contribution.apartmentId, to: unit.apartmentId });
-  const { plan, priceKobo, durationMonths, pausedMonths, terms } = revised;
+  const { terms, ...columns } = revised;
+  const paysRest = kind === 'pay_rest';
   const values = {
-    plan,
-    priceKobo,
-    durationMonths,
-    pausedMonths,
+    ...columns,
     targetKobo: terms.targetKobo,
     agreedQuote: quoteOf(revised, toAgreedQuote(contribution.agreedQuote)),
     ...(unit && { apartmentId: unit.apartmentId, propertyId: unit.propertyId }),
+    ...(paysRest && {
+      status: 'active' as const,
+      closedAt: null,
+      mortgageState: null,
+      termsVersion: TERMS_VERSION,
+    }),
     revision: contribution.revision + 1,
   };
   await db.insert(contributionRevisions).values({
@@ -153,6 +202,11 @@ async function store(db: Database, { row, kind, revised, unit, at }: Store): Pro
       if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
       throw error;
     });
+  if (paysRest)
+    await db
+      .update(apartments)
+      .set({ status: 'reserved' })
+      .where(eq(apartments.id, contribution.apartmentId));
 }
 
 /** Of concurrent requests for a unit one reserves it; the others find it taken. */

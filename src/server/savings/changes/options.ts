@@ -3,22 +3,24 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { changeFigures, changes } from '#api/contract/changes.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
+import type { Division } from '#domain/dividedRest.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans.ts';
 import { figuresOf, type Revision, revise } from '#domain/revise.ts';
 import type { Change, Position, RevisionKind, RevisionObstacle } from '#domain/revisions.ts';
+import { revisedClauses } from '#domain/terms/revision.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { unitNameOf } from '../news/unit-name.ts';
+import { unitNameOf } from '../notices/unit-name.ts';
 import { positionOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { otherUnits } from './homes.ts';
-import { storedTerms } from './stored-terms.ts';
+import { type StoredTerms, storedTerms } from './stored-terms.ts';
 
 export type ChangesView = Camel<z.input<typeof changes>>;
-export type FiguresView = Camel<z.input<typeof changeFigures>>;
+type FiguresView = Camel<z.input<typeof changeFigures>>;
 type WireChange = ChangesView['options'][number]['change'];
 
 interface Candidate {
@@ -29,7 +31,7 @@ interface Candidate {
 }
 
 /**
- * Every change of a running contribution that is possible now, with its exact figures, and why the others are not.
+ * Every change of a contribution that is possible now, with its exact figures, and why the others are not.
  * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving` or `contribution_closed`.
  */
 export async function readChanges(
@@ -40,23 +42,35 @@ export async function readChanges(
   await assertOwner(db, contributionId, userId);
   const [row] = await contributionRows(db, eq(contributions.id, contributionId));
   if (!row) throw new HttpError('not_found');
-  assertChangeable(row);
+  const paysRest = isDeclined(row);
+  assertChangeable(row, paysRest ? 'pay_rest' : null);
   const today = lagosDate(at);
   const position = positionOf(row.contribution, row.paidKobo);
-  const tried = (await candidates(db, row)).map((candidate) => ({
+  const tried = (paysRest ? payRestCandidates(row) : await candidates(db, row)).map((candidate) => ({
     ...candidate,
     revision: revise(position, candidate.change, today),
   }));
   return {
-    current: viewFigures(position, { home: unitNameOf(row), today }),
+    current: viewFigures(position, { home: unitNameOf(row), today, division: null }),
     paid: position.paidKobo,
     options: tried.flatMap(({ wire, home, otherPropertyId = null, revision }) =>
       revision.obstacle === null
         ? [
             {
               change: wire,
-              figures: viewFigures({ ...position, ...revision.revised }, { home, today }),
+              figures: viewFigures(
+                { ...position, ...revision.revised },
+                { home, today, division: revision.division },
+              ),
               otherPropertyId,
+              agreement: paysRest
+                ? revisedClauses({
+                    position: { ...position, ...revision.revised },
+                    kind: wire.kind,
+                    number: row.contribution.revision + 1,
+                    unitName: home,
+                  })
+                : [],
             },
           ]
         : [],
@@ -66,22 +80,38 @@ export async function readChanges(
   };
 }
 
-/** @throws HttpError where a contribution's terms cannot change now. */
-export function assertChangeable({ contribution: { status } }: ContributionRow): void {
+const isDeclined = ({ contribution: { status, mortgageState } }: ContributionRow): boolean =>
+  status === 'completed' && mortgageState === 'declined';
+
+/** @throws HttpError where a contribution's terms cannot change now, by this kind where it is known. */
+export function assertChangeable(row: ContributionRow, kind: RevisionKind | null): void {
+  const { status } = row.contribution;
+  if (kind === 'pay_rest' && isDeclined(row)) return;
+  if (kind === 'pay_rest' && status === 'active') throw new HttpError('change_not_possible');
   if (status === 'pending') throw new HttpError('not_paid_into');
   if (status === 'leaving') throw new HttpError('contribution_leaving');
   if (status !== 'active') throw new HttpError('contribution_closed');
 }
 
+const DURATIONS = Array.from(
+  { length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 },
+  (_, index) => MIN_DURATION_MONTHS + index,
+);
+
 const NO_DETAIL = { durationMonths: null, apartmentId: null, plan: null } as const;
+
+/** The rest of the price over any number of months from today. */
+const payRestCandidates = (row: ContributionRow): Candidate[] =>
+  DURATIONS.map((durationMonths) => ({
+    wire: { ...NO_DETAIL, kind: 'pay_rest', durationMonths },
+    change: { kind: 'pay_rest', durationMonths },
+    home: unitNameOf(row),
+  }));
 
 async function candidates(db: Database, row: ContributionRow): Promise<Candidate[]> {
   const home = unitNameOf(row);
   const { plan, durationMonths } = row.contribution;
-  const durations = Array.from(
-    { length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 },
-    (_, index) => MIN_DURATION_MONTHS + index,
-  ).filter((months) => months !== durationMonths);
+  const durations = DURATIONS.filter((months) => months !== durationMonths);
   return [
     ...(['spread', 'pause'] as const).map((kind) => ({
       wire: { ...NO_DETAIL, kind },
@@ -130,20 +160,25 @@ function obstaclesOf(tried: readonly Tried[]): ChangesView['obstacles'] {
 }
 
 /** What a buyer compares of a position. */
-export function viewFigures(
+function viewFigures(
   position: Pick<Position, 'plan' | 'priceKobo' | 'durationMonths' | 'terms' | 'paidKobo'>,
-  { home, today }: { home: string; today: IsoDate },
+  { home, today, division }: { home: string; today: IsoDate; division: Division | null },
 ): FiguresView {
-  const { monthlyKobo, targetKobo, leftKobo, lateKobo, nextDueOn, endsOn } = figuresOf(position, today);
+  const { monthlyKobo, targetKobo, leftKobo, lateKobo, latePartsKobo, nextDueOn, endsOn } = figuresOf(
+    position,
+    today,
+  );
   return {
     plan: position.plan,
     home,
     price: position.priceKobo,
     durationMonths: position.durationMonths,
     monthly: monthlyKobo,
+    division: division && { months: division.months, dueFirst: division.firstKobo },
     target: targetKobo,
     left: leftKobo,
     late: lateKobo,
+    lateParts: [...latePartsKobo],
     mortgage: position.terms.mortgageKobo,
     nextDueOn,
     endsOn,
@@ -156,16 +191,35 @@ async function readHistory(db: Database, contributionId: string): Promise<Change
     .from(contributionRevisions)
     .where(eq(contributionRevisions.contributionId, contributionId))
     .orderBy(desc(contributionRevisions.number));
-  return rows.map(({ number, kind, createdAt, before, after }) => {
-    const [from, to] = [storedTerms(before), storedTerms(after)];
+  return rows.map(({ number, kind, createdAt, ...stored }) => {
+    const [before, after] = [viewTerms(storedTerms(stored.before)), viewTerms(storedTerms(stored.after))];
     return {
       number,
       kind,
       changedAt: createdAt.toISOString(),
-      monthlyBefore: from.quote.monthlyKobo,
-      monthlyAfter: to.quote.monthlyKobo,
-      endsOnBefore: from.endsOn,
-      endsOnAfter: to.endsOn,
+      before,
+      after,
+      monthlyBefore: before.monthly,
+      monthlyAfter: after.monthly,
+      endsOnBefore: before.endsOn,
+      endsOnAfter: after.endsOn,
     };
   });
 }
+
+const viewTerms = ({
+  plan,
+  priceKobo,
+  durationMonths,
+  rsaBalanceKobo,
+  quote,
+  endsOn,
+}: StoredTerms): ChangesView['history'][number]['before'] => ({
+  plan,
+  price: priceKobo,
+  durationMonths,
+  rsaBalance: rsaBalanceKobo,
+  monthly: quote.monthlyKobo,
+  instalments: [...quote.instalmentsKobo],
+  endsOn,
+});

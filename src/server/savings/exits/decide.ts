@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { voidLetter } from '../../documents/void.ts';
+import { voidOf } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { exitConfirmedCopy, exitDeclinedCopy } from '../../messages/templates/plans.ts';
@@ -9,7 +9,7 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { unitNameOf } from '../news/unit-name.ts';
+import { unitNameOf } from '../notices/unit-name.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { leave, lockContribution } from '../transitions.ts';
 import { resume } from './request.ts';
@@ -76,7 +76,13 @@ export async function decideExit(
     });
     if (isConfirmed) {
       await leave(transaction, row.contribution, at);
-      await voidLetter(transaction, { contributionId, actor, reason: `The plan was left: ${reference}`, at });
+      await voidOf(transaction, {
+        contributionId,
+        kind: 'letter',
+        actor,
+        reason: `The plan was left: ${reference}`,
+        at,
+      });
       await payBack(transaction, { exit, row, walletAccountId: wallet.ledgerAccountId, at });
     } else await resume(transaction, exit);
     return exit;

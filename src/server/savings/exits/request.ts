@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { unitNameOf } from '../news/unit-name.ts';
+import { unitNameOf } from '../notices/unit-name.ts';
 import { newReference } from '../references.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { contributionRows } from '../store.ts';

@@ -60,6 +60,7 @@ const viewExit = (row: ExitRow): NonNullable<ExitView['exit']> => ({
   status: row.status,
   reference: row.reference,
   paid: row.paidKobo,
+  feeBps: row.feeBps,
   fee: row.feeKobo,
   returned: row.returnedKobo,
   requestedAt: row.requestedAt.toISOString(),

@@ -10,7 +10,7 @@ import { contributions } from '../../platform/db/schema/contributions.ts';
 import { mortgageMoves } from '../../platform/db/schema/mortgages.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
-import { unitNameOf } from '../news/unit-name.ts';
+import { unitNameOf } from '../notices/unit-name.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
 import { latestMoves } from './view.ts';

@@ -3,11 +3,11 @@ import { lagosDate } from '#domain/dates.ts';
 import { unitName } from '#domain/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { issuedBy } from '../../documents/issuer.ts';
-import { transferTitle } from '../../money/wallet/transactions.ts';
+import { transferTitle, unitOfMovement, walletMovements } from '../../money/wallet/movements.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
-import { ledgerEntries, ledgerTransfers } from '../../platform/db/schema/ledger.ts';
+import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { holderName, type Issuing } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
@@ -65,33 +65,7 @@ async function balanceBefore(db: Database, userId: string, before: Date): Promis
 }
 
 async function entriesOf(db: Database, userId: string, month: string) {
-  const rows = await db
-    .select({
-      kind: ledgerTransfers.kind,
-      reference: ledgerTransfers.reference,
-      change: ledgerEntries.amountKobo,
-      // Each entry of a wallet has one.
-      balance: sql<number>`${ledgerEntries.balanceAfterKobo}`.mapWith(ledgerEntries.amountKobo),
-      createdAt: ledgerEntries.createdAt,
-      title: properties.title,
-      label: apartments.label,
-      floor: apartments.floor,
-      block: buildings.number,
-      floorCount: buildings.floorCount,
-    })
-    .from(ledgerEntries)
-    .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .leftJoin(
-      contributions,
-      or(
-        eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId),
-        eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
-      ),
-    )
-    .leftJoin(properties, eq(properties.id, contributions.propertyId))
-    .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
-    .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
+  const rows = await walletMovements(db)
     .where(
       and(
         eq(wallets.userId, userId),
@@ -100,28 +74,17 @@ async function entriesOf(db: Database, userId: string, month: string) {
       ),
     )
     .orderBy(asc(ledgerEntries.accountVersion));
-  return rows.map(({ kind, reference, change, balance, createdAt, ...bought }) => ({
-    on: lagosDate(createdAt),
-    title: transferTitle(kind),
-    detail: detailOf(bought),
-    reference,
-    change,
-    balance,
-  }));
-}
-
-interface Bought {
-  readonly title: string | null;
-  readonly label: string | null;
-  readonly floor: number | null;
-  readonly block: number | null;
-  readonly floorCount: number | null;
-}
-
-function detailOf({ title, label, floor, block, floorCount }: Bought): string | null {
-  if (title === null || label === null || floor === null || block === null || floorCount === null)
-    return null;
-  return `${title}, ${unitName({ label, floor, block: `Block ${block}`, floorCount })}`;
+  return rows.map(({ kind, reference, amountKobo, balanceAfterKobo, createdAt, ...about }) => {
+    const unit = unitOfMovement(about);
+    return {
+      on: lagosDate(createdAt),
+      title: transferTitle(kind),
+      detail: unit && `${unit.title}, ${unit.unit}`,
+      reference,
+      change: amountKobo,
+      balance: balanceAfterKobo,
+    };
+  });
 }
 
 /**

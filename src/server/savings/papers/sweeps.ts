@@ -14,9 +14,8 @@ type Issue = (db: Database, id: string) => Promise<unknown>;
 const BATCH = 200;
 
 /**
- * Issues last month's statement to everyone whose wallet moved money in it, or who was contributing; each once, and
- * nobody whose account is erased. A month
- * that no server was up for at its end is made up for in the next, and no later.
+ * Issues last month's statement to everyone whose wallet moved money in it, or who was contributing, unless their
+ * account is erased; each once. A month that no server was up for at its end is made up for in the next, and no later.
  */
 export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
   const at = sweeping.now();

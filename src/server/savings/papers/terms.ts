@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { Quote } from '#domain/plans.ts';
+import { REVISION_TITLES, type RevisionKind } from '#domain/revisions.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
+import { revisedClauses } from '#domain/terms/revision.ts';
+import { readFacts } from '../../documents/facts/facts.ts';
 import { issueDocument } from '../../documents/issue.ts';
+import { supersede } from '../../documents/void.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { documents } from '../../platform/db/schema/documents.ts';
+import { positionOf } from '../position.ts';
 import { aboutContribution, type Issuing } from './issuing.ts';
 
 interface Agreed {
@@ -36,4 +43,48 @@ export async function issueTerms(
       at,
     },
   );
+}
+
+interface Revision {
+  readonly contributionId: string;
+  readonly kind: RevisionKind;
+  readonly at: Date;
+}
+
+/**
+ * Keeps the terms after a change in a document of its own, which names the one before it; that one can still be read. The
+ * general terms are those that the buyer agreed to: new ones only with `pay_rest`, which is an agreement again.
+ */
+export async function issueRevisedTerms(
+  issuing: Issuing,
+  db: Database,
+  { contributionId, kind, at }: Revision,
+): Promise<void> {
+  const { row, userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { contribution, paidKobo } = row;
+  const reason = `Change ${contribution.revision}: ${REVISION_TITLES[kind]}`;
+  const replacement = await supersede(db, { contributionId, kind: 'terms', actor: 'The buyer', reason, at });
+  const before = replacement && (await termsNamed(db, replacement.replacesId));
+  const agreement = revisedClauses({
+    position: positionOf(contribution, paidKobo),
+    kind,
+    number: contribution.revision,
+    unitName: `${facts.home}, ${facts.unit}`,
+  });
+  const general = before && kind !== 'pay_rest' ? before.general : [...terms(issuing.settings)];
+  await issueDocument(
+    { db, jobs: issuing.jobs },
+    {
+      subject: { kind: 'terms', contributionId },
+      userId,
+      facts: { ...facts, version: contribution.termsVersion, agreedAt: at.toISOString(), agreement, general },
+      at,
+    },
+    replacement,
+  );
+}
+
+async function termsNamed(db: Database, id: string) {
+  const [document] = await db.select().from(documents).where(eq(documents.id, id));
+  return document && readFacts('terms', document);
 }

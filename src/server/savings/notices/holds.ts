@@ -18,7 +18,7 @@ const ENDED_WITHIN_MS = 48 * HOUR_MS;
 /** Reminds buyers of holds that are about to end, and tells them of those that have; each once. */
 export async function remindHolds(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
   for (const hours of HOLD_REMINDER_HOURS) await remindOfEnd(dependencies, hours, onFailure);
-  await tellOfEnded(dependencies, onFailure);
+  await notifyOfEnded(dependencies, onFailure);
 }
 
 /** A hold that was shorter at its start gets no such reminder. */
@@ -49,7 +49,7 @@ async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: On
   }
 }
 
-async function tellOfEnded(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
+async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
   const { db, now, settings } = dependencies;
   const since = new Date(now().getTime() - ENDED_WITHIN_MS);
   const isEnded = and(eq(contributions.status, 'expired'), gt(contributions.closedAt, since));

@@ -13,10 +13,10 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import { contributionRows } from '../store.ts';
 import { unitNameOf } from './unit-name.ts';
 
-type Telling = Sending & { readonly db: Database };
+type Notifying = Sending & { readonly db: Database };
 
 /** Tells the buyer of a received payment, what is in the wallet beside it, and of each target that is met now, once. */
-export const tellOfPayment = (dependencies: Telling, paymentId: string): Promise<void> =>
+export const notifyOfPayment = (dependencies: Notifying, paymentId: string): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.status !== 'received') return;
@@ -62,7 +62,7 @@ interface Settled {
 }
 
 /** Tells the buyer of deposits from which nothing was paid: the messages of payments tell of the others. */
-export const tellOfDeposits = (dependencies: Telling, { userId, eventIds }: Settled): Promise<void> =>
+export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: Settled): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const events = await transaction
       .select()

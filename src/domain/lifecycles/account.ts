@@ -1,0 +1,67 @@
+import { defineLifecycle } from './lifecycle.ts';
+
+export const accountLifecycle = defineLifecycle({
+  id: 'account',
+  title: 'An account number',
+  about:
+    'A bank issues an account number for each wallet, to which the buyer transfers money. A bank that is slow or refuses is asked again until it does.',
+  kept: { table: 'bank_accounts', column: 'status' },
+  statuses: {
+    requested: 'The wallet is open; the bank has to be asked for a number.',
+    assigning: 'The bank has taken the request, and issues the number later.',
+    assigned: 'The wallet has the number; what is transferred there is the buyer’s.',
+    refused:
+      'The bank refuses; it is asked again after hours, as an operator may have put right what was wrong.',
+  },
+  moves: [
+    {
+      from: 'requested',
+      to: 'assigned',
+      cause: 'success',
+      event: 'number issued',
+      says: 'The bank issues the number at once.',
+    },
+    {
+      from: 'requested',
+      to: 'assigning',
+      cause: 'success',
+      event: 'request taken',
+      says: 'The bank takes the request, and reports later.',
+    },
+    {
+      from: 'requested',
+      to: 'refused',
+      cause: 'failure',
+      event: 'refused',
+      says: 'The bank refuses several times, or reports that it will not.',
+    },
+    {
+      from: 'assigning',
+      to: 'assigned',
+      cause: 'success',
+      event: 'number issued',
+      says: 'The bank reports that the number is there, and says which when it is asked; the buyer is told.',
+    },
+    {
+      from: 'assigning',
+      to: 'refused',
+      cause: 'failure',
+      event: 'refused',
+      says: 'The bank reports that it issues no number; an operator looks at why.',
+    },
+    {
+      from: 'refused',
+      to: 'assigned',
+      cause: 'success',
+      event: 'number issued after all',
+      says: 'The bank is asked again and issues the number; the buyer is told.',
+    },
+    {
+      from: 'refused',
+      to: 'assigning',
+      cause: 'success',
+      event: 'request taken after all',
+      says: 'The bank is asked again and takes the request.',
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { naira } from './money.ts';
+import { explainMortgage } from './mortgageExplanation.ts';
+import { illustrateMortgage } from './mortgages.ts';
+
+test('the amounts of a mortgage are those that are illustrated', () => {
+  const terms = {
+    rateBps: 600,
+    maxYears: 30,
+    maxAgeYears: 60,
+    maxLoanKobo: null,
+    asOf: '2026-06',
+    source: 'FMBN',
+  };
+  const outcome = illustrateMortgage({ loanKobo: naira(17_500_000), ageYears: 30, monthsUntil: 24 }, terms);
+  if (typeof outcome === 'string') throw new Error(outcome);
+  const { monthly, total, interest } = explainMortgage(outcome, terms, 'Terms of June 2026.');
+  expect([monthly.amountKobo, total.amountKobo, interest.amountKobo]).toEqual([
+    outcome.monthlyKobo,
+    outcome.totalKobo,
+    outcome.interestKobo,
+  ]);
+  expect(total.formula).toMatch(/^₦[\d,.]+ = 336 × ₦[\d,.]+$/);
+});

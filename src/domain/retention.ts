@@ -1,0 +1,154 @@
+import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from './accounts.ts';
+import { addMonths, lagosDate, MONTHS_PER_YEAR } from './dates.ts';
+import { BOOKS_KEPT_YEARS } from './erasure.ts';
+import { countText, durationText } from './quantities.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a job deletes when its time is over. */
+const PURGED_KINDS = [
+  'logins',
+  'browsers',
+  'codes',
+  'attempts',
+  'responses',
+  'outbox',
+  'strangerMessages',
+  'messages',
+  'support',
+  'bankReports',
+  'books',
+] as const;
+export type PurgedKind = (typeof PURGED_KINDS)[number];
+
+/** What no job deletes: some of it goes with the account, the rest stays. */
+const KEPT_KINDS = ['account', 'ledger'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+export const RETAINED_KINDS = [...PURGED_KINDS, ...KEPT_KINDS] as const;
+export type RetainedKind = (typeof RETAINED_KINDS)[number];
+
+type Period = { readonly ms: number } | { readonly years: number };
+
+interface Retention<Kept extends Period | null> {
+  /** As it goes on after 'We keep'. */
+  readonly what: string;
+  readonly period: Kept;
+  /** What the period counts from; without one, until when. */
+  readonly from: string;
+  readonly why: string;
+  /** What happens then. */
+  readonly end: string;
+}
+
+/**
+ * How long each kind of personal data is kept: the jobs that delete it, the privacy notice and docs/retention.md are made
+ * from this. `src/server/retention.ts` says which tables hold each kind.
+ */
+export const RETENTION = {
+  logins: {
+    what: 'the browser and network of a login',
+    period: { ms: SESSION_LIFETIME_MS },
+    from: 'after the login',
+    why: 'To keep you logged in, and show you where you are',
+    end: 'deleted',
+  },
+  browsers: {
+    what: 'which browsers you have logged in from',
+    period: { ms: KNOWN_DEVICE_LIFETIME_MS },
+    from: 'after the last login there',
+    why: 'So that wrong passwords that others try do not lock you out',
+    end: 'deleted',
+  },
+  codes: {
+    what: 'that a code was sent, and from which network it was asked for',
+    period: { ms: DAY_MS },
+    from: 'after that',
+    why: 'To limit how many are sent and tried',
+    end: 'deleted',
+  },
+  attempts: {
+    what: 'counts of wrong passwords and of calls, with the network or account that they came from',
+    period: { ms: DAY_MS },
+    from: 'after the last of them',
+    why: 'To slow down who guesses',
+    end: 'deleted',
+  },
+  responses: {
+    what: 'our responses to your orders',
+    period: { ms: 7 * DAY_MS },
+    from: 'after the order',
+    why: 'So that an order that your browser repeats is carried out once',
+    end: 'deleted',
+  },
+  outbox: {
+    what: 'the text of messages on a server for trials, which sends none',
+    period: { ms: 7 * DAY_MS },
+    from: 'after it was written',
+    why: 'To read it on the page for trials',
+    end: 'deleted',
+  },
+  strangerMessages: {
+    what: 'the address of a message to somebody without an account',
+    period: { ms: 30 * DAY_MS },
+    from: 'after it was written',
+    why: 'To see whether it arrived, and to limit how many are sent there',
+    end: 'deleted',
+  },
+  messages: {
+    what: 'which messages you got, when and where, without their text',
+    period: { ms: 365 * DAY_MS },
+    from: 'after it was written',
+    why: 'To tell you of nothing twice, and to see what arrived',
+    end: 'deleted',
+  },
+  support: {
+    what: 'what you wrote to us, and the days on which you asked to see a home',
+    period: { years: 2 },
+    from: 'after you sent it',
+    why: 'To answer you, and to know what was said',
+    end: 'deleted',
+  },
+  bankReports: {
+    what: 'what a bank reported of a transfer, with the name and account of its sender',
+    period: { years: BOOKS_KEPT_YEARS },
+    from: 'after it was received, or until nothing about it is open, if that is later',
+    why: 'Company law and the rules against money laundering ask for it',
+    end: 'the report is deleted; amount, day and the bank’s reference stay',
+  },
+  books: {
+    what: 'your documents, the figures that a plan was worked out from (age, salary, RSA balance and quotes), and the accounts that money went to',
+    period: { years: BOOKS_KEPT_YEARS },
+    from: 'after your account is erased; an account from which money came back, until that is paid out',
+    why: 'Company law asks for the books',
+    end: 'deleted; of a document its number and the home stay, so that anyone can still check it',
+  },
+  account: {
+    what: 'all else: your name and contacts, password, picture, date of birth, employment, next of kin, saved homes and choices',
+    period: null,
+    from: 'until you erase your account',
+    why: 'To run the account',
+    end: 'deleted at once',
+  },
+  ledger: {
+    what: 'the amounts and days of plans, payments and transfers, and our account numbers',
+    period: null,
+    from: 'for good',
+    why: 'Each entry of the ledger proves the one before it, and later money has to be recognised',
+    end: 'without your name once your account is erased',
+  },
+} as const satisfies Readonly<Record<PurgedKind, Retention<Period>> & Record<KeptKind, Retention<null>>>;
+
+/** How long a kind is kept: `6 years after your account is erased`, `until you erase your account`. */
+export function keptText(kind: RetainedKind): string {
+  const { period, from }: Retention<Period | null> = RETENTION[kind];
+  if (period === null) return from;
+  return `${'ms' in period ? durationText(period.ms) : countText(period.years, 'year')} ${from}`;
+}
+
+/** What is older than this is kept no longer; years are counted by the calendar of Nigeria. */
+export function keptSince(kind: PurgedKind, at: Date): Date {
+  const { period }: Retention<Period> = RETENTION[kind];
+  if ('ms' in period) return new Date(at.getTime() - period.ms);
+  return new Date(`${addMonths(lagosDate(at), -period.years * MONTHS_PER_YEAR)}T00:00:00+01:00`);
+}

@@ -1,0 +1,50 @@
+import type { MilestoneStatus } from './listings.ts';
+import type { InstalmentStatus } from './schedules.ts';
+import type {
+  ContributionStatus,
+  PaymentCancelReason,
+  PaymentStatus,
+  TransactionStatus,
+} from './statuses.ts';
+import type { WithdrawalStatus } from './withdrawals.ts';
+
+export type StatusTone = 'positive' | 'neutral' | 'critical';
+
+/** Every status that a person reads on a badge; of a cancelled payment its reason. */
+export type ShownStatus =
+  | ContributionStatus
+  | InstalmentStatus
+  | MilestoneStatus
+  | PaymentCancelReason
+  | PaymentStatus
+  | TransactionStatus
+  | WithdrawalStatus;
+
+/** The colour family of each status: green, grey or red. */
+export const STATUS_TONES: Readonly<Record<ShownStatus, StatusTone>> = {
+  active: 'positive',
+  Completed: 'positive',
+  completed: 'positive',
+  paid: 'positive',
+  received: 'positive',
+  sent: 'positive',
+  successful: 'positive',
+  awaiting_transfer: 'neutral',
+  due: 'neutral',
+  expired: 'neutral',
+  lapsed: 'neutral',
+  leaving: 'neutral',
+  left: 'neutral',
+  'On-going': 'neutral',
+  Pending: 'neutral',
+  pending: 'neutral',
+  replaced: 'neutral',
+  requested: 'neutral',
+  upcoming: 'neutral',
+  withdrawn: 'neutral',
+  cancelled: 'critical',
+  contribution_ended: 'critical',
+  failed: 'critical',
+  overdue: 'critical',
+  returned: 'critical',
+};
