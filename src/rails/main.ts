@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import ms from 'ms';
+import { lagosMoment } from '#domain/dates.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { controlRoutes } from './control.ts';
 import { readScenario, runScenario } from './scenario.ts';
@@ -45,7 +46,7 @@ const [file] = positionals;
 if (file !== undefined) {
   const scenario = await readScenario(file);
   await runScenario(simulator, scenario);
-  console.log(`${scenario.name}: done, it is ${simulator.clock.now.toISOString()} in the simulator.`);
+  console.log(`${scenario.name}: done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
 }
 const speed = Number(values.speed);
 if (speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * speed), TICK_MS);
@@ -64,12 +65,21 @@ function settings(base: string, smtpPort: number): string {
     MONNIFY_BASE_URL: `${base}/monnify`,
     FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
     FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
+    FLUTTERWAVE_BVN: RAILS_KEYS.flutterwave.bvn,
     FLUTTERWAVE_BASE_URL: `${base}/flutterwave`,
     SMS_PROVIDER: 'termii',
     TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
     TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
     TERMII_BASE_URL: `${base}/termii`,
     TERMII_SENDER: DEFAULT_PRODUCT_NAME,
+    WHATSAPP_PROVIDER: 'cloud',
+    WHATSAPP_ACCESS_TOKEN: RAILS_KEYS.whatsapp.accessToken,
+    WHATSAPP_PHONE_NUMBER_ID: RAILS_KEYS.whatsapp.phoneNumberId,
+    WHATSAPP_TEMPLATE: RAILS_KEYS.whatsapp.template,
+    WHATSAPP_CODE_TEMPLATE: RAILS_KEYS.whatsapp.codeTemplate,
+    WHATSAPP_APP_SECRET: RAILS_KEYS.whatsapp.appSecret,
+    WHATSAPP_VERIFY_TOKEN: RAILS_KEYS.whatsapp.verifyToken,
+    WHATSAPP_BASE_URL: `${base}/whatsapp/v23.0`,
     EMAIL_PROVIDER: 'smtp',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: `${DEFAULT_PRODUCT_NAME} <hello@example.com>`,

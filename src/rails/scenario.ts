@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import ms from 'ms';
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { naira } from '#domain/money.ts';
-import type { VirtualAccount } from './bank/records.ts';
+import { formatNaira, kobo, naira } from '#domain/money.ts';
+import { PAYOUT_OUTCOMES, type VirtualAccount } from './bank/records.ts';
 import { FAULTS } from './faults.ts';
 import { BANK_PROVIDERS, koboOfNaira } from './providers/provider.ts';
 import type { Simulator } from './simulator.ts';
@@ -30,6 +30,13 @@ const transfer = z.strictObject({
   lost: z._default(z.boolean(), false),
 });
 
+/** What somebody sends back in the provider's dashboard. */
+const dashboardRefund = z.strictObject({
+  provider,
+  /** Part of the deposit that came last; all of it without this. */
+  naira: z.optional(z.number().check(z.positive())),
+});
+
 /** One step. Unknown names are errors, so that a misspelt step is not skipped. */
 export const step = z.union([
   z.strictObject({ transfer }),
@@ -47,12 +54,29 @@ export const step = z.union([
   z.strictObject({
     outcomes: z.strictObject({
       provider,
-      payout: z.optional(z.enum(['success', 'failed', 'reversed'])),
+      payout: z.optional(z.enum(PAYOUT_OUTCOMES)),
       payoutDelay: z.optional(duration),
+      /** How long after its success a payout is given back, and after that sent again. */
+      returnDelay: z.optional(duration),
       refund: z.optional(z.enum(['processed', 'failed'])),
+      refundDelay: z.optional(duration),
       assignmentFailure: z.optional(z.nullable(z.string())),
       assignmentDelay: z.optional(duration),
     }),
+  }),
+  z.strictObject({
+    /** How the webhooks of payouts, refunds and accounts arrive from now on; a transfer has its own. */
+    reports: z.strictObject({
+      provider,
+      delay: z._default(duration, 0),
+      copies: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
+      lost: z._default(z.boolean(), false),
+    }),
+  }),
+  z.strictObject({ dashboardRefund }),
+  z.strictObject({
+    /** Payments of the merchant's other products that were sent back: the list of refunds has them too. */
+    otherRefunds: z.strictObject({ provider, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   }),
   z.strictObject({ holder: z.strictObject({ account: z.string(), name: z.string() }) }),
   z.strictObject({ dnd: z.string() }),
@@ -62,7 +86,7 @@ export const step = z.union([
 ]);
 export type Step = z.output<typeof step>;
 
-export const scenario = z.strictObject({
+const scenario = z.strictObject({
   name: z.string(),
   steps: z.array(step),
 });
@@ -83,7 +107,7 @@ export async function runScenario(simulator: Simulator, { steps }: Scenario): Pr
   for (const each of steps) await runStep(simulator, each);
 }
 
-/** @throws Error for a transfer to an account that does not exist by that name. */
+/** @throws Error for a transfer to an account that does not exist by that name, and for a refund of more than is left. */
 export async function runStep(simulator: Simulator, each: Step): Promise<void> {
   if ('transfer' in each) sendTransfer(simulator, each.transfer);
   else if ('wait' in each) await simulator.clock.advance(each.wait);
@@ -96,7 +120,14 @@ export async function runStep(simulator: Simulator, each: Step): Promise<void> {
     });
   } else if ('recover' in each) simulator.faults[each.recover].clear();
   else if ('outcomes' in each) setOutcomes(simulator, each.outcomes);
-  else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
+  else if ('reports' in each) {
+    const { provider: name, delay, copies, lost } = each.reports;
+    simulator.banks[name].webhooks.transmission = { delayMs: delay, copies, isLost: lost };
+  } else if ('dashboardRefund' in each) sendBack(simulator, each.dashboardRefund);
+  else if ('otherRefunds' in each) {
+    const { provider: name, count } = each.otherRefunds;
+    for (let made = 0; made < count; made += 1) simulator.banks[name].book.refundElsewhere(naira(made + 1));
+  } else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
   else if ('dnd' in each) simulator.dndNumbers.add(each.dnd);
   else simulator.mail.fault = { ...each.mail };
 }
@@ -109,6 +140,17 @@ function sendTransfer(
   const amountKobo = koboOfNaira(sent.naira) ?? naira(Math.round(sent.naira));
   const deposit = book.receive(accountNumber(book.accounts, to), amountKobo, { ...SENDER, name: from });
   notify({ kind: 'deposit', deposit }, { delayMs: delay, copies, isLost: lost });
+}
+
+function sendBack(simulator: Simulator, { provider: name, ...sent }: z.output<typeof dashboardRefund>): void {
+  const { book } = simulator.banks[name];
+  const deposit = book.deposits.at(-1);
+  if (!deposit) throw new Error('There is no deposit to send back.');
+  const leftKobo = kobo(book.refundableKobo(deposit));
+  const amountKobo = sent.naira === undefined ? leftKobo : koboOfNaira(sent.naira);
+  if (amountKobo === null || amountKobo === 0 || amountKobo > leftKobo)
+    throw new Error(`Of the deposit ${formatNaira(leftKobo)} are left to send back.`);
+  book.refund(deposit, amountKobo);
 }
 
 function accountNumber(accounts: readonly VirtualAccount[], to: string): string {
@@ -125,7 +167,9 @@ function setOutcomes(simulator: Simulator, changes: OutcomesStep): void {
   const { outcomes } = simulator.banks[changes.provider].book;
   outcomes.payout = changes.payout ?? outcomes.payout;
   outcomes.payoutDelayMs = changes.payoutDelay ?? outcomes.payoutDelayMs;
+  outcomes.returnDelayMs = changes.returnDelay ?? outcomes.returnDelayMs;
   outcomes.refund = changes.refund ?? outcomes.refund;
+  outcomes.refundDelayMs = changes.refundDelay ?? outcomes.refundDelayMs;
   outcomes.assignmentDelayMs = changes.assignmentDelay ?? outcomes.assignmentDelayMs;
   if (changes.assignmentFailure !== undefined) outcomes.assignmentFailure = changes.assignmentFailure;
 }

@@ -210,6 +210,42 @@ it('receives mail, and rejects as many as its fault says', async () => {
   await simulator.mail.close();
 });
 
+describe('a refund in the dashboard', () => {
+  const naira1000 = { naira: 1000, from: 'A', delay: 0, copies: 1, lost: false };
+
+  it('sends back part of the deposit that came last, or what is left of it', async () => {
+    const { book } = simulator.banks.flutterwave;
+    const refund = (amount?: number) =>
+      runStep(simulator, {
+        dashboardRefund: { provider: 'flutterwave', ...(amount !== undefined && { naira: amount }) },
+      });
+    await expect(refund()).rejects.toThrow('There is no deposit to send back.');
+    await runStep(simulator, { transfer: { provider: 'flutterwave', to: '0690000031', ...naira1000 } });
+    await refund(300);
+    await expect(refund(701)).rejects.toThrow('Of the deposit ₦700 are left to send back.');
+    await refund();
+    await simulator.clock.advance(MINUTE_MS);
+    expect(book.refunds.map(({ amountKobo, status }) => [amountKobo, status])).toStrictEqual([
+      [naira(300), 'processed'],
+      [naira(700), 'processed'],
+    ]);
+    expect(book.balanceKobo()).toBe(0);
+  });
+
+  it('is listed among those of other products, page by page, which leave the balance alone', async () => {
+    const { book } = simulator.banks.flutterwave;
+    await runStep(simulator, { transfer: { provider: 'flutterwave', to: '0690000031', ...naira1000 } });
+    await runStep(simulator, { otherRefunds: { provider: 'flutterwave', count: 25 } });
+    expect(book.balanceKobo()).toBe(naira(1000));
+    const headers = { authorization: `Bearer ${RAILS_KEYS.flutterwave.secretKey}` };
+    const response = await simulator.app.inject({ url: '/flutterwave/v3/refunds?page=3', headers });
+    expect(response.json()).toMatchObject({
+      data: Array.from({ length: 5 }, () => ({ status: 'completed' })),
+      meta: { page_info: { total: 25, total_pages: 3 } },
+    });
+  });
+});
+
 const SCENARIOS = new URL('./scenarios/', import.meta.url);
 it.each(readdirSync(SCENARIOS))('reads and runs %s', async (file) => {
   openAccount();

@@ -10,7 +10,12 @@ import { whatsAppRoutes } from './messages/whatsapp.ts';
 import { flutterwave } from './providers/flutterwave/dialect.ts';
 import { monnify } from './providers/monnify/dialect.ts';
 import { paystack } from './providers/paystack/dialect.ts';
-import type { BankProviderName, Dialect, RunningProvider } from './providers/provider.ts';
+import {
+  BANK_PROVIDERS,
+  type BankProviderName,
+  type Dialect,
+  type RunningProvider,
+} from './providers/provider.ts';
 import { type RetryTimetable, WebhookDeliveries } from './webhooks.ts';
 
 /** Termii documents no retries, and Meta's are of its own choosing. */
@@ -25,9 +30,16 @@ export const RAILS_KEYS = {
     contractCode: '4934121693',
     sourceAccount: '3934178936',
   },
-  flutterwave: { secretKey: 'FLWSECK_TEST-rails-X', secretHash: 'rails-secret-hash' },
+  flutterwave: { secretKey: 'FLWSECK_TEST-rails-X', secretHash: 'rails-secret-hash', bvn: '22222222222' },
   termii: { apiKey: 'TLrails', secretKey: 'tsk_rails' },
-  whatsapp: { accessToken: 'EAArails', appSecret: 'rails-app-secret' },
+  whatsapp: {
+    accessToken: 'EAArails',
+    appSecret: 'rails-app-secret',
+    phoneNumberId: '1234567890',
+    template: 'kolo_news',
+    codeTemplate: 'kolo_code',
+    verifyToken: 'rails-verify-token',
+  },
 } as const;
 
 export interface SimulatorOptions {
@@ -57,12 +69,13 @@ export interface Simulator {
   readonly faults: Readonly<Record<HttpProviderName, Faults>>;
 }
 
-export const HTTP_PROVIDERS = ['paystack', 'monnify', 'flutterwave', 'termii', 'whatsapp'] as const;
+export const HTTP_PROVIDERS = [...BANK_PROVIDERS, 'termii', 'whatsapp'] as const;
 export type HttpProviderName = (typeof HTTP_PROVIDERS)[number];
 
 /** Every provider, each below `/{provider}` of one server that is not listening yet. */
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const app = Fastify({ logger: false });
+  // A response that is slow, or never comes, does not keep it from closing.
+  const app = Fastify({ logger: false, forceCloseConnections: true });
   const clock = new VirtualClock(options.startMs);
   const directory = new AccountDirectory();
   const inbox = new Inbox();

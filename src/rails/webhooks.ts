@@ -27,7 +27,7 @@ export interface Transmission {
 
 export const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
 
-export interface Attempt {
+interface Attempt {
   readonly at: Date;
   /** The response's status; null where none came. */
   readonly status: number | null;

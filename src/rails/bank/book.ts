@@ -10,13 +10,24 @@ import type {
   Customer,
   Deposit,
   Payout,
+  PayoutOutcome,
+  PayoutStatus,
   Refund,
   Sender,
   VirtualAccount,
 } from './records.ts';
 
 const SERIALS = 1_000_000_000;
+/** So far after the first id of a deposit are those of payments of other products. */
+const OTHER_PRODUCTS = 1_000_000n;
 const SECOND_MS = 1000;
+
+const PAYOUT_STEPS: Readonly<Record<PayoutOutcome, readonly PayoutStatus[]>> = {
+  success: ['success'],
+  failed: ['failed'],
+  reversed: ['success', 'reversed'],
+  resent: ['success', 'reversed', 'success'],
+};
 
 /** What happens to what the merchant asks for; scenarios change it. */
 export interface Outcomes {
@@ -24,10 +35,13 @@ export interface Outcomes {
   assignmentDelayMs: number;
   /** Why no account is assigned; null assigns it. */
   assignmentFailure: string | null;
+  /** Of payouts that are asked for from now on, as is what follows. */
+  payout: PayoutOutcome;
   payoutDelayMs: number;
-  /** `reversed` first succeeds, and is returned after the same delay again. */
-  payout: 'success' | 'failed' | 'reversed';
+  /** How long after its success a payout is given back, and after that sent again. */
+  returnDelayMs: number;
   refund: 'processed' | 'failed';
+  refundDelayMs: number;
 }
 
 interface BookOptions {
@@ -46,9 +60,11 @@ export class BankBook {
   readonly outcomes: Outcomes = {
     assignmentDelayMs: 2 * SECOND_MS,
     assignmentFailure: null,
-    payoutDelayMs: 20 * SECOND_MS,
     payout: 'success',
+    payoutDelayMs: 20 * SECOND_MS,
+    returnDelayMs: 20 * SECOND_MS,
     refund: 'processed',
+    refundDelayMs: 20 * SECOND_MS,
   };
   readonly customers: Customer[] = [];
   readonly accounts: VirtualAccount[] = [];
@@ -136,26 +152,28 @@ export class BankBook {
       reason,
       createdAt: clock.now,
       status: 'pending',
+      history: [],
       updatedAt: clock.now,
     };
     this.payouts.push(payout);
-    clock.schedule(this.outcomes.payoutDelayMs, () => this.#settle(payout));
+    this.#scheduleSteps(payout);
     return payout;
   }
 
-  #settle(payout: Payout): void {
-    const { clock } = this.#options;
-    const { payout: outcome, payoutDelayMs } = this.outcomes;
-    const { directory } = this.#options;
+  /** What becomes of it is settled when it is asked for. */
+  #scheduleSteps(payout: Payout): void {
+    const { clock, directory } = this.#options;
+    const { payoutDelayMs, returnDelayMs } = this.outcomes;
     const { bankCode, accountNumber } = payout.destination;
     const hasAccount = directory.nameOf(bankCode, accountNumber) !== null;
-    this.#move(payout, outcome === 'failed' || !hasAccount ? 'failed' : 'success');
-    if (outcome === 'reversed' && hasAccount)
-      clock.schedule(payoutDelayMs, () => this.#move(payout, 'reversed'));
+    const steps = PAYOUT_STEPS[hasAccount ? this.outcomes.payout : 'failed'];
+    for (const [index, status] of steps.entries())
+      clock.schedule(payoutDelayMs + index * returnDelayMs, () => this.#move(payout, status));
   }
 
   #move(payout: Payout, status: Payout['status']): void {
     payout.status = status;
+    payout.history.push(status);
     payout.updatedAt = this.#options.clock.now;
     this.#options.onEvent({ kind: 'payout', payout: { ...payout } });
   }
@@ -181,11 +199,36 @@ export class BankBook {
       status: 'pending',
     };
     this.refunds.push(refund);
-    clock.schedule(this.outcomes.payoutDelayMs, () => {
+    clock.schedule(this.outcomes.refundDelayMs, () => {
       refund.status = this.outcomes.refund;
       onEvent({ kind: 'refund', refund: { ...refund } });
     });
     return refund;
+  }
+
+  /**
+   * Records a payment of another product of the merchant's that was sent back. Only the list of refunds has it: these
+   * calls list virtual accounts alone.
+   */
+  refundElsewhere(amountKobo: Kobo): void {
+    const { clock, firstDepositId } = this.#options;
+    const deposit = {
+      id: String(firstDepositId + OTHER_PRODUCTS + BigInt(this.refunds.length)),
+      reference: this.digits(30),
+      account: null,
+      accountNumber: '',
+      amountKobo,
+      sender: { name: '', accountNumber: '', bankName: '' },
+      paidAt: clock.now,
+    };
+    this.refunds.push({
+      id: this.#id(),
+      reference: `RFD_${this.text(12)}`,
+      deposit,
+      amountKobo,
+      createdAt: clock.now,
+      status: 'processed',
+    });
   }
 
   /** What is in the merchant's own account: deposits less what left it. */
@@ -193,7 +236,9 @@ export class BankBook {
     const sumKobo = (amounts: readonly { readonly amountKobo: Kobo }[]): number =>
       amounts.reduce((sum: number, { amountKobo }) => sum + amountKobo, ZERO_KOBO);
     const left = this.payouts.filter(({ status }) => status === 'pending' || status === 'success');
-    const refunded = this.refunds.filter(({ status }) => status !== 'failed');
+    const refunded = this.refunds.filter(
+      ({ deposit, status }) => status !== 'failed' && this.deposits.includes(deposit),
+    );
     return sumKobo(this.deposits) - sumKobo(left) - sumKobo(refunded);
   }
 

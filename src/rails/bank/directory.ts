@@ -11,7 +11,7 @@ export const BANKS = [
 ] as const;
 
 /** No account of any bank has a number that begins with this. */
-export const UNKNOWN_ACCOUNT_PREFIX = '000';
+const UNKNOWN_ACCOUNT_PREFIX = '000';
 
 /**
  * Who holds an account elsewhere, which every bank gives by name enquiry. A name is set by `nameAccount`; any other

@@ -42,8 +42,15 @@ export interface Deposit {
   readonly paidAt: Date;
 }
 
-export const PAYOUT_STATUSES = ['pending', 'success', 'failed', 'reversed'] as const;
+const PAYOUT_STATUSES = ['pending', 'success', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/**
+ * What becomes of a payout. `reversed` succeeds, and the other bank gives it back later; `resent` is sent a second time
+ * after that.
+ */
+export const PAYOUT_OUTCOMES = ['success', 'failed', 'reversed', 'resent'] as const;
+export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
 export interface BankDestination {
   readonly bankCode: string;
@@ -61,11 +68,13 @@ export interface Payout {
   readonly reason: string;
   readonly createdAt: Date;
   status: PayoutStatus;
+  /** Every status that it has had after `pending`. */
+  readonly history: PayoutStatus[];
   updatedAt: Date;
 }
 
-export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
+const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export interface Refund {
   readonly id: number;

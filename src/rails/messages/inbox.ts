@@ -1,5 +1,5 @@
-export const CHANNELS = ['sms', 'whatsapp', 'voice', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
+const CHANNELS = ['sms', 'whatsapp', 'voice', 'email'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 /** A message that the merchant sent. */
 export interface ReceivedMessage {

@@ -13,6 +13,8 @@ const message = z.object({
   messaging_product: z.literal('whatsapp'),
   to: z.string().check(z.regex(/^\+?\d{8,15}$/)),
   type: z.enum(['template', 'text']),
+  /** Comes back in each report. */
+  biz_opaque_callback_data: z.optional(z.string()),
   text: z.optional(z.object({ body: z.string() })),
   template: z.optional(
     z.object({
@@ -50,14 +52,17 @@ export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): 
     sent += 1;
     const id = `wamid.${Buffer.from(String(sent).padStart(12, '0')).toString('base64')}`;
     const digits = parsed.data.to.replace('+', '');
+    const callbackData = parsed.data.biz_opaque_callback_data;
+    const report = (status: Status['status']) =>
+      webhooks.send(statusWebhook({ id, status, digits, callbackData }, options));
     clock.schedule(REPORT_DELAY_MS, () => {
       if (options.deadNumbers.has(digits)) {
-        webhooks.send(statusWebhook({ id, status: 'failed', digits }, options));
+        report('failed');
         return;
       }
-      webhooks.send(statusWebhook({ id, status: 'sent', digits }, options));
+      report('sent');
       inbox.add({ id, channel: 'whatsapp', to: `+${digits}`, text: textOf(parsed.data), at: clock.now });
-      webhooks.send(statusWebhook({ id, status: 'delivered', digits }, options));
+      report('delivered');
     });
     return {
       messaging_product: 'whatsapp',
@@ -82,13 +87,14 @@ interface Status {
   readonly id: string;
   readonly status: 'sent' | 'delivered' | 'failed';
   readonly digits: string;
+  readonly callbackData: string | undefined;
 }
 
 /** Meta's error of a number without WhatsApp. */
 const UNDELIVERABLE = { code: 131026, title: 'Message undeliverable' } as const;
 
 function statusWebhook(
-  { id, status, digits }: Status,
+  { id, status, digits, callbackData }: Status,
   { clock, appSecret }: Pick<WhatsAppOptions, 'clock' | 'appSecret'>,
 ): Webhook {
   const reported = {
@@ -96,6 +102,7 @@ function statusWebhook(
     status,
     timestamp: String(Math.floor(clock.nowMs / 1000)),
     recipient_id: digits,
+    ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
     ...(status === 'failed' && { errors: [UNDELIVERABLE] }),
   };
   const value = { messaging_product: 'whatsapp', metadata: {}, statuses: [reported] };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { BankBook } from '../bank/book.ts';
 import type { AccountDirectory } from '../bank/directory.ts';
-import type { BankEvent, Deposit } from '../bank/records.ts';
+import type { BankEvent, Deposit, Payout } from '../bank/records.ts';
 import type { VirtualClock } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { RetryTimetable, Transmission, Webhook, WebhookDeliveries } from '../webhooks.ts';
@@ -66,6 +66,16 @@ export function depositsBetween(
   { from, to }: { readonly from: Date | null; readonly to: Date | null },
 ): Deposit[] {
   return deposits.filter(({ paidAt }) => (!from || paidAt >= from) && (!to || paidAt <= to)).toReversed();
+}
+
+/** The payouts of a period, newest first. */
+export function payoutsBetween(
+  payouts: readonly Payout[],
+  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+): Payout[] {
+  return payouts
+    .filter(({ createdAt }) => (!from || createdAt >= from) && (!to || createdAt <= to))
+    .toReversed();
 }
 
 export interface Page<T> {

@@ -41,8 +41,10 @@ const transfer = z.object({
   reference: z.string().check(z.minLength(1)),
   narration: z._default(z.string(), ''),
 });
+const paged = z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) });
+const transferListing = z.object({ ...paged.shape, reference: z.optional(z.string()) });
 const listing = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  ...paged.shape,
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   tx_ref: z.optional(z.string()),
@@ -120,7 +122,16 @@ export function flutterwaveRoutes(
     }),
   );
 
-  app.get('/v3/refunds', async () => success('Refunds fetched', book.refunds.map(refundJson)));
+  app.get('/v3/refunds', async (request, reply) => {
+    const parsed = z.safeParse(paged, request.query);
+    if (!parsed.success) return sendError(reply, 400, 'page is invalid');
+    const { page } = parsed.data;
+    const { rows, total, pages } = pageOf(book.refunds.toReversed(), page - 1, PAGE_SIZE);
+    return {
+      ...success('Refunds fetched', rows.map(refundJson)),
+      meta: { page_info: { total, current_page: page, total_pages: pages } },
+    };
+  });
 
   app.get('/v3/banks/NG', async () =>
     success(
@@ -154,13 +165,17 @@ export function flutterwaveRoutes(
     return success('Transfer Queued Successfully', transferJson(payout, name));
   });
 
-  app.get<{ Querystring: { reference?: string } }>('/v3/transfers', async (request) => {
-    const { reference } = request.query;
+  app.get('/v3/transfers', async (request, reply) => {
+    const parsed = z.safeParse(transferListing, request.query);
+    if (!parsed.success) return sendError(reply, 400, 'page is invalid');
+    const { page, reference } = parsed.data;
     const found = book.payouts.filter((payout) => reference === undefined || payout.reference === reference);
-    return success(
-      'Transfers fetched',
-      found.map((payout) => transferJson(payout, '')),
-    );
+    const { rows, total, pages } = pageOf(found.toReversed(), page - 1, PAGE_SIZE);
+    const transfers = rows.map((payout) => transferJson(payout, ''));
+    return {
+      ...success('Transfers fetched', transfers),
+      meta: { page_info: { total, current_page: page, total_pages: pages } },
+    };
   });
 
   app.get<{ Params: { id: string } }>('/v3/transfers/:id', async (request, reply) => {

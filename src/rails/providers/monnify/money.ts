@@ -23,12 +23,17 @@ const disbursement = z.object({
   sourceAccountNumber: z.string(),
   async: z.optional(z.boolean()),
 });
+const disbursements = z.object({
+  pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
+});
 const refund = z.object({
   transactionReference: z.string(),
   refundReference: z.string().check(z.minLength(1)),
   refundAmount: z.union([z.number(), z.string()]),
   refundReason: z.string(),
 });
+const refunds = z.object({ ...search.shape, transactionReference: z.optional(z.string()) });
 const period = z.object({ startDate: z.string(), endDate: z.string() });
 
 /** A page of transactions: less is known of each than of a single one. */
@@ -119,6 +124,23 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     },
   );
 
+  app.get('/api/v2/disbursements/single/transactions', async (request, reply) => {
+    const parsed = z.safeParse(disbursements, request.query);
+    if (!parsed.success) return sendError(reply, 422, 'pageSize is invalid');
+    const { pageNo, pageSize } = parsed.data;
+    const { rows, total, pages } = pageOf(book.payouts.toReversed(), pageNo, pageSize);
+    return envelope({
+      content: rows.map((payout) => {
+        const { dateCreated: createdOn, ...rest } = disbursed(payout);
+        return { ...rest, createdOn };
+      }),
+      totalElements: total,
+      totalPages: pages,
+      first: pageNo === 0,
+      last: pageNo >= pages - 1,
+    });
+  });
+
   app.post('/api/v1/refunds/initiate-refund', async (request, reply) => {
     const parsed = z.safeParse(refund, request.body);
     const deposit = parsed.success ? find(parsed.data.transactionReference) : undefined;
@@ -129,6 +151,23 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     if (!known && amountKobo > book.refundableKobo(deposit))
       return sendError(reply, 422, 'Refund amount is more than the refundable amount');
     return envelope(refundJson(book.refund(deposit, amountKobo, parsed.data.refundReference)));
+  });
+
+  app.get('/api/v1/refunds', async (request, reply) => {
+    const parsed = z.safeParse(refunds, request.query);
+    if (!parsed.success) return sendError(reply, 422, 'size is invalid');
+    const { page, size, transactionReference: reference } = parsed.data;
+    const found = book.refunds
+      .filter(({ deposit }) => reference === undefined || transactionReference(deposit) === reference)
+      .toReversed();
+    const { rows, total, pages } = pageOf(found, page, size);
+    return envelope({
+      content: rows.map(refundJson),
+      totalElements: total,
+      totalPages: pages,
+      first: page === 0,
+      last: page >= pages - 1,
+    });
   });
 
   app.get<{ Params: { reference: string } }>('/api/v1/refunds/:reference', async (request, reply) => {

@@ -11,7 +11,7 @@ export interface MonnifyKeys {
 /** Monnify's JSON. Sources: developers.monnify.com and Monnify/Monnify-Nodejs-lib. Amounts are naira. */
 
 /** '2021-11-17 11:28:42.615', without a zone: Lagos, which has one offset all year. */
-export function lagosText(at: Date): string {
+function lagosText(at: Date): string {
   const LAGOS_OFFSET_MS = 60 * 60 * 1000;
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().replace('T', ' ').replace('Z', '');
 }

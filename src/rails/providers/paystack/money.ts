@@ -2,18 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
 import type { BankDestination } from '../../bank/records.ts';
-import { depositsBetween, pageOf, type RunningProvider } from '../provider.ts';
+import { depositsBetween, pageOf, payoutsBetween, type RunningProvider } from '../provider.ts';
 import { sendError } from './sendError.ts';
 import { recipientJson, refundJson, transferJson, verifiedJson } from './shapes.ts';
 
-const listing = z.object({
+const transferListing = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   perPage: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 50),
   from: z.optional(z.iso.datetime({ offset: true })),
   to: z.optional(z.iso.datetime({ offset: true })),
+});
+const listing = z.object({
+  ...transferListing.shape,
   status: z.optional(z.enum(['success', 'failed', 'abandoned'])),
   /** The customer's id. */
   customer: z.optional(z.string()),
+});
+const refundListing = z.object({
+  page: transferListing.shape.page,
+  perPage: transferListing.shape.perPage,
+  /** The id of the transaction. */
+  transaction: z.optional(z.string()),
 });
 const recipient = z.object({
   type: z.literal('nuban'),
@@ -70,12 +79,15 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
     data: [{ currency: 'NGN', balance: book.balanceKobo() }],
   }));
 
-  app.get<{ Querystring: { transaction?: string } }>('/refund', async (request) => {
-    const { transaction } = request.query;
+  app.get('/refund', async (request, reply) => {
+    const parsed = z.safeParse(refundListing, request.query);
+    if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
+    const { page, perPage, transaction } = parsed.data;
     const found = book.refunds.filter(
       ({ deposit }) => transaction === undefined || deposit.id === transaction,
     );
-    return { status: true, message: 'Refunds retrieved', data: found.map(refundJson) };
+    const { rows } = pageOf(found.toReversed(), page - 1, perPage);
+    return { status: true, message: 'Refunds retrieved', data: rows.map(refundJson) };
   });
 
   app.post('/transferrecipient', async (request, reply) => {
@@ -118,6 +130,23 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
       );
     const payout = book.pay(reference, kobo(amount), to, reason);
     return { status: true, message: 'Transfer has been queued', data: transferJson(payout) };
+  });
+
+  app.get('/transfer', async (request, reply) => {
+    const parsed = z.safeParse(transferListing, request.query);
+    if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
+    const { page, perPage, from, to } = parsed.data;
+    const all = payoutsBetween(book.payouts, {
+      from: from ? new Date(from) : null,
+      to: to ? new Date(to) : null,
+    });
+    const { rows, total, pages } = pageOf(all, page - 1, perPage);
+    return {
+      status: true,
+      message: 'Transfers retrieved',
+      data: rows.map(transferJson),
+      meta: { total, skipped: (page - 1) * perPage, perPage, page, pageCount: pages },
+    };
   });
 
   app.get<{ Params: { reference: string } }>('/transfer/verify/:reference', async (request, reply) => {
