@@ -30,6 +30,7 @@ import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { requestMetrics } from './platform/http/request-metrics.ts';
 import { compileResponse } from './platform/http/responses.ts';
 import { mediaArea } from './platform/media/routes.ts';
+import { tracedRequests } from './platform/tracing/requests.ts';
 import { sandboxArea } from './sandbox/routes.ts';
 import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
@@ -68,6 +69,9 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(requeryArea, dependencies);
   await api.register(sandboxArea, dependencies);
 }
+
+/** What an area may take to be ready at the start: Fastify's own ten seconds are too few for a machine that is busy. */
+const AREA_START_LIMIT_MS = 120_000;
 
 /** What visitors read, on connections of its own and under a limit of its own: it leaves room for all else. */
 async function registerBrowsing(visitors: FastifyInstance, dependencies: Dependencies): Promise<void> {
@@ -111,6 +115,7 @@ export async function buildApp(
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
     frameworkErrors: sendError,
+    pluginTimeout: AREA_START_LIMIT_MS,
   });
   limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
   dropRawPackets(app.server);
@@ -118,6 +123,8 @@ export async function buildApp(
   app.setSerializerCompiler(compileResponse({ isChecked: checksResponses }));
   // Calls take JSON; an area that takes something else adds its own parser.
   app.removeContentTypeParser('text/plain');
+  // Before all routes.
+  if (settings.tracesUrl !== null) await app.register(tracedRequests);
   await app.register(errorHandler);
   await app.register(securityHeaders, { publicUrl: settings.publicUrl });
   await app.register(openApi, { productName: settings.productName });

@@ -1,43 +1,55 @@
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { lagosMoment } from '#domain/dates.ts';
+import { countText } from '#domain/quantities.ts';
 import { JOBS } from './jobs.ts';
-import { connect } from './platform/db/connect.ts';
+import { readArguments, UsageError } from './platform/command.ts';
 import { listDeadLetters, resendDeadLetters } from './platform/jobs/dead-letters.ts';
 import { countJobs } from './platform/jobs/measure.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/queue.ts';
-import { readSettings } from './platform/settings/settings.ts';
-import { explainStartError } from './platform/start-error.ts';
+import { runCommand } from './platform/run-command.ts';
 
-const USAGE = 'npm run jobs [-- --resend all | --resend ID …]';
+const USAGE = 'npm run jobs [-- --resend all | -- --resend ID …]';
+const RULE = 'must be `all`, or ids of dead letters, as `npm run jobs` lists them';
 
 /**
  * `npm run jobs`: the queues that hold something, and every dead letter with the reason of its last failure.
  * `-- --resend all`, or `--resend` with ids, enqueues dead letters again.
  */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { resend: { type: 'string' } },
-  });
-  if (positionals.length > 0 && values.resend === undefined) throw new Error(`Usage: ${USAGE}`);
-  const connection = await connect(readSettings(process.env), { isBatch: true });
-  try {
+runCommand((line) => {
+  const resent = readResent(line);
+  return async ({ connection }) => {
     await connection.migrate();
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      if (values.resend === undefined) return await list(queue, await countJobs(connection.db));
-      const ids = values.resend === 'all' ? 'all' : [values.resend, ...positionals];
-      const count = await resendDeadLetters(queue, ids);
+      if (resent === null) return await list(queue, await countJobs(connection.db));
+      const count = await resendDeadLetters(queue, resent);
       console.log(`${count} sent again.`);
-      if (ids !== 'all' && count < ids.length) process.exitCode = 1;
+      return resent === 'all' || count === resent.length;
     } finally {
       await queue.stop();
     }
-  } finally {
-    await connection.close();
-  }
+  };
+});
+
+/** The dead letters that are sent again; null where they are listed. */
+function readResent(line: readonly string[]): readonly string[] | 'all' | null {
+  const { resend, ID } = readArguments(line, {
+    usage: USAGE,
+    rest: 'ID',
+    schema: z.object({
+      resend: z.optional(
+        z.string().check(z.refine((text) => text === 'all' || z.safeParse(z.uuid(), text).success, RULE)),
+      ),
+      ID: z.array(z.uuid(RULE)),
+    }),
+  });
+  if (ID.length > 0 && (resend === undefined || resend === 'all'))
+    throw new UsageError(`Ids of dead letters go after --resend. Usage: ${USAGE}`);
+  if (resend === undefined) return null;
+  return resend === 'all' ? 'all' : [resend, ...ID];
 }
 
-async function list(queue: OpenJobQueue, counts: Awaited<ReturnType<typeof countJobs>>): Promise<void> {
+async function list(queue: OpenJobQueue, counts: Awaited<ReturnType<typeof countJobs>>): Promise<boolean> {
   console.log('job                                 queued  retry  active   dead  oldest ready');
   for (const { job, queued, retry, active, dead, oldestSeconds } of counts) {
     const columns = [
@@ -49,15 +61,11 @@ async function list(queue: OpenJobQueue, counts: Awaited<ReturnType<typeof count
   }
   const letters = await listDeadLetters(queue);
   for (const { id, job, failedAt, payload, reason } of letters)
-    console.log(`\n${id}  ${job}  ${failedAt.toISOString()}\n  ${JSON.stringify(payload)}\n  ${reason}`);
+    console.log(`\n${id}  ${job}  ${lagosMoment(failedAt)}\n  ${JSON.stringify(payload)}\n  ${reason}`);
   console.log(
     letters.length === 0
       ? '\nNo dead letters.'
-      : `\n${letters.length} dead letters. To send them again: ${USAGE}`,
+      : `\n${countText(letters.length, 'dead letter')}. To send them again: ${USAGE}`,
   );
+  return true;
 }
-
-main().catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
-});

@@ -1,11 +1,11 @@
-import { tellOfSavedHomes } from './catalogue/jobs.ts';
-import { tellSavedHomes } from './catalogue/saved-news.ts';
+import { savedHomesSweep } from './catalogue/jobs.ts';
+import { notifySavedHomes } from './catalogue/saved-notices.ts';
 import { makeFiles } from './documents/files.ts';
 import { makeDocumentFiles } from './documents/jobs.ts';
-import { deleteExpiredIdentityData } from './identity/sweep.ts';
-import { deleteExpiredMessages, deliverMessage } from './messages/deliver.ts';
-import { sendMessageJob } from './messages/jobs.ts';
-import { deleteOldMessages } from './messages/providers/outbox.ts';
+import { deletePicture } from './identity/jobs.ts';
+import { deliverMessage } from './messages/deliver.ts';
+import { applyReportAgain, sendMessageJob } from './messages/jobs.ts';
+import { applyReport } from './messages/reports/report.ts';
 import {
   applyBankEvents,
   openBankAccounts,
@@ -22,9 +22,7 @@ import { closeLedgerDays } from './money/ledger/jobs.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
 import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
 import { carryOn, carryOnDue } from './money/withdrawals/send.ts';
-import { purgeBooks } from './own-data/erasure/purge-books.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import {
   defineSweep,
   EVERY_QUARTER_HOUR,
@@ -32,9 +30,12 @@ import {
   type Job,
   type JobHandler,
 } from './platform/jobs/job.ts';
+import { purgeExpired } from './retention.ts';
 import { sweepDue } from './savings/due-sweep.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
+  announceDepositsSettled,
+  announcePaymentReceived,
   issueMissingDocuments,
   issueMonthlyStatements,
   lapseAwaitingPayments,
@@ -42,12 +43,10 @@ import {
   releaseLapsedHolds,
   remindOfHolds,
   remindOfInstalments,
-  tellDepositsSettled,
-  tellPaymentReceived,
 } from './savings/jobs.ts';
-import { remindHolds } from './savings/news/holds.ts';
-import { remindInstalments } from './savings/news/instalments.ts';
-import { tellOfDeposits, tellOfPayment } from './savings/news/received.ts';
+import { remindHolds } from './savings/notices/holds.ts';
+import { remindInstalments } from './savings/notices/instalments.ts';
+import { notifyOfDeposits, notifyOfPayment } from './savings/notices/received.ts';
 import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
@@ -58,9 +57,11 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 /** Every job, each with its handler in `jobHandlers`. */
 export const JOBS: readonly Job[] = [
   applyBankEvents,
+  applyReportAgain,
   carryOnWithdrawals,
   closeLedgerDays,
   deleteExpiredData,
+  deletePicture,
   issueMissingDocuments,
   issueMonthlyStatements,
   lapseAwaitingPayments,
@@ -75,9 +76,9 @@ export const JOBS: readonly Job[] = [
   sendBankRefunds,
   sendMessageJob,
   sendWithdrawal,
-  tellDepositsSettled,
-  tellOfSavedHomes,
-  tellPaymentReceived,
+  announceDepositsSettled,
+  savedHomesSweep,
+  announcePaymentReceived,
 ];
 
 /** What carries out the jobs of every area. Several processes may run one at once: each skips rows that are locked. */
@@ -87,17 +88,13 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await sweepEvents(dependencies, onRowFailure);
     await sweepSettlements(dependencies, onRowFailure);
   }),
+  handleJob(applyReportAgain, async (report) => void (await applyReport(dependencies, report))),
   handleJob(carryOnWithdrawals, (_payload, { onRowFailure }) => carryOnDue(dependencies, onRowFailure)),
   handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
     for (const day of await closePastDays(dependencies.db)) onFacts({ ...day }, "the day's books are closed");
   }),
-  handleJob(deleteExpiredData, async () => {
-    await deleteExpiredIdentityData(dependencies);
-    await deleteExpiredRequestData(dependencies);
-    await deleteExpiredMessages(dependencies);
-    await deleteOldMessages(dependencies);
-    await purgeBooks(dependencies);
-  }),
+  handleJob(deleteExpiredData, () => purgeExpired(dependencies)),
+  handleJob(deletePicture, ({ pictureName }) => dependencies.media.delete(pictureName)),
   handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
     issueMissingPapers(dependencies, onRowFailure),
   ),
@@ -109,8 +106,10 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
   handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDue(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
-    await reconcileAll(dependencies, onRowFailure);
-    await sweepSettlements(dependencies, onRowFailure);
+    // What was taken in is settled also where one bank's list could not be had.
+    await reconcileAll(dependencies, onRowFailure).finally(() =>
+      sweepSettlements(dependencies, onRowFailure),
+    );
   }),
   handleJob(requeryTransfers, async ({ userId }, { onRowFailure }) => {
     await requery(dependencies, userId, onRowFailure);
@@ -129,7 +128,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
     carryOn(dependencies, withdrawalId).catch(onRowFailure),
   ),
-  handleJob(tellDepositsSettled, (settled) => tellOfDeposits(dependencies, settled)),
-  handleJob(tellOfSavedHomes, (_payload, { onRowFailure }) => tellSavedHomes(dependencies, onRowFailure)),
-  handleJob(tellPaymentReceived, ({ paymentId }) => tellOfPayment(dependencies, paymentId)),
+  handleJob(announceDepositsSettled, (settled) => notifyOfDeposits(dependencies, settled)),
+  handleJob(savedHomesSweep, (_payload, { onRowFailure }) => notifySavedHomes(dependencies, onRowFailure)),
+  handleJob(announcePaymentReceived, ({ paymentId }) => notifyOfPayment(dependencies, paymentId)),
 ];

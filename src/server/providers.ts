@@ -40,9 +40,10 @@ const openMessages = ({ sms, email, whatsapp, voice }: MessageSettings): Message
 /** The banks, the message providers and the media store that the settings choose. */
 export const openProviders = (
   settings: Settings,
-): Pick<Dependencies, 'bank' | 'backupBank' | 'messages' | 'media'> => ({
+): Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks' | 'messages' | 'media'> => ({
   bank: openBank(settings.bank),
   backupBank: settings.backupBank && openBank(settings.backupBank),
+  formerBanks: settings.formerBanks.map(openBank),
   messages: openMessages(settings.messages),
   media: openMedia(settings.media),
 });

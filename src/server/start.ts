@@ -6,7 +6,7 @@ import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
 import { syncSampleTrust } from './catalogue/sample/syncTrust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
-import { checkBankKeys } from './money/bank/check-keys.ts';
+import { checkBankKeys, checkFormerBanks } from './money/bank/check-keys.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -17,6 +17,7 @@ import { startWorkers } from './platform/jobs/workers.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { startTracing } from './platform/tracing/start.ts';
 import { openProviders } from './providers.ts';
 import { openPageRenderer } from './web/open-page-renderer.ts';
 
@@ -28,13 +29,18 @@ const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const stopTracing = await startTracing(settings);
+  const isTraced = settings.tracesUrl !== null;
   const providers = openProviders(settings);
-  const unansweredBanks = await checkBankKeys(providers);
-  const connection = await connect(settings);
+  const failingBanks = await checkBankKeys(providers);
+  const connection = await connect(settings, { isTraced });
   // Before anything is written with its time.
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
-  const queue = await openJobQueue(connection.queue, JOBS, { isWorker: true });
+  const queue = await openJobQueue(connection.queue, JOBS, {
+    isWorker: true,
+    isTraced,
+  });
   const changes = await openChangeFeed(connection.listen, clock.now);
   const dependencies: Dependencies = {
     settings,
@@ -55,8 +61,14 @@ async function main(): Promise<void> {
   const app = await buildApp(dependencies, await openPageRenderer());
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
-  for (const error of unansweredBanks)
-    app.log.warn({ err: error }, 'a bank does not answer: wallets open, and get their account numbers later');
+  const logFailing = (errors: readonly Error[]): void => {
+    for (const error of errors)
+      app.log.error(
+        { err: error },
+        'calls of a bank fail: wallets open, and its transfers count once they succeed',
+      );
+  };
+  logFailing(failingBanks);
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
@@ -68,6 +80,8 @@ async function main(): Promise<void> {
   await startWorkers(queue, jobHandlers(dependencies), app.log);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
+  // Not awaited: none of them keeps the server from its work.
+  void checkFormerBanks(providers).then(logFailing);
 
   const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;
   closeWithGrace({ delay, logger: app.log }, async ({ signal, err }) => {
@@ -78,6 +92,7 @@ async function main(): Promise<void> {
     await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
     await changes.close();
     await connection.close();
+    await stopTracing();
   });
 }
 

@@ -4,6 +4,7 @@ import { countResponse, priceCountsResponse } from '#api/contract/properties.ts'
 import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPES } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import { randomStream } from '#domain/random.ts';
+import { recountPrices } from '#server/catalogue/recount/recount.ts';
 import { queryRow, queryRows } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -104,6 +105,22 @@ describeOnEachDatabase('counts of homes', (open) => {
       );
       expect(prices).toStrictEqual(rows);
     }
+  });
+
+  test('are mended by a recount that says how many were wrong', async () => {
+    expect(await recountPrices(server.db)).toBe(0);
+    const right = await queryRows(
+      server.db,
+      sql`select * from place_prices where n <> 0 order by 1, 2, 3, 4, 5, 6`,
+    );
+    await server.db.execute(sql`update place_prices set n = n + 1 where (town, step) = ('Mowe', (
+      select min(step) from place_prices where town = 'Mowe' and n > 0))`);
+    await server.db.execute(sql`delete from property_prices where type = 'flat'`);
+    expect(await recountPrices(server.db)).toBeGreaterThan(1);
+    expect(
+      await queryRows(server.db, sql`select * from place_prices where n <> 0 order by 1, 2, 3, 4, 5, 6`),
+    ).toStrictEqual(right);
+    expect(await recountPrices(server.db)).toBe(0);
   });
 
   test('by the call that counts are the same', async () => {

@@ -3,28 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ImportError } from '#server/catalogue/import/errors.ts';
+import { ImportError, ImportStopped } from '#server/catalogue/import/errors.ts';
 import { importListings } from '#server/catalogue/import/import.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
+import { aJsonListing, CSV_HEADER } from './kit/imports.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
-const HEADER = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const NOW = new Date('2026-11-21T08:00:00Z');
-
-const aJsonListing = (overrides: Record<string, unknown> = {}) => ({
-  key: 'a',
-  title: 'Court',
-  address: 'Road, Mowe, Ogun',
-  town: 'Mowe',
-  state: 'Ogun',
-  type: 'flat',
-  price_naira: 25_000_000,
-  description: 'A court.',
-  blocks: [{ bedrooms: 2, bathrooms: 3, floors: 2, units_per_floor: 2 }],
-  ...overrides,
-});
 
 describeOnEachDatabase('the import of listings', (open) => {
   let server: TestServer;
@@ -44,7 +31,7 @@ describeOnEachDatabase('the import of listings', (open) => {
     await writeFile(file, content);
     return importListings(server.db, file, { now: NOW, keepDuplicates });
   }
-  const importCsv = (...rows: string[]) => importText('homes.csv', [HEADER, ...rows].join('\n'));
+  const importCsv = (...rows: string[]) => importText('homes.csv', [CSV_HEADER, ...rows].join('\n'));
   const importJson = (...listings: unknown[]) => importText('homes.json', JSON.stringify({ listings }));
   const everything = () =>
     queryRow<{ content: string; homes: number; units: number }>(
@@ -71,7 +58,7 @@ describeOnEachDatabase('the import of listings', (open) => {
         knownCount: 0,
         withdrawnCount: 0,
         relistedCount: 0,
-        refusals: [],
+        rejections: [],
       });
       const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });
       expect(
@@ -116,9 +103,9 @@ describeOnEachDatabase('the import of listings', (open) => {
       ['4,5,5,4,Detached Duplex,Lekki', 'it has more or fewer fields than the header'],
       ['2,2,3,6,Detached Bungalow,Epe,Lagos,12000000', 'it repeats row 2'],
       ['2.0,2,3,6,DETACHED BUNGALOW ,Epe,Lagos,"12,000,000"', 'it repeats row 2'],
-    ])('refuses %s, and imports the rest', async (row, reason) => {
+    ])('rejects %s, and imports the rest', async (row, reason) => {
       const report = await importCsv('2,2,3,6,Detached Bungalow,Epe,Lagos,12000000', row);
-      expect(report).toMatchObject({ rowCount: 2, importedCount: 1, refusals: [{ row: 3, reason }] });
+      expect(report).toMatchObject({ rowCount: 2, importedCount: 1, rejections: [{ row: 3, reason }] });
       expect((await searchHomes(server.app)).total).toBe(1);
     });
 
@@ -132,16 +119,16 @@ describeOnEachDatabase('the import of listings', (open) => {
         '4,4,4,4,Detached Duplex,Lekki,Anambara,50000000',
         '4,4,4,4,Detached Duplex,Awka,Anambara,50000000',
       );
-      expect(report.refusals).toEqual([{ row: 14, reason: 'Lekki is in Lagos, not in Anambra' }]);
+      expect(report.rejections).toEqual([{ row: 14, reason: 'Lekki is in Lagos, not in Anambra' }]);
       expect((await searchHomes(server.app, { search: 'Anambra' })).total).toBe(1);
     });
 
     test('takes repeated rows as more homes when asked', async () => {
       const rows = [
-        HEADER,
+        CSV_HEADER,
         ...Array.from({ length: 3 }, () => '2,2,3,6,Detached Bungalow,Epe,Lagos,12000000'),
       ].join('\n');
-      expect(await importText('twins.csv', rows, true)).toMatchObject({ importedCount: 3, refusals: [] });
+      expect(await importText('twins.csv', rows, true)).toMatchObject({ importedCount: 3, rejections: [] });
       expect(await importText('twins.csv', rows, true)).toMatchObject({ importedCount: 0, knownCount: 3 });
     });
 
@@ -160,12 +147,39 @@ describeOnEachDatabase('the import of listings', (open) => {
       });
     });
 
+    test('keeps what is stored when it stops, and goes on after it', async () => {
+      const rows = Array.from(
+        { length: 2_100 },
+        (_, index) => `2,2,3,6,Detached Bungalow,Epe,Lagos,${12_000_000 + index}`,
+      );
+      await server.db.execute(
+        sql`alter table properties add constraint too_dear check (price_kobo < ${sql.raw(String((12_000_000 + 1_500) * 100))})`,
+      );
+      const stopped = await importCsv(...rows).catch((error: unknown) => error);
+      await server.db.execute(sql`alter table properties drop constraint too_dear`);
+      expect(stopped).toBeInstanceOf(ImportStopped);
+      expect(stopped).toMatchObject({ keptRowCount: 1_000, rejections: [] });
+      expect((await searchHomes(server.app)).total).toBe(1_000);
+      // The planner knows them: of a table that was not analyzed it does not know the size.
+      const { known } = await queryRow<{ known: number }>(
+        server.db,
+        sql`select reltuples::integer as known from pg_class where oid = 'properties'::regclass`,
+      );
+      expect(known).toBe(1_000);
+      expect(await importCsv(...rows)).toMatchObject({ importedCount: 1_100, knownCount: 1_000 });
+      const { codes } = await queryRow<{ codes: number }>(
+        server.db,
+        sql`select count(distinct code)::integer as codes from properties`,
+      );
+      expect(codes).toBe(2_100);
+    });
+
     test('reads a BOM, CRLF, quotes, other columns and another order', async () => {
       const text = `\uFEFFprice,State,town,title,parking_space,toilets,bathrooms,bedrooms,notes\r\n"12000000","Lagos","Epe, ""old"" town",Detached Bungalow,1,2,2,2,"two\r\nlines"\r\n`;
       expect(await importText('odd.csv', text)).toMatchObject({
         rowCount: 1,
         importedCount: 1,
-        refusals: [],
+        rejections: [],
       });
       expect((await searchHomes(server.app)).properties[0]).toMatchObject({
         town: 'Epe, "old" town',
@@ -176,14 +190,14 @@ describeOnEachDatabase('the import of listings', (open) => {
     test.each([
       ['an empty file', '', /is empty/],
       ['a file of blanks', '\n\n', /has to name the columns|has no rows/],
-      ['a header alone', HEADER, /a header and no rows/],
+      ['a header alone', CSV_HEADER, /a header and no rows/],
       ['another header', 'a,b\n1,2', /missing: bedrooms, bathrooms/],
-      ['a header without a column', `${HEADER.replace(',price', '')}\n1,2,3,4,5,6,7`, /missing: price\./],
+      ['a header without a column', `${CSV_HEADER.replace(',price', '')}\n1,2,3,4,5,6,7`, /missing: price\./],
       ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /is not a text file/],
       ['another encoding', new Uint8Array([0x62, 0xe9, 0x64]), /is not text in UTF-8/],
-      ['a quote that never ends', `${HEADER}\n"4,5`, /not a CSV that can be read/],
-      ['a huge field', `${HEADER}\n${'x'.repeat(70_000)},1,1,1,1,1,1,1`, /not a CSV that can be read/],
-    ])('refuses %s with a clear line', async (_, content, message) => {
+      ['a quote that never ends', `${CSV_HEADER}\n"4,5`, /not a CSV that can be read/],
+      ['a huge field', `${CSV_HEADER}\n${'x'.repeat(70_000)},1,1,1,1,1,1,1`, /not a CSV that can be read/],
+    ])('rejects %s with a clear line', async (_, content, message) => {
       await expect(importText('bad.csv', content)).rejects.toThrow(message);
       expect((await searchHomes(server.app)).total).toBe(0);
     });
@@ -274,7 +288,7 @@ describeOnEachDatabase('the import of listings', (open) => {
         (error: unknown) => error,
       );
       expect(failure).toBeInstanceOf(ImportError);
-      expect(failure).toMatchObject({ refusals: [{ row: 2, reason: expect.stringMatching(reason) }] });
+      expect(failure).toMatchObject({ rejections: [{ row: 2, reason: expect.stringMatching(reason) }] });
       expect((await searchHomes(server.app)).total).toBe(0);
     });
 
@@ -283,7 +297,7 @@ describeOnEachDatabase('the import of listings', (open) => {
       ['a list', '[]', /has to be an object/],
       ['no listings', '{"listings": []}', /at least one listing/],
       ['nothing', 'null', /has to be an object/],
-    ])('refuses %s', async (_, text, message) => {
+    ])('rejects %s', async (_, text, message) => {
       await expect(importText('bad.json', text)).rejects.toThrow(message);
     });
   });

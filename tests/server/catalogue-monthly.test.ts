@@ -4,7 +4,7 @@ import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import { PLANS, quote } from '#domain/plans.ts';
 import { aListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const HOMES = [
   { title: 'Low', town: 'Yaba', priceKobo: naira(20_000_000), bedrooms: 1 },
@@ -12,7 +12,7 @@ const HOMES = [
   { title: 'High', town: 'Ikoyi', priceKobo: naira(250_000_000), bedrooms: 3 },
 ];
 
-describeOnEachDatabase('search by what a home takes a month', (open) => {
+describeOnDatabase('search by what a home takes a month', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -6,7 +6,7 @@ import { insertListings } from '#server/catalogue/listings/insert.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
 import { listingOf } from './kit/listings.ts';
 import { type SearchQuery, searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const PLACES = [
   ['Lekki', 'Lagos'],
@@ -93,7 +93,7 @@ function fits(
   );
 }
 
-describeOnEachDatabase('pages of a search', (open) => {
+describeOnDatabase('pages of a search', (open) => {
   let server: TestServer;
   let homes: Listing[];
   beforeAll(async () => {
@@ -111,6 +111,48 @@ describeOnEachDatabase('pages of a search', (open) => {
     }
     return pages;
   }
+
+  test('are the same where each begins after the one before', async () => {
+    await fc.assert(
+      fc.asyncProperty(filter, fc.constantFrom(5, 18), async (query, limit) => {
+        const ordered = { ...query, sort: query.sort === 'relevance' ? 'newest' : (query.sort ?? 'newest') };
+        for (const [index, { next }] of (await everyPage(ordered, limit)).entries()) {
+          if (next === undefined) continue;
+          const following = { ...ordered, limit, page: index + 2 };
+          expect(await searchHomes(server.app, { ...following, after: next })).toEqual(
+            await searchHomes(server.app, following),
+          );
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('begin after the one before where the text narrows nothing', async () => {
+    const { next = '' } = await searchHomes(server.app, { search: 'the' });
+    const following = { search: 'the', page: 2 };
+    expect(await searchHomes(server.app, { ...following, after: next })).toEqual(
+      await searchHomes(server.app, following),
+    );
+  });
+
+  test.each([
+    '1_x',
+    '2026-02-30T08:00:00.000Z_00000000-0000-7000-8000-000000000001',
+    '0000-01-01T00:00:00.000Z_00000000-0000-7000-8000-000000000001',
+    '+010000-01-01T00:00:00.000Z_00000000-0000-7000-8000-000000000001',
+    '99999999999999999999_00000000-0000-7000-8000-000000000001',
+  ])('a page that begins after %s, which no page gave, is rejected', async (after) => {
+    const response = await server.app.inject({ url: '/api/propy/filter-properties', query: { after } });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['after']]);
+  });
+
+  test('a page that begins after a home of another order is rejected', async () => {
+    const { next = '' } = await searchHomes(server.app, { sort: 'newest' });
+    const query = { sort: 'price_asc', page: '2', after: next };
+    const response = await server.app.inject({ url: '/api/propy/filter-properties', query });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['after']]);
+  });
 
   test('together are exactly what fits, in order, without one home twice or missing', async () => {
     await fc.assert(

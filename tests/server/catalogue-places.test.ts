@@ -6,7 +6,7 @@ import { insertListings } from '#server/catalogue/listings/insert.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { listingOf } from './kit/listings.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const HOMES = [
   ['Victoria Island (VI)', 'Lagos', 90],
@@ -18,7 +18,7 @@ const HOMES = [
   ['Ɗakwara', 'Kano', 12],
 ] as const;
 
-describeOnEachDatabase('places', (open) => {
+describeOnDatabase('places', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -134,7 +134,7 @@ describeOnEachDatabase('places', (open) => {
     [{ state: 'lagos', town: 'dakwara' }, 404, 'not_found'],
     [{ state: 'Lagos' }, 422, 'invalid_fields'],
     [{ state: "lagos' or true --" }, 422, 'invalid_fields'],
-  ])('%j is refused with %i %s', async (query, status, code) => {
+  ])('%j is rejected with %i %s', async (query, status, code) => {
     const response = await place(query);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });

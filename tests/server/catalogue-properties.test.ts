@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyResponse, similarResponse } from '#api/contract/properties.ts';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
@@ -9,11 +10,11 @@ import { apartments } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from './kit/listings.ts';
 import { signUp } from './kit/people.ts';
 import { searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachDatabase('a property', (open) => {
+describeOnDatabase('a property', (open) => {
   let server: TestServer;
   let listing: TestListing;
   beforeAll(async () => {
@@ -28,11 +29,11 @@ describeOnEachDatabase('a property', (open) => {
       milestones: [
         {
           name: 'Foundation',
-          date: '2026-01-15',
+          date: isoDate('2026-01-15'),
           status: 'Completed',
           images: [{ url: '/pictures/two.webp', alt: 'Concrete' }],
         },
-        { name: 'Roofing', date: '2026-09-15', status: 'On-going' },
+        { name: 'Roofing', date: isoDate('2026-09-15'), status: 'On-going' },
       ],
     });
   });
@@ -121,8 +122,8 @@ describeOnEachDatabase('a property', (open) => {
       salaryKobo: naira(500_000),
       rsaBalanceKobo: naira(0),
       termsVersion: '1',
-      agreedOn: '2026-10-01',
-      firstDueOn: '2026-10-01',
+      agreedOn: isoDate('2026-10-01'),
+      firstDueOn: isoDate('2026-10-01'),
       holdExpiresAt: new Date(server.clock.now().getTime() + HOUR_MS),
     });
     await server.db.update(apartments).set({ status: 'held' }).where(eq(apartments.id, apartmentId));

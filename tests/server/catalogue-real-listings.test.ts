@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportReport, importListings } from '#server/catalogue/import/import.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 /** A CSV of real listings that nobody here wrote. It is not part of the product. */
 const REAL_LISTINGS_CSV = process.env.REAL_LISTINGS_CSV;
 if (!REAL_LISTINGS_CSV)
   console.log('REAL_LISTINGS_CSV names no file: the import of real listings is not tested.');
 
-describeOnEachDatabase('real listings', (open) => {
+describeOnDatabase('real listings', (open) => {
   let server: TestServer;
   let report: ImportReport;
   beforeAll(async () => {
@@ -19,9 +19,9 @@ describeOnEachDatabase('real listings', (open) => {
   }, 180_000);
   afterAll(() => server?.close());
 
-  test.skipIf(!REAL_LISTINGS_CSV)('are imported or refused, each row one of the two', async () => {
+  test.skipIf(!REAL_LISTINGS_CSV)('are imported or rejected, each row one of the two', async () => {
     expect(report.rowCount).toBe(24_326);
-    expect(report.importedCount + report.refusals.length).toBe(report.rowCount);
+    expect(report.importedCount + report.rejections.length).toBe(report.rowCount);
     expect(report.importedCount).toBeGreaterThan(13_000);
     const { cheapest, dearest, homes } = await queryRow<{ cheapest: number; dearest: number; homes: number }>(
       server.db,

@@ -5,7 +5,7 @@ import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { aListing } from './kit/listings.ts';
 import { searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SAMPLE = sampleListings(NOW);
@@ -59,7 +59,7 @@ test('the sample repeats neither a title nor a description', () => {
   expect(new Set(SAMPLE.map(({ description }) => description)).size).toBe(SAMPLE.length);
 });
 
-describeOnEachDatabase('the sample', (open) => {
+describeOnDatabase('the sample', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -4,9 +4,9 @@ import { listedResponse, propertiesPage, propertyResponse } from '#api/contract/
 import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
 import { aListing } from './kit/listings.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase('saved homes', (open) => {
+describeOnDatabase('saved homes', (open) => {
   let server: TestServer;
   let person: TestPerson;
   let ids: string[];

@@ -9,28 +9,14 @@ import { importListings } from '#server/catalogue/import/import.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
 import { syncSampleTrust } from '#server/catalogue/sample/syncTrust.ts';
 import { agents, properties } from '#server/platform/db/schema/properties.ts';
+import { aJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
 import { aListing } from './kit/listings.ts';
 import { searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
-const HEADER = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const TRUST_HEADER =
   'title_document,developer,developer_registration,developer_redan,completes_on,agent_name,agent_company,agent_phone,agent_whatsapp,agent_email';
-const ROW = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
-
-const aJsonListing = (overrides: Record<string, unknown> = {}) => ({
-  key: 'a',
-  title: 'Court',
-  address: 'Road, Mowe, Ogun',
-  town: 'Mowe',
-  state: 'Ogun',
-  type: 'flat',
-  price_naira: 25_000_000,
-  description: 'A court.',
-  blocks: [{ bedrooms: 2, bathrooms: 3, floors: 2, units_per_floor: 2 }],
-  ...overrides,
-});
 
 describe('the title, developer and completion of the sample', () => {
   const sample = sampleListings(NOW);
@@ -53,7 +39,7 @@ describe('the title, developer and completion of the sample', () => {
   });
 });
 
-describeOnEachDatabase('what a buyer asks before paying', (open) => {
+describeOnDatabase('what a buyer asks before paying', (open) => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
@@ -72,7 +58,8 @@ describeOnEachDatabase('what a buyer asks before paying', (open) => {
     return importListings(server.db, file, { now: NOW });
   }
   const importJson = (...listings: unknown[]) => importText('homes.json', JSON.stringify({ listings }));
-  const importCsv = (row: string) => importText('homes.csv', `${HEADER},${TRUST_HEADER}\n${ROW},${row}`);
+  const importCsv = (row: string) =>
+    importText('homes.csv', `${CSV_HEADER},${TRUST_HEADER}\n${CSV_ROW},${row}`);
   async function onlyHome() {
     const [card] = (await searchHomes(server.app)).properties;
     const response = await server.app.inject({
@@ -144,7 +131,7 @@ describeOnEachDatabase('what a buyer asks before paying', (open) => {
   ])('of %j is rejected', async (fields, reason) => {
     const error: unknown = await importJson(aJsonListing(fields)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportError);
-    expect(error instanceof ImportError && error.refusals).toEqual([
+    expect(error instanceof ImportError && error.rejections).toEqual([
       { row: 1, reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
     ]);
   });
@@ -153,7 +140,7 @@ describeOnEachDatabase('what a buyer asks before paying', (open) => {
     const report = await importCsv(
       "Governor's Consent,Lagoon Crest Ltd,1234567,,2027-06-30,Adunni Bello,Adunni Homes,0803 123 4567,08039876543,",
     );
-    expect(report.refusals).toEqual([]);
+    expect(report.rejections).toEqual([]);
     expect(await onlyHome()).toMatchObject({
       title_document: 'governors_consent',
       developer: { name: 'Lagoon Crest Ltd', registration: 'RC 1234567', redan: null },
@@ -180,7 +167,7 @@ describeOnEachDatabase('what a buyer asks before paying', (open) => {
     [',,,,,A,B,,12,', '"12" is not a phone number'],
     [',,,,,A,B,,,mail', '"mail" is not an email address'],
   ])('in a row that ends in %s is rejected', async (row, reason) => {
-    expect(await importCsv(row)).toMatchObject({ importedCount: 0, refusals: [{ row: 2, reason }] });
+    expect(await importCsv(row)).toMatchObject({ importedCount: 0, rejections: [{ row: 2, reason }] });
   });
 
   test('is checked by the database too', async () => {

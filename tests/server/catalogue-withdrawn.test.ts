@@ -12,10 +12,10 @@ import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, contributionOf, postContribution } from './money/kit.ts';
 
-describeOnEachDatabase('a withdrawn listing', (open) => {
+describeOnDatabase('a withdrawn listing', (open) => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {

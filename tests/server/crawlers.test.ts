@@ -6,7 +6,7 @@ import { properties } from '#server/platform/db/schema/properties.ts';
 import { HOMES_PER_SITEMAP } from '#server/web/crawlers/sitemap-data.ts';
 import { PRIVATE_PATHS } from '#server/web/private-paths.ts';
 import { listingOf } from './kit/listings.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const HOME_COUNT = 2 * HOMES_PER_SITEMAP + 500;
 const SITE = 'https://homes.localhost';
@@ -17,7 +17,7 @@ const locationsIn = (xml: string): [string, string | undefined][] =>
     ([, location = '', changedAt]) => [location, changedAt],
   );
 
-describeOnEachDatabase('what crawlers read', (open) => {
+describeOnDatabase('what crawlers read', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ PUBLIC_URL: SITE });

@@ -49,7 +49,7 @@ describeOnEachDatabase("the database's clock", (open) => {
   test.each([
     ['31 s ahead', 31_000, "31 s ahead of the database's"],
     ['31 s behind', -31_000, "31 s behind the database's"],
-  ])('refuses a machine whose own is %s', async (_, offMs, text) => {
+  ])('rejects a machine whose own is %s', async (_, offMs, text) => {
     const originMs = (await databaseNowMs()) - performance.now();
     const machineNow = () => originMs + performance.now() + offMs;
     await expect(openDatabaseClock(server.db, machineNow)).rejects.toThrow(ClockError);

@@ -53,7 +53,7 @@ async function aStarter() {
   };
 }
 
-it('refuses a folder that is held, naming it, and gives it back', async () => {
+it('rejects a folder that is held, naming it, and gives it back', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await expect(lockFolder(folder)).rejects.toThrow(folder);

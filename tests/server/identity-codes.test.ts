@@ -15,7 +15,7 @@ import {
   type TestPerson,
   wrongOtp,
 } from './kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const HOUR_MS = 3_600_000;
 const ofPhone = ({ user }: TestPerson) =>
@@ -30,7 +30,7 @@ const codeOf = async (server: TestServer, person: TestPerson, otp: string): Prom
 const resend = (server: TestServer, { user, headers }: TestPerson) =>
   post(server.app, '/onboarding/resend-otp', { user_id: user.id }, headers);
 
-describeOnEachDatabase('verifying the phone', (open) => {
+describeOnDatabase('verifying the phone', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -295,7 +295,7 @@ describeOnPostgres('guessing at once', (open) => {
   });
 });
 
-describeOnEachDatabase('a server that carries codes by SMS alone', (open) => {
+describeOnDatabase('a server that carries codes by SMS alone', (open) => {
   it('sends none in another way', async () => {
     const server = await open({ WHATSAPP_PROVIDER: 'none', VOICE_PROVIDER: 'none' });
     const { user, headers } = await signUp(server.app);

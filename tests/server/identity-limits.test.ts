@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { rateLimits } from '#server/platform/db/schema/users.ts';
-import { deleteExpiredRequestData } from '#server/platform/http/sweep.ts';
+import { deleteExpiredAttempts } from '#server/platform/http/sweep.ts';
 import { SUPPORT_LIMIT_PER_ADDRESS } from '#server/support/routes.ts';
 import { signUp } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const MINUTE_MS = 60_000;
 const LIMITS = { ONBOARDING_LIMIT_PER_ADDRESS: '12', ONBOARDING_LIMIT_PER_IDENTIFIER: '4' };
 
-describeOnEachDatabase('the limits on calls', (open) => {
+describeOnDatabase('the limits on calls', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ ...LIMITS, TRUST_PROXY: '1' });
@@ -118,7 +118,7 @@ describeOnEachDatabase('the limits on calls', (open) => {
 
   it('forgets the counters that are over', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
-    await deleteExpiredRequestData(server.dependencies);
+    await deleteExpiredAttempts(server.dependencies);
     expect(await server.db.select().from(rateLimits)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase('the log', (open) => {
+describeOnDatabase('the log', (open) => {
   let server: TestServer;
   let log = '';
   beforeAll(async () => {

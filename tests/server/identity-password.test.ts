@@ -4,9 +4,9 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { post, signUp, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase('changing the password', (open) => {
+describeOnDatabase('changing the password', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -40,9 +40,9 @@ describeOnEachDatabase('changing the password', (open) => {
     expect((await server.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
     expect((await logInWith(person, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await logInWith(person, NEW_PASSWORD)).statusCode).toBe(200);
-    const told = await server.db.select().from(outboxMessages);
+    const sent = await server.db.select().from(outboxMessages);
     expect(
-      told.filter(({ to, text }) => to === person.user.email && text.includes('was changed')),
+      sent.filter(({ to, text }) => to === person.user.email && text.includes('was changed')),
     ).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describeOnEachDatabase('changing the password', (open) => {
     [{ password: 'password1', confirm_password: 'password1' }, 'invalid_fields', 'password'],
     [{ password: 12345678 }, 'invalid_fields', 'password'],
     [{ current_password: undefined }, 'invalid_fields', 'current_password'],
-  ])('refuses %o as %s', async (payload, code, field) => {
+  ])('rejects %o as %s', async (payload, code, field) => {
     const person = await signUp(server.app);
     const response = await changePassword(person, payload);
     expect(response.statusCode).toBe(422);

@@ -5,14 +5,16 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userResponse } from '#api/contract/users.ts';
-import { signUp, type TestPerson } from './kit/people.ts';
+import { MediaStoreError } from '#server/platform/media/port.ts';
+import { post, signUp, type TestPerson } from './kit/people.ts';
 import { startS3, type TestS3 } from './kit/s3.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { PASSWORD, withPassword } from './money/withdrawing.ts';
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6' } });
 
-describeOnEachDatabase('the picture', (open) => {
+describeOnDatabase('the picture', (open) => {
   let server: TestServer;
   let dataDir: string;
   let person: TestPerson;
@@ -59,7 +61,7 @@ describeOnEachDatabase('the picture', (open) => {
       expect(served.statusCode).toBe(200);
       expect(served.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
       });
       expect(await sharp(served.rawPayload).metadata()).toMatchObject({
@@ -94,18 +96,37 @@ describeOnEachDatabase('the picture', (open) => {
     expect(redOfRow(info.height - 25)).toBeLessThan(50);
   });
 
-  it('drops the picture before it', async () => {
+  it('drops the picture before it, and that of an erased account, also where the store was down', async () => {
+    const workers = await server.startWorkers();
     await upload(await solid(60, 60).png().toBuffer());
     const before = await pictureOf();
     await upload(await solid(80, 60).png().toBuffer());
     const after = await pictureOf();
     expect(after).not.toBe(before);
+    const stored = () => readdir(path.join(dataDir, 'uploads', 'people'));
+    await expect.poll(stored).not.toContain(path.basename(before ?? ''));
     expect((await server.app.inject({ url: before ?? '' })).statusCode).toBe(404);
-    expect(await readdir(path.join(dataDir, 'uploads', 'people'))).toContain(path.basename(after ?? ''));
-    expect(await readdir(path.join(dataDir, 'uploads', 'people'))).not.toContain(path.basename(before ?? ''));
-  });
+    expect(await stored()).toContain(path.basename(after ?? ''));
 
-  it('refuses what is no picture, and keeps the one there is', async () => {
+    const down = vi
+      .spyOn(server.dependencies.media, 'delete')
+      .mockRejectedValueOnce(new MediaStoreError('It is down'));
+    await withPassword(server, person);
+    const erased = await post(
+      server.app,
+      '/users/me/erasure',
+      { current_password: PASSWORD },
+      person.headers,
+    );
+    expect(erased.statusCode).toBe(200);
+    await expect.poll(() => down.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(stored, { timeout: 40_000 }).not.toContain(path.basename(after ?? ''));
+    expect((await server.app.inject({ url: after ?? '' })).statusCode).toBe(404);
+    down.mockRestore();
+    await workers.stop();
+  }, 60_000);
+
+  it('rejects what is no picture, and keeps the one there is', async () => {
     await upload(await solid(60, 60).png().toBuffer());
     const before = await pictureOf();
     const jpeg = await solid(60, 60).jpeg().toBuffer();
@@ -144,7 +165,7 @@ describeOnEachDatabase('the picture', (open) => {
   it.each([
     ['WebP', async () => (await frames()).webp().toBuffer()],
     ['PNG', movingPng],
-  ])('refuses a %s that moves', async (_, moving) => {
+  ])('rejects a %s that moves', async (_, moving) => {
     const response = await upload(await moving());
     expect([response.statusCode, response.json()]).toMatchObject([
       422,
@@ -152,7 +173,7 @@ describeOnEachDatabase('the picture', (open) => {
     ]);
   });
 
-  it('refuses a small file that unfolds into a huge picture', async () => {
+  it('rejects a small file that unfolds into a huge picture', async () => {
     const bomb = await solid(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const response = await upload(bomb);
@@ -162,7 +183,7 @@ describeOnEachDatabase('the picture', (open) => {
     ]);
   });
 
-  it('takes a file of five megabytes and refuses a byte more', async () => {
+  it('takes a file of five megabytes and rejects a byte more', async () => {
     const limit = 5 * 1024 * 1024;
     const jpeg = await solid(60, 60).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
@@ -235,7 +256,7 @@ describeOnEachDatabase('the picture', (open) => {
   );
 });
 
-describeOnEachDatabase('the picture in a bucket', (open) => {
+describeOnDatabase('the picture in a bucket', (open) => {
   let s3: TestS3;
   let server: TestServer;
   let log = '';
@@ -275,10 +296,12 @@ describeOnEachDatabase('the picture in a bucket', (open) => {
         payload: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]),
       });
     };
+    const workers = await server.startWorkers();
     const first = userResponse.parse((await upload('#f00')).json()).body.user.picture ?? '';
     expect((await server.app.inject({ url: first })).headers['content-type']).toBe('image/webp');
     const second = userResponse.parse((await upload('#00f')).json()).body.user.picture ?? '';
-    expect((await server.app.inject({ url: first })).statusCode).toBe(404);
+    await expect.poll(async () => (await server.app.inject({ url: first })).statusCode).toBe(404);
+    await workers.stop();
 
     await s3.stop();
     for (const response of [await server.app.inject({ url: second }), await upload('#0f0')]) {

@@ -18,9 +18,9 @@ import {
   verifyEmail,
   wrongOtp,
 } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase('the profile', (open) => {
+describeOnDatabase('the profile', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -227,7 +227,7 @@ describeOnEachDatabase('the profile', (open) => {
     expect(await me(person)).toEqual(before);
   });
 
-  it('refuses an email or phone that another verified, and changes nothing', async () => {
+  it('rejects an email or phone that another verified, and changes nothing', async () => {
     const [ada, bola] = [await signUp(server.app), await aMember()];
     const email = await change(ada, { first_name: 'Other', email: bola.user.email.toUpperCase() });
     const rule = 'Another account has this email address.';
@@ -317,7 +317,7 @@ describeOnEachDatabase('the profile', (open) => {
     ['date_of_birth', '1850-01-01'],
     ['date_of_birth', '1990-02-30'],
     ['employment_status', 'astronaut'],
-  ])('refuses %s = %o at its field', async (field, value) => {
+  ])('rejects %s = %o at its field', async (field, value) => {
     const person = await signUp(server.app);
     const response = await change(person, { [field]: value });
     expect(response.statusCode).toBe(422);

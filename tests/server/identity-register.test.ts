@@ -3,18 +3,18 @@ import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { oneTimeCodes, sessions, users } from '#server/platform/db/schema/users.ts';
 import { aRegistration, latestOtp, post, signUp, signUpVerified, verifyEmail } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const REGISTER = '/onboarding/register';
 
-describeOnEachDatabase('registration', (open) => {
+describeOnDatabase('registration', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
   });
   afterAll(() => server.close());
 
-  const refusal = async (payload: object) => {
+  const rejection = async (payload: object) => {
     const response = await post(server.app, REGISTER, payload);
     return { status: response.statusCode, ...failure.parse(response.json()) };
   };
@@ -61,21 +61,21 @@ describeOnEachDatabase('registration', (open) => {
     expect(kept).not.toContain(`"codeHash":"${otp}"`);
   });
 
-  it('refuses an email that another verified, whatever its case, and a phone that another did', async () => {
+  it('rejects an email that another verified, whatever its case, and a phone that another did', async () => {
     const person = await signUpVerified(server.app);
     await verifyEmail(server.app, person);
     const { user } = person;
-    expect(await refusal({ ...aRegistration(), email: user.email.toUpperCase() })).toMatchObject({
+    expect(await rejection({ ...aRegistration(), email: user.email.toUpperCase() })).toMatchObject({
       status: 409,
       code: 'email_taken',
       fields: { email: expect.stringContaining('email address') },
     });
-    expect(await refusal({ ...aRegistration(), phone: user.phone })).toMatchObject({
+    expect(await rejection({ ...aRegistration(), phone: user.phone })).toMatchObject({
       status: 409,
       code: 'phone_taken',
       fields: { phone: expect.stringContaining('phone number') },
     });
-    expect(await refusal({ ...aRegistration(), email: user.email, phone: user.phone })).toMatchObject({
+    expect(await rejection({ ...aRegistration(), email: user.email, phone: user.phone })).toMatchObject({
       code: 'email_taken',
       fields: { email: expect.any(String), phone: expect.any(String) },
     });
@@ -115,7 +115,7 @@ describeOnEachDatabase('registration', (open) => {
 
   describe('bad input', () => {
     it('names every missing field', async () => {
-      expect(await refusal({})).toMatchObject({
+      expect(await rejection({})).toMatchObject({
         status: 422,
         code: 'invalid_fields',
         fields: {
@@ -144,7 +144,7 @@ describeOnEachDatabase('registration', (open) => {
       ['a repetition', { password: 'abababab' }, 'password'],
     ];
     it.each(BAD)('refuses %s at its field', async (_, change, field) => {
-      expect(await refusal({ ...aRegistration(), ...change })).toMatchObject({
+      expect(await rejection({ ...aRegistration(), ...change })).toMatchObject({
         status: 422,
         code: 'invalid_fields',
         fields: { [field]: expect.any(String) },
@@ -153,7 +153,7 @@ describeOnEachDatabase('registration', (open) => {
 
     it("refuses the person's own email as the password", async () => {
       const registration = aRegistration();
-      expect(await refusal({ ...registration, password: registration.email })).toMatchObject({
+      expect(await rejection({ ...registration, password: registration.email })).toMatchObject({
         fields: {
           password:
             'That password is made of your name, email, phone number or our name. Please choose another.',
@@ -161,7 +161,7 @@ describeOnEachDatabase('registration', (open) => {
       });
     });
 
-    it('refuses what is no JSON, no object, or too large', async () => {
+    it('rejects what is no JSON, no object, or too large', async () => {
       const send = async (payload: string, contentType = 'application/json') => {
         const headers = { 'content-type': contentType };
         const response = await server.app.inject({

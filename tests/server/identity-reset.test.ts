@@ -12,11 +12,11 @@ import {
   verifyEmail,
   wrongOtp,
 } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NEW_PASSWORD = 'lantern-okada-77';
 
-describeOnEachDatabase('resetting the password', (open) => {
+describeOnDatabase('resetting the password', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -77,8 +77,8 @@ describeOnEachDatabase('resetting the password', (open) => {
     expect(me.statusCode).toBe(401);
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
-    const told = await server.db.select().from(outboxMessages);
-    const notices = told.filter(
+    const sent = await server.db.select().from(outboxMessages);
+    const notices = sent.filter(
       ({ to, text }) => [phone, email].includes(to) && text.includes('was changed'),
     );
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
@@ -157,7 +157,7 @@ describeOnEachDatabase('resetting the password', (open) => {
     ['/onboarding/check-otp', {}, ['otp', 'identifier']],
     ['/onboarding/check-otp', { identifier: 'a@example.com', otp: '12' }, ['otp']],
     ['/onboarding/reset-password', {}, ['password', 'confirm_password', 'identifier', 'otp']],
-  ])('%s refuses %o at %o', async (url, payload, fields) => {
+  ])('%s rejects %o at %o', async (url, payload, fields) => {
     const response = await post(server.app, url, payload);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);

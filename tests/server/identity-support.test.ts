@@ -4,7 +4,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { referenceResponse } from '#api/contract/support.ts';
 import { contactMessages, outboxMessages, propertyRequests } from '#server/platform/db/schema/support.ts';
 import { post } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const CONTACT = { name: 'Ada Obi', email: 'ada@example.com', message: 'Is there a plan for two people?' };
 const REQUEST = {
@@ -17,7 +17,7 @@ const REQUEST = {
   message: 'Three beds, near a school.',
 };
 
-describeOnEachDatabase('writing to support', (open) => {
+describeOnDatabase('writing to support', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -61,14 +61,14 @@ describeOnEachDatabase('writing to support', (open) => {
     ['/support/property-requests', { ...REQUEST, budget: '100' }, ['budget']],
     ['/support/property-requests', { ...REQUEST, budget: 2 ** 53 }, ['budget']],
     ['/support/property-requests', { ...REQUEST, phone: '0803' }, ['phone']],
-  ])('%s refuses %o at %o', async (url, payload, fields) => {
+  ])('%s rejects %o at %o', async (url, payload, fields) => {
     const response = await post(server.app, url, payload);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);
   });
 });
 
-describeOnEachDatabase('the people who read what is written to support', (open) => {
+describeOnDatabase('the people who read what is written to support', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ SUPPORT_EMAIL: 'support@example.com' });

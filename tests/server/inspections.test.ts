@@ -9,11 +9,11 @@ import { inspections } from '#server/platform/db/schema/support.ts';
 import { aListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, signUp } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const SUPPORT = 'support@example.com';
 
-describeOnEachDatabase('asking for an inspection', (open) => {
+describeOnDatabase('asking for an inspection', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' });

@@ -175,7 +175,7 @@ describe('the media store in a bucket', () => {
     ['a wrong secret', { secretAccessKey: SECRET }, /refuses the key or what it may do \(403.*\): PUT /],
     ['a key that nobody has', { accessKeyId: 'NOBODY', secretAccessKey: SECRET }, /refuses the key/],
     ['another region', { region: 'us-west-2' }, /is of another region \(400 .*\): see MEDIA_S3_REGION$/],
-  ])('says that %s is refused, and never the secret', async (_, wrong, message) => {
+  ])('says that %s is rejected, and never the secret', async (_, wrong, message) => {
     const store = s3Store({ ...s3.settings, ...wrong });
     const put = await store.put(KEY, bytes('x')).catch((error: unknown) => error);
     expect(put).toHaveProperty('message', expect.stringMatching(message));

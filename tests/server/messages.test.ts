@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { tellSavedHomes } from '#server/catalogue/saved-news.ts';
+import { notifySavedHomes } from '#server/catalogue/saved-notices.ts';
 import { notify, setPreference } from '#server/messages/audience.ts';
-import { deleteExpiredMessages, deliverMessage } from '#server/messages/deliver.ts';
+import { deliverMessage } from '#server/messages/deliver.ts';
 import { sendMessages } from '#server/messages/send.ts';
+import { deleteExpiredMessages } from '#server/messages/sweep.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { contributions, payments } from '#server/platform/db/schema/contributions.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
@@ -12,13 +13,13 @@ import { apartments, properties } from '#server/platform/db/schema/properties.ts
 import { users } from '#server/platform/db/schema/users.ts';
 import { MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
-import { remindHolds } from '#server/savings/news/holds.ts';
-import { remindInstalments } from '#server/savings/news/instalments.ts';
-import { tellOfPayment } from '#server/savings/news/received.ts';
+import { remindHolds } from '#server/savings/notices/holds.ts';
+import { remindInstalments } from '#server/savings/notices/instalments.ts';
+import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { aListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +28,7 @@ const LAGOS_OFFSET_MS = HOUR_MS;
 const WAIT = { timeout: 20_000, interval: 20 };
 const fail = (error: unknown) => expect.unreachable(String(error));
 
-describeOnEachDatabase('a message', (open) => {
+describeOnDatabase('a message', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   beforeAll(async () => {
@@ -163,7 +164,7 @@ describeOnEachDatabase('a message', (open) => {
       .from(payments)
       .where(eq(payments.contributionId, id))
       .orderBy(payments.receivedAt);
-    for (const payment of [...received, ...received]) await tellOfPayment(server.dependencies, payment.id);
+    for (const payment of [...received, ...received]) await notifyOfPayment(server.dependencies, payment.id);
     const said = await texts();
     expect(said.filter((text) => text.startsWith('We have received'))).toHaveLength(2);
     expect(said.filter((text) => text.startsWith('Congratulations'))).toHaveLength(1);
@@ -233,8 +234,8 @@ describeOnEachDatabase('a message', (open) => {
     const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);
     expect(saved.statusCode).toBe(200);
     const tell = async () => {
-      await tellSavedHomes(server.dependencies, fail);
-      await tellSavedHomes(server.dependencies, fail);
+      await notifySavedHomes(server.dependencies, fail);
+      await notifySavedHomes(server.dependencies, fail);
       return texts(buyer.user.email);
     };
     expect(await tell()).toEqual([]);

@@ -19,7 +19,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
     ['/sandbox/messages', 'to'],
     ['/propy/filter-properties', 'search'],
     ['/propy/list-saved-properties', 'search'],
-  ])('is refused by GET %s in %s', async (url, field) => {
+  ])('is rejected by GET %s in %s', async (url, field) => {
     const query = { [field]: `a${NUL}b` };
     const response = await server.app.inject({ url: `/api${url}`, query, headers: buyer.headers });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [field]]);
@@ -37,7 +37,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
       'current_password',
     ],
     ['/support/contact', { name: 'Ada', email: 'a@example.com', message: NUL }, 'message'],
-  ])('is refused by POST %s of %j', async (url, payload, field) => {
+  ])('is rejected by POST %s of %j', async (url, payload, field) => {
     const response = await server.app.inject({
       method: 'POST',
       url: `/api${url}`,
@@ -48,7 +48,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
     expect(Object.keys(response.json().fields)).toContain(field);
   });
 
-  test('is refused in an Idempotency-Key', async () => {
+  test('is rejected in an Idempotency-Key', async () => {
     const headers = { ...buyer.headers, 'idempotency-key': `a${NUL}b` };
     const response = await postContribution(server.app, headers, agreement(await aListing(server.db)));
     expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FREE_FAILURES_PER_NETWORK } from '#server/identity/codes/failure-limits.ts';
 import { cookiesOf, latestOtp, post, signUpVerified } from './kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('guessing at many accounts', (open) => {
+describeOnDatabase('guessing at many accounts', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -15,6 +15,10 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
   });
   afterAll(() => server.close());
 
+  test('may take two minutes to start where the machine is as busy', () => {
+    expect(server.app.initialConfig.pluginTimeout).toBe(120_000);
+  });
+
   test('sheds their calls with Retry-After, serves buyers, and serves visitors again by itself', async () => {
     const { app, db } = server;
     const buyer = await aBuyer(server);

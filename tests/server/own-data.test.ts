@@ -9,11 +9,48 @@ import { users } from '#server/platform/db/schema/users.ts';
 import { documentsOf, download, textOf } from './documents/kit.ts';
 import { aListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
+import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.ts';
 import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
 
 const MONTHLY = naira(312_500);
+/** Table → where `data.json` has it. */
+const EXPORTED = {
+  bank_accounts: 'account_numbers',
+  contact_messages: 'support_messages',
+  contribution_exits: 'exits',
+  contribution_revisions: 'plan_changes',
+  contributions: 'contributions',
+  documents: 'documents',
+  inspections: 'inspections',
+  known_devices: 'known_browsers',
+  message_preferences: 'message_preferences',
+  messages: 'messages',
+  mortgage_moves: 'mortgage_moves',
+  payments: 'payments',
+  payout_accounts: 'payout_accounts',
+  property_requests: 'property_requests',
+  saved_properties: 'saved_homes',
+  sessions: 'sessions',
+  users: 'profile',
+  wallets: 'wallet_transactions',
+  withdrawals: 'withdrawals',
+} as const;
+/** Table → why `data.json` has nothing of it. */
+const NOT_EXPORTED = {
+  account_erasures: 'there is a row once nobody can ask for the export any more',
+  backoffs: 'counts, under hashes and networks, which expire within a day',
+  bank_events:
+    'reports of the banks, with names and accounts of senders; the movements are in wallet_transactions',
+  bank_refunds: 'money that belongs to no wallet',
+  document_files: 'they lie beside data.json',
+  idempotency_keys: 'repeats of responses, for a week',
+  money_audit: 'what operators did with money that had no wallet; the movements are in wallet_transactions',
+  one_time_codes: 'hashes of codes, which would let them be guessed',
+  outbox_messages: 'only on a server for trials; each message is in messages',
+  rate_limits: 'counts, under networks, which expire within a day',
+} as const;
 const exported = z.record(z.string(), z.unknown());
 
 describeOnEachDatabase('the export of own data', (open) => {
@@ -86,6 +123,12 @@ describeOnEachDatabase('the export of own data', (open) => {
       true,
     );
     expect(await textOf(inArchive)).toContain('₦312,500 of ₦7,500,000');
+  });
+
+  it('has what every table holds of the person, or there is a reason', async () => {
+    const { data } = await dataOf(await aSaver());
+    expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(personalTables());
+    for (const key of Object.values(EXPORTED)) expect(data).toHaveProperty(key);
   });
 
   it('has nothing of another person, and no password or token', async () => {

@@ -9,9 +9,9 @@ import { type Addition, addPhotographs } from '#server/catalogue/photographs/add
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { aListing } from './kit/listings.ts';
 import { aPhoto } from './kit/pictures.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase('photographs of a listing', (open) => {
+describeOnDatabase('photographs of a listing', (open) => {
   let server: TestServer;
   let folder: string;
   let propertyId: string;
@@ -97,7 +97,10 @@ describeOnEachDatabase('photographs of a listing', (open) => {
       ]) {
         const found = await served((street?.url ?? '').replace('800.jpg', `${widthPx}.${ending}`));
         expect(found).toMatchObject({ statusCode: 200, format, width: widthPx, height: (widthPx * 5) / 8 });
-        expect(found.headers['content-type']).toBe(type);
+        expect(found.headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
       }
     }
     const share = await served((street?.url ?? '').replace('800.jpg', 'share.jpg'));
@@ -143,7 +146,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     [['street.jpg', 'text.jpg'], /text\.jpg: it is no JPEG, PNG or WebP\.$/],
     [['street.jpg', 'gone.jpg'], /gone\.jpg cannot be read: ENOENT/],
     [['street.jpg', 'street.jpg'], /street\.jpg is given twice\.$/],
-  ])('are refused whole where one is wrong: %j', async (names, message) => {
+  ])('are rejected whole where one is wrong: %j', async (names, message) => {
     await expect(add(names)).rejects.toThrow(message);
     expect((await images()).map(({ alt }) => alt)).toEqual(['Rendered']);
     expect(await kept()).toBe(0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { replaceImages } from '#server/catalogue/listings/images.ts';
 import type { ListingMilestone } from '#server/catalogue/listings/listing.ts';
@@ -13,7 +14,7 @@ import { syncSampleMilestones } from '#server/catalogue/sample/syncMilestones.ts
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { aListing } from './kit/listings.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SAMPLE = sampleListings(NOW);
@@ -22,7 +23,7 @@ const SAMPLE = sampleListings(NOW);
 const earlier = (status: ListingMilestone['status']): ListingMilestone[] =>
   ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'].map((name, index) => ({
     name,
-    date: `2026-0${index + 1}-21`,
+    date: isoDate(`2026-0${index + 1}-21`),
     status,
   }));
 
@@ -59,7 +60,7 @@ test('the steps follow one another, and none is begun before the one before it',
   }
 });
 
-describeOnEachDatabase('the building steps of the sample', (open) => {
+describeOnDatabase('the building steps of the sample', (open) => {
   let server: TestServer;
   let folder: string;
   const finished = SAMPLE.find(({ title }) => title === 'Aso View Court');
@@ -156,7 +157,7 @@ describeOnEachDatabase('the building steps of the sample', (open) => {
   });
 
   it('are unchanged where an operator changed them, and on imported listings', async () => {
-    const own: ListingMilestone[] = [{ name: 'Fence', date: '2026-12-01', status: 'On-going' }];
+    const own: ListingMilestone[] = [{ name: 'Fence', date: isoDate('2026-12-01'), status: 'On-going' }];
     await write('Ile Ayo Court', own);
     const photographed = earlier('Completed').map((step) => ({
       ...step,

@@ -10,14 +10,14 @@ import { syncSamplePictures } from '#server/catalogue/sample/pictures.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { searchHomes } from './kit/searching.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const CODE = 'LAG-0001';
 const STREET = `${CODE}/street-a0b1c2-01234567`;
 const AIR = `${CODE}/air-c0ffee-89abcdef`;
 
-describeOnEachDatabase('the pictures that come with the product', (open) => {
+describeOnDatabase('the pictures that come with the product', (open) => {
   let server: TestServer;
   let folder: string;
   let homeId: string;

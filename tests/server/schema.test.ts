@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { Column, is } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { users } from '#server/platform/db/schema/users.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/server/platform/db/schema/*.ts', {
   eager: true,
@@ -19,4 +22,12 @@ test('the migrations make the tables of the schema: else `npm run db:generate`',
     'snake_case',
   );
   expect(await generateMigration(migrated, wanted)).toStrictEqual([]);
+});
+
+test('the database lets no column of a person stay when the account is erased', () => {
+  const { columns, checks } = getTableConfig(users);
+  const rule = checks.find(({ name }) => name === 'users_erased_is_nobody');
+  const named = (rule?.value.queryChunks ?? []).filter((chunk) => is(chunk, Column)).map(({ name }) => name);
+  const others = ['id', 'createdAt', 'updatedAt'];
+  expect(columns.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual(others);
 });

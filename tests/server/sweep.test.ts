@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldMessages, outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
+import { deleteOldOutbox, outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
-import { deleteExpiredRequestData } from '#server/platform/http/sweep.ts';
+import { deleteOldResponses } from '#server/platform/http/sweep.ts';
 import { aListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, postContribution } from './money/kit.ts';
@@ -30,7 +30,7 @@ describeOnEachDatabase('what is kept for a week', (open) => {
       text: 'Hello',
     });
     const sweep = () =>
-      Promise.all([deleteExpiredRequestData(server.dependencies), deleteOldMessages(server.dependencies)]);
+      Promise.all([deleteOldResponses(server.dependencies), deleteOldOutbox(server.dependencies)]);
     const kept = async () => [
       await server.db.$count(idempotencyKeys),
       await server.db.$count(outboxMessages),

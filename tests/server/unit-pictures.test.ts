@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unitPicturePath } from '#domain/homeLights.ts';
 import { aListing, type TestListing } from './kit/listings.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-describeOnEachDatabase("the picture of a unit's block", (open) => {
+describeOnDatabase("the picture of a unit's block", (open) => {
   let server: TestServer;
   let listing: TestListing;
   beforeAll(async () => {

@@ -3,9 +3,13 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedPage, PageRequest } from '#server/web/page-renderer.ts';
 import { MAX_CONCURRENT_RENDERS, pageSender } from '#server/web/pages.ts';
+import { RECENT_MS } from '#server/web/recent-pages.ts';
 import { openTemplate } from '#server/web/template.ts';
 
-const HTML = '<html><head></head><body><div id="root"></div></body></html>';
+const HTML =
+  '<html><head><script src="/theme.js"></script></head><body><div id="root"></div><script type="module" src="/boot.js"></script></body></html>';
+
+const MEGABYTE = 1024 * 1024;
 
 let app: FastifyInstance;
 /** What the page's data is now; changing it makes another page. */
@@ -30,10 +34,10 @@ beforeEach(async () => {
   load = async () => loaded();
   app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Content-Security-Policy', "style-src 'self'");
+    reply.header('Content-Security-Policy', "script-src 'self';style-src 'self'");
   });
   const send = pageSender({
-    template: openTemplate(HTML, 'Kolo'),
+    template: openTemplate({ html: HTML, themeScript: 'theme()', productName: 'Kolo' }),
     assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
     loadPage: (request) => load(request),
     settingsFor: ({ savesData }) => JSON.stringify({ savesData }),
@@ -50,11 +54,14 @@ afterEach(async () => {
 const isShell = (html: string): boolean => html.includes('<div id="root"></div>');
 
 it('sends a rendered page for shared caches, and 304 while its data is the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const first = await app.inject('/');
   expect(first.statusCode).toBe(200);
   expect(first.body).toContain('<div id="root"><h1>one</h1></div>');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
-  expect(first.headers['content-security-policy']).toMatch(/^style-src 'self' 'sha256-/);
+  expect(first.headers['content-security-policy']).toMatch(
+    /^script-src 'self' 'sha256-[^']+';style-src 'self' 'sha256-/,
+  );
   const headers = { 'if-none-match': String(first.headers.etag) };
   const second = await app.inject({ url: '/', headers });
   expect([second.statusCode, second.body, second.headers['content-security-policy']]).toStrictEqual([
@@ -63,9 +70,22 @@ it('sends a rendered page for shared caches, and 304 while its data is the same'
     first.headers['content-security-policy'],
   ]);
   version = 'two';
+  vi.setSystemTime(RECENT_MS);
   const third = await app.inject({ url: '/', headers });
   expect(third.statusCode).toBe(200);
   expect(third.body).toContain('two');
+});
+
+it('holds the script of the theme, and lets its others wait for its styles', async () => {
+  const rendered = await app.inject('/');
+  expect(rendered.body).toContain('<script>theme()</script>');
+  expect(rendered.body).toContain('<script type="module" fetchpriority="low" src="/boot.js">');
+  load = async () => null;
+  const shell = await app.inject('/?later');
+  expect(shell.headers['content-security-policy']).toMatch(
+    /^script-src 'self' 'sha256-[^']+';style-src 'self'$/,
+  );
+  expect(shell.body).toContain('<script type="module" src="/boot.js">');
 });
 
 it('renders a page of its own for visitors who save data, which caches keep apart', async () => {
@@ -76,6 +96,35 @@ it('renders a page of its own for visitors who save data, which caches keep apar
   const other = await app.inject('/');
   expect(other.body).toContain('content="{&quot;savesData&quot;:false}"');
   expect(other.headers.etag).not.toBe(saving.headers.etag);
+});
+
+it('sends a page of a moment ago to visitors as it is, and what is new to the signed in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  await app.inject('/');
+  version = 'two';
+  vi.setSystemTime(RECENT_MS - 1);
+  expect((await app.inject('/')).body).toContain('<h1>one</h1>');
+  const other = await app.inject('/?page=2');
+  const signedIn = await app.inject({ url: '/', headers: { cookie: 'a=1; userToken=token' } });
+  expect([other.body, signedIn.body]).toStrictEqual(Array(2).fill(expect.stringContaining('<h1>two</h1>')));
+  expect((await app.inject('/')).body).toContain('<h1>two</h1>');
+});
+
+it('keeps many pages of a moment ago within a bound of bytes: the oldest is made again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  load = async ({ url }) => ({
+    ...loaded(),
+    version: url,
+    render: async () => {
+      renderCount += 1;
+      return { head: '', sheet: 'a{}', root: 'x'.repeat(MEGABYTE) };
+    },
+  });
+  for (let page = 0; page < 30; page += 1) await app.inject(`/?page=${page}`);
+  await app.inject('/?page=29');
+  expect(renderCount).toBe(30);
+  await app.inject('/?page=0');
+  expect(renderCount).toBe(31);
 });
 
 it('renders the same data once, and says of each page when it was sent', async () => {

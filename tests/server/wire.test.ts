@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 /** What every call has in common: how it fails, and what describes it. */
-describeOnEachDatabase('the wire', (open) => {
+describeOnDatabase('the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

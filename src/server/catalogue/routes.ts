@@ -146,7 +146,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   route(app, {
     method: 'GET',
     url: '/propy/list-saved-properties',
-    summary: 'Lists what the caller saved, the last first',
+    summary: 'Lists what the signed-in person saved, the last first',
     tag: TAG,
     access: 'signedIn',
     query: savedQuery,

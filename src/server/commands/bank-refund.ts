@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { bankEventId } from '../money/bank/event-argument.ts';
 import { requestRefund, sendRefunds } from '../money/bank/refunds.ts';
-import { readArguments } from '../platform/command.ts';
-import { connect } from '../platform/db/connect.ts';
+import { DECISION, readArguments } from '../platform/command.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { runCommand } from '../platform/run-command.ts';
 import { explainStartError } from '../platform/start-error.ts';
 import { openProviders } from '../providers.ts';
 
@@ -14,33 +15,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** `npm run bank:refund`: sends suspended money back to where it came from. */
-async function main(): Promise<void> {
-  const { words, options } = readArguments(process.argv.slice(2), {
+runCommand((line) => {
+  const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:refund -- EVENT --by NAME --reason "WHY"',
-    words: 1,
-    needed: ['by', 'reason'],
+    words: ['EVENT'],
+    schema: z.object({ EVENT: bankEventId, ...DECISION }),
   });
-  const [eventId = ''] = words;
-  const settings = readSettings(process.env);
-  const connection = await connect(settings, { isBatch: true });
-  try {
-    const { db } = connection;
+  return async ({ settings, connection: { db } }) => {
     const now = () => new Date();
-    await requestRefund(db, { eventId, actor: options.by, reason: options.reason, at: now() });
+    await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
     await sendRefunds({ db, now, ...openProviders(settings) }, (error) =>
       console.error(explainStartError(error)),
     );
     const [event] = await db
       .select({ outcome: bankEvents.outcome })
       .from(bankEvents)
-      .where(eq(bankEvents.id, eventId));
+      .where(eq(bankEvents.id, EVENT));
     console.log(SENTENCES[event?.outcome ?? ''] ?? '');
-  } finally {
-    await connection.close();
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
+    return true;
+  };
 });

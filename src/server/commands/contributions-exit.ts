@@ -1,21 +1,19 @@
+import * as z from 'zod/mini';
+import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
-import { readArguments, UsageError } from '../platform/command.ts';
-import { connect } from '../platform/db/connect.ts';
+import { DECISION, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
-import { readSettings } from '../platform/settings/settings.ts';
-import { explainStartError } from '../platform/start-error.ts';
+import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
 import { decideExit, openExits } from '../savings/exits/decide.ts';
 
 const USAGE = 'npm run contributions:exit [-- confirm|decline REFERENCE --by NAME --reason "WHY"]';
 
 /** `npm run contributions:exit`: lists requests to leave a plan; confirms or declines one. */
-async function main(line: readonly string[]): Promise<void> {
+runCommand((line) => {
   const decision = line.length === 0 ? null : readDecision(line);
-  const settings = readSettings(process.env);
-  const connection = await connect(settings, { isBatch: true });
-  try {
+  return async ({ settings, connection }) => {
     const { db } = connection;
     if (!decision) return list(await openExits(db));
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
@@ -28,30 +26,36 @@ async function main(line: readonly string[]): Promise<void> {
           ? `${exit.reference} is confirmed: ${formatNaira(exit.returnedKobo)} is in the buyer's wallet, ${formatNaira(exit.feeKobo)} is kept back.`
           : `${exit.reference} is declined: the contribution goes on.`,
       );
+      return true;
     } finally {
       await queue.stop();
     }
-  } finally {
-    await connection.close();
-  }
-}
+  };
+});
 
 function readDecision(line: readonly string[]) {
-  const { words, options } = readArguments(line, { usage: USAGE, words: 2, needed: ['by', 'reason'] });
-  const [verb, reference = ''] = words;
-  if (verb !== 'confirm' && verb !== 'decline') throw new UsageError(`Usage: ${USAGE}`);
-  return { reference, isConfirmed: verb === 'confirm', actor: options.by, reason: options.reason };
+  const {
+    DECISION: decision,
+    REFERENCE,
+    by,
+    reason,
+  } = readArguments(line, {
+    usage: USAGE,
+    words: ['DECISION', 'REFERENCE'],
+    schema: z.object({
+      DECISION: z.enum(['confirm', 'decline'], 'must be confirm or decline'),
+      REFERENCE: z.string(),
+      ...DECISION,
+    }),
+  });
+  return { reference: REFERENCE, isConfirmed: decision === 'confirm', actor: by, reason };
 }
 
-function list(exits: Awaited<ReturnType<typeof openExits>>): void {
+function list(exits: Awaited<ReturnType<typeof openExits>>): boolean {
   for (const { reference, requestedAt, contributionId, paidKobo, returnedKobo } of exits)
     console.log(
-      `${reference}  ${requestedAt.toISOString()}  ${contributionId}  paid ${formatNaira(paidKobo)}, returns ${formatNaira(returnedKobo)}`,
+      `${reference}  ${lagosMoment(requestedAt)}  ${contributionId}  paid ${formatNaira(paidKobo)}, returns ${formatNaira(returnedKobo)}`,
     );
   console.log(exits.length === 0 ? 'No request waits.' : `To decide: ${USAGE}`);
+  return true;
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
-});

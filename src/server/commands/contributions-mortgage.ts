@@ -1,21 +1,19 @@
-import { MORTGAGE_STATES, parseMortgageState } from '#domain/mortgageStates.ts';
+import * as z from 'zod/mini';
+import { lagosMoment } from '#domain/dates.ts';
+import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
 import { JOBS } from '../jobs.ts';
-import { readArguments, UsageError } from '../platform/command.ts';
-import { connect } from '../platform/db/connect.ts';
+import { DECISION, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
-import { readSettings } from '../platform/settings/settings.ts';
-import { explainStartError } from '../platform/start-error.ts';
+import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
 import { type Move, moveMortgage, type OpenMortgage, openMortgages } from '../savings/mortgage/move.ts';
 
 const USAGE = `npm run contributions:mortgage [-- REFERENCE ${MORTGAGE_STATES.join('|')} --by NAME --reason "WHY"]`;
 
 /** `npm run contributions:mortgage`: lists the mortgages that go on; moves one to its next state. */
-async function main(line: readonly string[]): Promise<void> {
+runCommand((line) => {
   const move = line.length === 0 ? null : readMove(line);
-  const settings = readSettings(process.env);
-  const connection = await connect(settings, { isBatch: true });
-  try {
+  return async ({ settings, connection }) => {
     const { db } = connection;
     if (!move) return list(await openMortgages(db));
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
@@ -25,31 +23,31 @@ async function main(line: readonly string[]): Promise<void> {
       console.log(
         `The mortgage of ${move.reference} is '${move.state}' now, and a message to the buyer is on its way.`,
       );
+      return true;
     } finally {
       await queue.stop();
     }
-  } finally {
-    await connection.close();
-  }
-}
+  };
+});
 
 function readMove(line: readonly string[]): Move {
-  const { words, options } = readArguments(line, { usage: USAGE, words: 2, needed: ['by', 'reason'] });
-  const [reference = '', name = ''] = words;
-  const state = parseMortgageState(name);
-  if (state === null) throw new UsageError(`Usage: ${USAGE}`);
-  return { reference, state, actor: options.by, reason: options.reason };
+  const { REFERENCE, STATE, by, reason } = readArguments(line, {
+    usage: USAGE,
+    words: ['REFERENCE', 'STATE'],
+    schema: z.object({
+      REFERENCE: z.string(),
+      STATE: z.enum(MORTGAGE_STATES, `must be one of ${MORTGAGE_STATES.join(', ')}`),
+      ...DECISION,
+    }),
+  });
+  return { reference: REFERENCE, state: STATE, actor: by, reason };
 }
 
-function list(mortgages: readonly OpenMortgage[]): void {
+function list(mortgages: readonly OpenMortgage[]): boolean {
   for (const { reference, state, since, isLeaving } of mortgages)
     console.log(
-      `${reference}  ${state} since ${since.toISOString()}${isLeaving ? '  (asks to leave the plan)' : ''}`,
+      `${reference}  ${state} since ${lagosMoment(since)}${isLeaving ? '  (asks to leave the plan)' : ''}`,
     );
   console.log(mortgages.length === 0 ? 'No mortgage is under way.' : `To move one: ${USAGE}`);
+  return true;
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
-});

@@ -11,7 +11,7 @@ import { type FactsInput, freezeFacts } from './facts/facts.ts';
 import { makeDocumentFiles } from './jobs.ts';
 
 /** What a document is about; a letter and terms are about a contribution, a receipt about one of its payments. */
-export type DocumentSubject =
+type DocumentSubject =
   | { readonly kind: 'letter' | 'terms'; readonly contributionId: string }
   | { readonly kind: 'receipt'; readonly contributionId: string; readonly paymentId: string }
   | { readonly kind: 'statement'; readonly month: string };

@@ -1,4 +1,4 @@
-import { lagosDate } from '#domain/dates.ts';
+import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Issuer } from './facts/common.ts';
 
@@ -6,7 +6,7 @@ import type { Issuer } from './facts/common.ts';
 export const issuedBy = (
   { company, productName, publicUrl, port }: Settings,
   at: Date,
-): { issuer: Issuer; origin: string; issuedOn: string } => ({
+): { issuer: Issuer; origin: string; issuedOn: IsoDate } => ({
   issuer: {
     productName,
     companyName: company.name,

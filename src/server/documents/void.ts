@@ -34,19 +34,37 @@ export async function replaceDocument(
   });
 }
 
-/** Voids the allocation letter in force of a contribution, if it has one, with none in its place. */
-export async function voidLetter(
+export interface VoidingOf extends Omit<Voiding, 'code'> {
+  readonly contributionId: string;
+  readonly kind: 'letter' | 'terms';
+}
+
+/** Voids the letter, or the terms, of a contribution, if it has them, with none in their place. */
+export async function voidOf(db: Database, voiding: VoidingOf): Promise<void> {
+  await voidInForce(db, voiding, null);
+}
+
+/**
+ * The same before another is issued in this transaction, which names the voided one: with what to issue it. Without one
+ * there is nothing to name, and it is issued as the first.
+ */
+export async function supersede(db: Database, voiding: VoidingOf): Promise<Replacement | undefined> {
+  const id = uuidv7();
+  const replacesId = await voidInForce(db, voiding, id);
+  return replacesId === null ? undefined : { id, replacesId };
+}
+
+async function voidInForce(
   db: Database,
-  { contributionId, actor, reason, at }: Omit<Voiding, 'code'> & { readonly contributionId: string },
-): Promise<void> {
-  await db
+  { contributionId, kind, actor, reason, at }: VoidingOf,
+  voidedById: string | null,
+): Promise<string | null> {
+  const [voided] = await db
     .update(documents)
-    .set({ voidedAt: at, voidReason: reason, voidActor: actor })
+    .set({ voidedAt: at, voidedById, voidReason: reason, voidActor: actor })
     .where(
-      and(
-        eq(documents.contributionId, contributionId),
-        eq(documents.kind, 'letter'),
-        isNull(documents.voidedAt),
-      ),
-    );
+      and(eq(documents.contributionId, contributionId), eq(documents.kind, kind), isNull(documents.voidedAt)),
+    )
+    .returning({ id: documents.id });
+  return voided?.id ?? null;
 }

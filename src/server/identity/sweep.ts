@@ -1,18 +1,21 @@
 import { lte } from 'drizzle-orm';
+import { keptSince } from '#domain/retention.ts';
 import { knownDevices, oneTimeCodes, sessions } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
-/** No limit on codes counts further back. */
-const CODE_MEMORY_MS = 24 * 60 * 60 * 1000;
+type Deleting = Pick<Dependencies, 'db' | 'now'>;
 
-/** Deletes expired sessions, known devices and one-time codes. */
-export async function deleteExpiredIdentityData({
-  db,
-  now,
-}: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const at = now();
-  const oldestCode = new Date(at.getTime() - CODE_MEMORY_MS);
-  await db.delete(sessions).where(lte(sessions.expiresAt, at));
-  await db.delete(knownDevices).where(lte(knownDevices.expiresAt, at));
-  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, oldestCode));
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions({ db, now }: Deleting): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now()));
+}
+
+/** Deletes the marks of browsers that nobody has logged in from for long. */
+export async function deleteExpiredDevices({ db, now }: Deleting): Promise<void> {
+  await db.delete(knownDevices).where(lte(knownDevices.expiresAt, now()));
+}
+
+/** Deletes one-time codes that no limit counts any more. */
+export async function deleteOldCodes({ db, now }: Deleting): Promise<void> {
+  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, keptSince('codes', now())));
 }

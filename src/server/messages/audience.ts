@@ -50,21 +50,21 @@ export async function setPreference(
     });
 }
 
-type News = Omit<NewMessage, 'userId'> & { readonly userId: string; readonly key: string };
+type NewNotice = Omit<NewMessage, 'userId'> & { readonly userId: string; readonly key: string };
 
 /**
  * Tells a person of a fact, once, on each channel that they have proven and want for its topic. Those of `account` go
  * to every proven phone and email.
  */
-export async function notify(dependencies: Sending, transaction: Database, news: News): Promise<void> {
-  const [user] = await transaction.select().from(users).where(eq(users.id, news.userId));
+export async function notify(dependencies: Sending, transaction: Database, notice: NewNotice): Promise<void> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, notice.userId));
   if (!user) return;
   const proven = [
     ...verifiedDestinations(user),
     ...(user.phoneVerifiedAt ? [{ channel: 'whatsapp', to: user.phone } as const] : []),
   ];
-  const topic = MESSAGE_KINDS[news.kind];
-  const preferences = topic === 'account' ? null : (await preferencesOf(transaction, news.userId))[topic];
+  const topic = MESSAGE_KINDS[notice.kind];
+  const preferences = topic === 'account' ? null : (await preferencesOf(transaction, notice.userId))[topic];
   const addresses = proven.filter(({ channel }) => preferences?.[channel] ?? channel !== 'whatsapp');
-  await sendMessages(dependencies, transaction, news, addresses);
+  await sendMessages(dependencies, transaction, notice, addresses);
 }

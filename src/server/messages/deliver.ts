@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { type MessageStatus, messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { PermanentJobError } from '../platform/jobs/job.ts';
-import { messagesRejected } from '../platform/metrics.ts';
-import { MessageRejectedError } from '../platform/ports/messages.ts';
+import { messageCallsRefused, messagesRejected } from '../platform/metrics.ts';
+import { MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
 import { copy } from './copy.ts';
 import { sendInstead } from './fallback.ts';
 import { toMessageKind } from './kinds.ts';
@@ -30,7 +30,10 @@ export async function deliverMessage(
   if (!queued) return;
   const { channel, to, expiresAt } = queued;
   const kind = toMessageKind(queued.kind);
-  if (expiresAt && expiresAt <= now()) return end(db, messageId, { status: 'expired' });
+  if (expiresAt && expiresAt <= now()) {
+    await end(db, messageId, { status: 'expired' });
+    return;
+  }
   const provider = providers[channel];
   if (!provider) throw new PermanentJobError(`No provider is set for ${channel}`);
   const message = renderMessage(
@@ -54,11 +57,13 @@ export async function deliverMessage(
       ...(isReported && { copy: queued.copy }),
     });
   } catch (error) {
+    if (error instanceof MessageKeyError) messageCallsRefused.inc({ channel, provider: provider.name });
     if (!(error instanceof MessageRejectedError)) throw error;
     messagesRejected.inc({ channel, provider: provider.name });
     await db.transaction(async (transaction) => {
-      await end(transaction, messageId, { status: 'rejected' });
-      await sendInstead(dependencies, transaction, queued);
+      // Not where a report came first: it was taken at an earlier attempt.
+      if (await end(transaction, messageId, { status: 'rejected' }))
+        await sendInstead(dependencies, transaction, queued);
     });
   }
 }
@@ -71,36 +76,14 @@ interface End {
   readonly copy?: unknown;
 }
 
-/** What it says is forgotten, as there may be a code in it, unless it is given. */
-const end = async (db: Database, id: string, result: End): Promise<void> => {
-  await db
+/**
+ * What it says is forgotten, as there may be a code in it, unless it is given. False where it is not queued any more.
+ */
+const end = async (db: Database, id: string, result: End): Promise<boolean> => {
+  const ended = await db
     .update(messages)
     .set({ copy: null, ...result })
-    .where(and(eq(messages.id, id), eq(messages.status, 'queued')));
+    .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
+    .returning({ id: messages.id });
+  return ended.length > 0;
 };
-
-/** Reports come within seconds, or never. */
-const REPORT_WAIT_MS = 24 * 3_600_000;
-/** A fact is not told of again within a year. */
-const MESSAGE_MEMORY_MS = 365 * 24 * 3_600_000;
-
-/** Forgets what expired messages say, whether or not their jobs ever ran, and deletes old messages. */
-export async function deleteExpiredMessages({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const at = now();
-  await db
-    .update(messages)
-    .set({ status: 'expired', copy: null })
-    .where(and(eq(messages.status, 'queued'), lte(messages.expiresAt, at)));
-  const unreported = new Date(at.getTime() - REPORT_WAIT_MS);
-  await db
-    .update(messages)
-    .set({ copy: null })
-    .where(
-      and(
-        eq(messages.status, 'sent'),
-        isNotNull(messages.copy),
-        or(lte(messages.expiresAt, at), lte(messages.sentAt, unreported)),
-      ),
-    );
-  await db.delete(messages).where(lte(messages.createdAt, new Date(at.getTime() - MESSAGE_MEMORY_MS)));
-}

@@ -10,12 +10,12 @@ type Failed = Pick<
   'kind' | 'key' | 'channel' | 'to' | 'userId' | 'copy' | 'expiresAt'
 >;
 
-/** Statuses of messages that nobody has read, and nobody will. */
+/** Statuses of messages that reached nobody. */
 const LOST_STATUSES = ['blocked', 'undelivered', 'rejected', 'expired'] as const;
 
 /**
- * Sends by SMS what WhatsApp or a call did not deliver, where it is of use still and its fact went by no other channel. A
- * code is the same one.
+ * Sends by SMS what WhatsApp or a call did not deliver, unless it has expired, or an SMS or email tells of the same fact.
+ * A code that it carries stays the same.
  */
 export async function sendInstead(
   dependencies: Sending,

@@ -10,3 +10,12 @@ export const sendMessageJob = defineJob({
   concurrency: 4,
   pollSeconds: 5,
 });
+
+/** Applies a delivery report that named no message: it may have come before the provider's response was stored. */
+export const applyReportAgain = defineJob({
+  name: 'messages.apply-report',
+  payload: z.object({
+    providerId: z.string(),
+    status: z.enum(['delivered', 'blocked', 'undelivered', 'accepted']),
+  }),
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { measureOpenEvents, measureOpenRefunds } from '../money/bank/report.ts';
 import { measureUnappliedEvents } from '../money/bank/sweep.ts';
 import { measureOpenWithdrawals } from '../money/withdrawals/measure.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -34,6 +35,8 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
       await Promise.all([
         measureJobs(db),
         measureUnappliedEvents(dependencies),
+        measureOpenEvents(dependencies),
+        measureOpenRefunds(dependencies),
         measureOpenWithdrawals(dependencies),
       ]).catch((error: unknown) =>
         request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),

@@ -6,10 +6,11 @@ import { bankAccounts, wallets } from '../platform/db/schema/bank.ts';
 import { contributionExits, contributionRevisions } from '../platform/db/schema/changes.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../platform/db/schema/ledger.ts';
+import { mortgageMoves } from '../platform/db/schema/mortgages.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { payoutAccounts, withdrawals } from '../platform/db/schema/withdrawals.ts';
 
-/** A person's contributions, with every change, exit and payment. Amounts are in kobo. */
+/** A person's contributions, with every change, exit, mortgage and payment. Amounts are in kobo. */
 export async function savingsData(db: Database, userId: string) {
   const rows = await db
     .select({
@@ -63,6 +64,19 @@ export async function savingsData(db: Database, userId: string) {
       .innerJoin(contributions, eq(contributions.id, contributionExits.contributionId))
       .where(eq(contributions.userId, userId))
       .orderBy(asc(contributionExits.requestedAt)),
+    mortgageMoves: await db
+      .select({
+        contributionId: mortgageMoves.contributionId,
+        number: mortgageMoves.number,
+        fromState: mortgageMoves.fromState,
+        toState: mortgageMoves.toState,
+        reason: mortgageMoves.reason,
+        movedAt: mortgageMoves.movedAt,
+      })
+      .from(mortgageMoves)
+      .innerJoin(contributions, eq(contributions.id, mortgageMoves.contributionId))
+      .where(eq(contributions.userId, userId))
+      .orderBy(asc(mortgageMoves.movedAt)),
     payments: (
       await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
     ).map(({ userId: _, ...payment }) => payment),

@@ -10,13 +10,13 @@ import { authenticate } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { loggable } from '../platform/http/loggable.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { failuresOf } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { ownDataArchive } from './archive.ts';
 import { eraseAccount } from './erasure/erase.ts';
+import { erasureRecord } from './erasure/replay.ts';
 import { readUnsettled } from './erasure/unsettled.ts';
 
 /** Each reads all that there is of a person. */
@@ -85,12 +85,12 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     body: erasureRequest,
     response: success(nothing),
     handle: async ({ body, principal: { userId }, request }) => {
-      await eraseAccount(
-        dependencies,
-        { userId, currentPassword: body.currentPassword, network: networkOf(request.ip) },
-        (error) =>
-          request.log.error({ err: loggable(error) }, 'the picture of an erased account was not deleted'),
-      );
+      const erasedAt = await eraseAccount(dependencies, {
+        userId,
+        currentPassword: body.currentPassword,
+        network: networkOf(request.ip),
+      });
+      request.log.info(erasureRecord({ userId, erasedAt }), 'erased an account');
       return { message: 'Your account is erased.', body: {} };
     },
   });

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { plainLine } from '#domain/plainText.ts';
 
 /** A command that was called wrongly: shown without its stack. */
 export class UsageError extends Error {
@@ -16,26 +18,74 @@ export class OperationError extends Error {
   }
 }
 
+const spoken = z.string().check(z.regex(/\S/, 'must not be empty'));
+
+/** The options by which an operator says who decides, and why: kept for ever. */
+export const DECISION = { by: spoken, reason: spoken } as const;
+
+interface Form<Shape extends z.core.$ZodLooseShape> {
+  /** How the command is called, on one line. */
+  readonly usage: string;
+  /** The arguments by their names. An issue's message is the rule: 'must be …'. */
+  readonly schema: z.ZodMiniObject<Shape>;
+  /** Those that are words, in their order; the others are options that take a text: `--name TEXT`. */
+  readonly words?: readonly (keyof Shape & string)[];
+  /** The one that takes all further words. */
+  readonly rest?: keyof Shape & string;
+  /** Options without a text. */
+  readonly flags?: readonly (keyof Shape & string)[];
+  /** Options that may be repeated. */
+  readonly lists?: readonly (keyof Shape & string)[];
+}
+
 /**
- * The words and `--options` of a command's line; every option takes a text.
- * @throws UsageError with the usage, where one is unknown or a needed one is missing.
+ * Reads the arguments of a command's line.
+ * @throws UsageError of one line that names the argument and its rule.
  */
-export function readArguments<const Option extends string>(
+export function readArguments<Shape extends z.core.$ZodLooseShape>(
   line: readonly string[],
-  { usage, words, needed }: { usage: string; words: number; needed: readonly Option[] },
-): { readonly words: string[]; readonly options: Readonly<Record<Option, string>> } {
-  const wrong = new UsageError(`Usage: ${usage}`);
+  { usage, schema, words = [], rest, flags = [], lists = [] }: Form<Shape>,
+): z.output<z.ZodMiniObject<Shape>> {
+  const names = Object.keys(schema.shape);
+  const optionNames = names.filter((name) => !words.includes(name) && name !== rest);
+  const { values, positionals } = parse(line, usage, {
+    allowPositionals: true,
+    options: Object.fromEntries(
+      optionNames.map((name) => [
+        name,
+        { type: flags.includes(name) ? 'boolean' : 'string', multiple: lists.includes(name) } as const,
+      ]),
+    ),
+  });
+  const further = positionals.slice(words.length);
+  if (rest === undefined && further.length > 0)
+    throw new UsageError(`"${plainLine(further.join(' '))}" is more than it takes. Usage: ${usage}`);
+  const given: Readonly<Record<string, unknown>> = {
+    ...values,
+    ...Object.fromEntries(words.map((name, index) => [name, positionals[index]])),
+    ...(rest !== undefined && { [rest]: further }),
+  };
+  const parsed = z.safeParse(schema, given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const [name = '', index] = (issue?.path ?? []).map(String);
+  const held = given[name];
+  const value = Array.isArray(held) ? held[Number(index ?? 0)] : held;
+  const shown = optionNames.includes(name) ? `--${name}` : name;
+  const problem =
+    value === undefined
+      ? 'is missing'
+      : `${issue?.message ?? 'is wrong'}; it is "${plainLine(String(value))}"`;
+  throw new UsageError(`${shown} ${problem}. Usage: ${usage}`);
+}
+
+type ParseOptions = Omit<NonNullable<Parameters<typeof parseArgs>[0]>, 'args'>;
+
+function parse(line: readonly string[], usage: string, options: ParseOptions) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...line],
-      options: Object.fromEntries(needed.map((name) => [name, { type: 'string' as const }])),
-      allowPositionals: true,
-    });
-    const options = needed.map((name) => [name, values[name]] as const);
-    const isWhole = options.every(([, value]) => typeof value === 'string' && value.trim() !== '');
-    if (positionals.length !== words || !isWhole) throw wrong;
-    return { words: positionals, options: Object.fromEntries(options) as Record<Option, string> };
-  } catch {
-    throw wrong;
+    return parseArgs({ ...options, args: [...line] });
+  } catch (error) {
+    const [problem = ''] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
+    throw new UsageError(`${problem}. Usage: ${usage}`);
   }
 }

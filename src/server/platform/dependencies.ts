@@ -19,6 +19,8 @@ export interface Dependencies {
   readonly bank: BankProvider;
   /** The second bank of each wallet; null where there is none. */
   readonly backupBank: BankProvider | null;
+  /** Banks that are not chosen any more: money that is sent to their accounts counts, and no new ones are opened. */
+  readonly formerBanks: readonly BankProvider[];
   readonly messages: MessageProviders;
   readonly media: MediaStore;
   /** The pictures that come with the product, read-only. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { BANK_EVENT_OUTCOMES } from './db/schema/bank.ts';
 
 /** The metrics of `/metrics`. */
 export const registry = new Registry();
@@ -12,15 +13,55 @@ export const otpFailures = new Counter({
   registers: [registry],
 });
 
-/**
- * Counts bank events by outcome. Alert on any but `credited` and `ignored`; `npm run bank:events` lists them.
- */
+/** Counts bank events by outcome, each from 0; `openBankEvents` is what to alert on. */
 export const bankEventOutcomes = new Counter({
   name: 'bank_events_total',
   help: 'Signed bank events by outcome',
   labelNames: ['outcome'],
   registers: [registry],
 });
+
+// A counter that begins at 1 has not increased for Prometheus.
+for (const outcome of BANK_EVENT_OUTCOMES) bankEventOutcomes.inc({ outcome }, 0);
+
+/** Measured at each scrape. Alert on more than 0: `npm run bank:events` lists them. */
+export const openBankEvents = new Gauge({
+  name: 'bank_events_open',
+  help: 'Bank events that need attention and are not closed, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+/** Measured at each scrape. Alert on more than a few days: nobody looks at them. */
+export const oldestOpenBankEvent = new Gauge({
+  name: 'bank_events_oldest_open_age_seconds',
+  help: 'Age of the oldest bank event that needs attention and is not closed; 0 where there is none',
+  registers: [registry],
+});
+
+/** Alert on its rate: a webhook secret or an address is wrong at a provider, and deposits or reports are lost. */
+export const webhooksRefused = new Counter({
+  name: 'webhooks_refused_total',
+  help: 'Webhooks that were refused: their signature is wrong, or their provider is not configured',
+  labelNames: ['provider', 'reason'],
+  registers: [registry],
+});
+
+/** Alert on more than 0: no message of the channel arrives until the key is put right. */
+export const messageCallsRefused = new Counter({
+  name: 'message_calls_refused_total',
+  help: 'Calls of a message provider that it refused because of the key',
+  labelNames: ['channel', 'provider'],
+  registers: [registry],
+});
+
+for (const [channel, provider] of [
+  ['sms', 'termii'],
+  ['voice', 'termii'],
+  ['email', 'smtp'],
+  ['whatsapp', 'whatsapp'],
+] as const)
+  messageCallsRefused.inc({ channel, provider }, 0);
 
 /** Alert on more than 0: money is counted here or at a bank, and not at both. */
 export const bankDifferences = new Gauge({
@@ -40,6 +81,14 @@ export const oldestUnappliedBankEvent = new Gauge({
 export const oldestOpenWithdrawal = new Gauge({
   name: 'withdrawals_oldest_open_age_seconds',
   help: 'Age of the oldest withdrawal that the bank has not sent yet; 0 where there is none',
+  registers: [registry],
+});
+
+/** Measured at each scrape. It grows where the bank does not take a refund, or does not say what became of it. */
+export const oldestOpenRefund = new Gauge({
+  name: 'bank_refunds_oldest_open_age_seconds',
+  help: 'Age of the oldest refund by status: requested, which the bank has not taken, and sent, which it has not carried out',
+  labelNames: ['status'],
   registers: [registry],
 });
 

@@ -20,6 +20,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '3D000': 'The database in DATABASE_URL is not there',
   '42501': 'The user in DATABASE_URL may not make or read the tables',
   '53300': 'The database takes no more connections',
+  '42P01': 'The database has no tables: no server has started on it',
   '57P03': 'The database is starting up or shutting down',
 };
 

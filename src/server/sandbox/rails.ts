@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const STRANGERS_ACCOUNT = '0690000031';
 const KOBO_PER_NAIRA = 100;
 
-const stepResponse = z.object({ depositId: z.nullable(z.string()) });
+const stepResponse = z.object({ now: z.string(), depositId: z.nullable(z.string()) });
 const state = z.object({
   messages: z.array(
     z.object({
@@ -60,7 +60,8 @@ export async function sendRailsTransfer(
   if (outageFor) await runStep(railsUrl, { fault: { provider, kind: 'outage', for: outageFor } });
   const transfer = { provider, to: accountNumber, naira: sentKobo / KOBO_PER_NAIRA, ...report };
   let eventId = '';
-  for (let count = 0; count < transfers; count += 1) eventId = await runStep(railsUrl, { transfer });
+  for (let count = 0; count < transfers; count += 1)
+    eventId = (await runStep(railsUrl, { transfer })).depositId ?? '';
   return { eventId, amount: sentKobo };
 }
 
@@ -73,8 +74,12 @@ export async function listRailsMessages(railsUrl: string, to: string) {
     .toReversed();
 }
 
-const runStep = async (railsUrl: string, step: object): Promise<string> =>
-  z.parse(stepResponse, await ask(railsUrl, '/control/steps', step)).depositId ?? '';
+/**
+ * Has the simulator run a step of a scenario. Returns its time, and the id of the deposit where the step made one.
+ * @throws HttpError where it does not answer.
+ */
+export const runStep = async (railsUrl: string, step: object): Promise<z.output<typeof stepResponse>> =>
+  z.parse(stepResponse, await ask(railsUrl, '/control/steps', step));
 
 async function ask(railsUrl: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(new URL(path, railsUrl), {

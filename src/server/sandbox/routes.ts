@@ -18,6 +18,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages, withPlus } from './messages.ts';
 import { listRailsMessages, sendRailsTransfer } from './rails.ts';
+import { simulatedBankRoutes } from './simulated-bank.ts';
 import { amountOfWithdrawal, listSandboxWithdrawals } from './withdrawals.ts';
 
 const tag = 'Sandbox';
@@ -70,9 +71,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
         return { message: 'The transfer is on its way.', body: { eventId } };
       },
     });
-  }
 
-  if (bank.name === SANDBOX_PROVIDER) {
     route(app, {
       method: 'GET',
       url: '/sandbox/withdrawals',
@@ -82,10 +81,15 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       response: sandboxWithdrawalsResponse,
       handle: async () => ({
         message: 'The withdrawals.',
-        body: { withdrawals: await listSandboxWithdrawals(db) },
+        body: { withdrawals: await listSandboxWithdrawals(db, bank.name) },
       }),
     });
+  }
 
+  if (railsUrl !== null && bank.name !== SANDBOX_PROVIDER)
+    simulatedBankRoutes(app, { railsUrl, provider: bank.name });
+
+  if (bank.name === SANDBOX_PROVIDER) {
     route(app, {
       method: 'POST',
       url: '/sandbox/withdrawals/:id',

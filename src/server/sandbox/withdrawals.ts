@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
-import { SANDBOX_PROVIDER } from '../money/bank/sandbox/bank.ts';
 import { listWithdrawalsOf, type WithdrawalView } from '../money/withdrawals/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { withdrawals } from '../platform/db/schema/withdrawals.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { BankProviderName } from '../platform/ports/bank.ts';
 
 const MAX_WITHDRAWALS = 20;
 
 /** What the simulated bank was asked to send, newest first. */
-export const listSandboxWithdrawals = (db: Database): Promise<WithdrawalView[]> =>
-  listWithdrawalsOf(db, { provider: SANDBOX_PROVIDER, limit: MAX_WITHDRAWALS });
+export const listSandboxWithdrawals = (db: Database, provider: BankProviderName): Promise<WithdrawalView[]> =>
+  listWithdrawalsOf(db, { provider, limit: MAX_WITHDRAWALS });
 
 /** @throws HttpError `not_found` where there is no such withdrawal. */
 export async function amountOfWithdrawal(db: Database, id: string): Promise<Kobo> {

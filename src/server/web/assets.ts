@@ -9,7 +9,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The addresses of built files. */
-export interface Assets {
+interface Assets {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }

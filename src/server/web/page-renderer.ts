@@ -21,7 +21,7 @@ export interface LoadedPage {
   readonly render: () => Promise<RenderedMarkup>;
 }
 
-export interface RenderedMarkup {
+interface RenderedMarkup {
   /** Title, meta, link and style elements. */
   readonly head: string;
   /** The content of the style element, which the content security policy allows by its hash. */

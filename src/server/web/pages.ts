@@ -4,8 +4,9 @@ import { loggable } from '../platform/http/loggable.ts';
 import type { AssetReader } from './assets.ts';
 import type { LoadedPage, LoadPage, PageRequest } from './page-renderer.ts';
 import { isPrivatePath, pathOf } from './private-paths.ts';
+import { RecentPages } from './recent-pages.ts';
 import { RenderedPages, type SentPage } from './rendered-pages.ts';
-import { sentAt, type Template } from './template.ts';
+import { EncodedPage, type Template } from './template.ts';
 
 /** More than this at once would make each of them late: the others get the shell, which the browser renders. */
 export const MAX_CONCURRENT_RENDERS = 16;
@@ -16,6 +17,8 @@ const CORE_GROUP = 'core';
 /** Shared caches keep a page for a minute, and send it for ten more while they fetch it again. */
 const SHARED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const REVALIDATED = 'no-cache';
+/** Written by the browser: `src/app/session/cookie.ts`. */
+const TOKEN_COOKIE = 'userToken';
 
 interface PagesOptions {
   readonly template: Template;
@@ -32,6 +35,7 @@ export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 export function pageSender({ template, assets, loadPage, settingsFor, callApi }: PagesOptions): PageSender {
   const rendered = new RenderedPages();
+  const recent = new RecentPages();
   const app = assets.assetsOf([APP_FILE]);
   const shell = template.shell({
     settings: settingsFor({ savesData: false }),
@@ -41,15 +45,23 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
     ].join(''),
   });
   const core = assets.groupScript(CORE_GROUP);
+  const scriptHash = hashOf(template.script);
   let running = 0;
 
-  const sendShell = (reply: FastifyReply, status = 200): FastifyReply =>
-    asHtml(reply).code(status).header('Cache-Control', REVALIDATED).send(shell);
+  const sendShell = (reply: FastifyReply, status = 200): FastifyReply => {
+    allowInline(reply, { 'script-src': scriptHash });
+    return asHtml(reply).code(status).header('Cache-Control', REVALIDATED).send(shell);
+  };
 
   return async (request, reply) => {
-    if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
-    running += 1;
+    if (!loadPage) return sendShell(reply);
     const settings = settingsFor({ savesData: request.headers['save-data'] === 'on' });
+    // The signed in see what they have just changed.
+    const key = isSignedIn(request) ? undefined : recent.get(addressOf(request, settings), Date.now());
+    const known = key === undefined ? undefined : rendered.get(key);
+    if (key !== undefined && known) return sendPage(request, reply, { ...known, key });
+    if (running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
+    running += 1;
     try {
       const page = await loadPage({
         url: request.url,
@@ -66,16 +78,23 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
   };
 
   async function sendRendered({ request, reply, page, settings }: Rendering): Promise<FastifyReply> {
+    const readMs = Date.now();
     const key = createHash('sha256').update(page.version).digest('base64url');
     const sent = rendered.get(key) ?? (await render(page, settings));
     rendered.set(key, sent);
+    if (page.status === 200) recent.set(addressOf(request, settings), key, readMs);
+    return sendPage(request, reply, { ...sent, key }, page.status);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeyedPage, status = 200) {
+    const { key, html, sheetHash } = page;
     const tag = `W/"${key}"`;
-    allowSheet(reply, sent.sheetHash);
+    allowInline(reply, { 'script-src': scriptHash, 'style-src': sheetHash });
     const caching = isPrivatePath(pathOf(request.url)) ? REVALIDATED : SHARED_CACHING;
     asHtml(reply).header('Cache-Control', caching).header('ETag', tag);
-    return page.status === 200 && isKnown(request, tag)
+    return status === 200 && isKnown(request, tag)
       ? reply.code(304).send()
-      : reply.code(page.status).send(sentAt(sent.html, Date.now()));
+      : reply.code(status).send(html.sentAt(Date.now()));
   }
 
   async function render(page: LoadedPage, settings: string): Promise<SentPage> {
@@ -88,8 +107,13 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
       styles: assets.assetsOf([APP_FILE, ...page.files]).styles,
       scriptsAhead: core === null ? [] : [core],
     });
-    return { html, sheetHash: createHash('sha256').update(markup.sheet).digest('base64') };
+    return { html: new EncodedPage(html), sheetHash: hashOf(markup.sheet) };
   }
+}
+
+/** A page and its key, by which browsers and shared caches know it too. */
+interface KeyedPage extends SentPage {
+  readonly key: string;
 }
 
 interface Rendering {
@@ -102,14 +126,23 @@ interface Rendering {
 const asHtml = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding, Save-Data');
 
+const addressOf = ({ url }: FastifyRequest, settings: string): string => `${url} ${settings}`;
+
+const isSignedIn = ({ headers }: FastifyRequest): boolean =>
+  (headers.cookie ?? '').includes(`${TOKEN_COOKIE}=`);
+
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(tag);
 
-/** The page's own style element applies by its hash; no other does. */
-function allowSheet(reply: FastifyReply, sheetHash: string): void {
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** The page's own script and style element apply by their hashes; no others do. */
+function allowInline(reply: FastifyReply, hashes: Readonly<Record<string, string>>): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
-  reply.header(
-    'Content-Security-Policy',
-    policy.replace("style-src 'self'", `style-src 'self' 'sha256-${sheetHash}'`),
+  const allowing = Object.entries(hashes).reduce(
+    (allowed, [directive, hash]) =>
+      allowed.replace(`${directive} 'self'`, `${directive} 'self' 'sha256-${hash}'`),
+    policy,
   );
+  reply.header('Content-Security-Policy', allowing);
 }

@@ -1,6 +1,8 @@
+import type { EncodedPage } from './template.ts';
+
 /** A rendered page as it is sent. */
 export interface SentPage {
-  readonly html: string;
+  readonly html: EncodedPage;
   /** The page's own style element, allowed by this hash. */
   readonly sheetHash: string;
 }
@@ -27,11 +29,11 @@ export class RenderedPages {
   set(key: string, page: SentPage): void {
     if (this.#pages.has(key)) return;
     this.#pages.set(key, page);
-    this.#bytes += page.html.length;
+    this.#bytes += page.html.bytes;
     for (const [oldest, { html }] of this.#pages) {
       if (this.#bytes <= MAX_BYTES) return;
       this.#pages.delete(oldest);
-      this.#bytes -= html.length;
+      this.#bytes -= html.bytes;
     }
   }
 }

@@ -23,6 +23,7 @@ import { webManifest } from './web-manifest.ts';
 /** The browser build, from `npm run build`. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const TEMPLATE = path.join(WEB_ROOT, 'index.html');
+const THEME_SCRIPT = path.join(WEB_ROOT, 'theme.js');
 const MANIFEST = path.join(WEB_ROOT, 'manifest.json');
 const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -73,7 +74,11 @@ async function openPages(
   { settings, loadPage }: Pick<WebDependencies, 'settings' | 'loadPage'>,
 ): Promise<PageSender> {
   return pageSender({
-    template: openTemplate(await readFile(TEMPLATE, 'utf8'), settings.productName),
+    template: openTemplate({
+      html: await readFile(TEMPLATE, 'utf8'),
+      themeScript: await readFile(THEME_SCRIPT, 'utf8'),
+      productName: settings.productName,
+    }),
     assets: await openAssets(MANIFEST),
     loadPage,
     settingsFor: (visitor) => pageSettings(settings, visitor),

@@ -3,10 +3,31 @@ import { escapeHtml } from '../platform/escape-html.ts';
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
 const NOT_SENT = ' data-sent-ms=""';
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
+/** What a page can be read without: its styles and first picture come before. */
+const LATER = /<(?:script type="module"|link rel="modulepreload")/g;
 
-/** The page, saying when it was sent: a stored one is sent again for as long as its data is the same. */
-export const sentAt = (html: string, nowMs: number): string =>
-  html.replace(NOT_SENT, ` data-sent-ms="${nowMs}"`);
+/** A page as it is sent: a stored one is sent again for as long as its data is the same, and is encoded once. */
+export class EncodedPage {
+  readonly #start: Buffer;
+  readonly #end: Buffer;
+
+  constructor(html: string) {
+    const at = html.indexOf(NOT_SENT);
+    if (at === -1) throw new Error('The page has no place to say when it was sent.');
+    this.#start = Buffer.from(html.slice(0, at));
+    this.#end = Buffer.from(html.slice(at + NOT_SENT.length));
+  }
+
+  get bytes(): number {
+    return this.#start.length + this.#end.length;
+  }
+
+  /** The page, saying when it was sent. */
+  sentAt(nowMs: number): Buffer {
+    return Buffer.concat([this.#start, Buffer.from(` data-sent-ms="${nowMs}"`), this.#end]);
+  }
+}
 
 interface ShellParts {
   /** The content of `<meta name="app-settings">`. */
@@ -28,28 +49,41 @@ interface PageParts extends ShellParts {
 
 /** The built page, to be filled. */
 export interface Template {
+  /** The script that every page holds, which the content security policy allows by its hash. */
+  readonly script: string;
   /** The page that the browser renders. */
   readonly shell: (parts: ShellParts) => string;
   readonly page: (parts: PageParts) => string;
 }
 
-/** @param html the build's index.html. */
-export function openTemplate(html: string, productName: string): Template {
-  if (!html.includes(ROOT)) throw new Error('The built page has no #root.');
-  const withHead = (settings: string, head: string): string =>
-    html.replace(
+interface TemplateParts {
+  /** The build's index.html. */
+  readonly html: string;
+  /** The text of theme.js. As a file of its own it would hold up every page until the server has confirmed it. */
+  readonly themeScript: string;
+  readonly productName: string;
+}
+
+export function openTemplate({ html: built, themeScript, productName }: TemplateParts): Template {
+  if (!built.includes(ROOT)) throw new Error('The built page has no #root.');
+  const html = built.replace(THEME_SCRIPT, () => `<script>${themeScript}</script>`);
+  const readable = html.replaceAll(LATER, '$& fetchpriority="low"');
+  const withHead = (page: string, settings: string, head: string): string =>
+    page.replace(
       HEAD_END,
       () => `<meta name="app-settings" content="${escapeHtml(settings)}">${head}${HEAD_END}`,
     );
   return {
-    shell: ({ settings, head }) => withHead(settings, `<title>${escapeHtml(productName)}</title>${head}`),
+    script: themeScript,
+    shell: ({ settings, head }) =>
+      withHead(html, settings, `<title>${escapeHtml(productName)}</title>${head}`),
     page: ({ settings, head, root, data, styles, scriptsAhead }) => {
       const links = styles
         // The template links some of them already.
         .filter((address) => !html.includes(`href="${address}"`))
         .map((address) => `<link rel="stylesheet" href="${address}">`)
         .join('');
-      return withHead(settings, links + head).replace(
+      return withHead(readable, settings, links + head).replace(
         ROOT,
         () =>
           `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}"${NOT_SENT}>${data}</script>`,

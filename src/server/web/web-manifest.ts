@@ -1,4 +1,4 @@
-/** The colours of paper and of the brand in the light theme, as in `src/ui/theme`. */
+/** The light theme's paper, as in the palette of the design system (`tests/repo/colors.test.ts`). */
 const PAPER = '#fdfaf4';
 
 const icon = (name: string, sidePx: number, purpose: 'any' | 'maskable') => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRegistration, signUp, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 /** Finding 11: a shared phone's browser, or a proxy, could keep what only one person may read. */
-describeOnEachDatabase('private responses in a cache', (open) => {
+describeOnDatabase('private responses in a cache', (open) => {
   let server: TestServer;
   let person: TestPerson;
   beforeAll(async () => {

@@ -10,12 +10,12 @@ import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { ledgerTransfers } from '#server/platform/db/schema/ledger.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from '../money/kit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachDatabase('what a bank reports that cannot be as it says', (open) => {
+describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let accountNumber: string;
@@ -135,7 +135,7 @@ describeOnEachDatabase('what a bank reports that cannot be as it says', (open) =
     const failures: unknown[] = [];
     await sweepEvents(today, (error) => failures.push(String(error)));
     expect(failures).toEqual([
-      `BankCallError: the deposit sandbox:${eventId} waits: the keys of sandbox are not set`,
+      `BankCallError: the event sandbox:${eventId} waits: the keys of sandbox are not set`,
     ]);
     expect((await kept(eventId))[0]).toMatchObject({ outcome: null });
     server.clock.advance(60_000);

@@ -8,7 +8,7 @@ import {
   signUpVerified,
   TEST_PASSWORD,
 } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const EASY = [
   'samantha',
@@ -21,7 +21,7 @@ const EASY = [
   'Acme2026!',
 ];
 
-describeOnEachDatabase('a password that attackers try first', (open) => {
+describeOnDatabase('a password that attackers try first', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ PRODUCT_NAME: 'Acme' });

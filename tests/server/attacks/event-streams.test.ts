@@ -4,14 +4,14 @@ import { EventStream } from '#server/platform/events/stream.ts';
 import { MAX_STREAMS_PER_PERSON } from '#server/platform/events/streams.ts';
 import { type OpenEvents, openEvents } from '../kit/events.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer } from '../money/kit.ts';
 
 /** From one address; half of them may be streams. */
 const MAX_CONNECTIONS = 40;
 const MAX_STREAMS = MAX_CONNECTIONS / 2;
 
-describeOnEachDatabase('many streams that use the server up', (open) => {
+describeOnDatabase('many streams that use the server up', (open) => {
   let server: TestServer;
   const opened: OpenEvents[] = [];
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookiesOf, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const ATTACKER = '10.6.6.6';
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('an attacker who sends wrong passwords', (open) => {
+describeOnDatabase('an attacker who sends wrong passwords', (open) => {
   let server: TestServer;
   let victim: TestPerson;
   beforeAll(async () => {

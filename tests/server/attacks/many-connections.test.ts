@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase, type OpenServer } from '../kit/server.ts';
+import { describeOnDatabase, type OpenServer } from '../kit/server.ts';
 
 const LIMIT = 5;
 
 /** Finding 10: one address could take every connection there is. */
-describeOnEachDatabase('many connections from one address', (open) => {
+describeOnDatabase('many connections from one address', (open) => {
   it('are dropped beyond the limit, and welcome again when others have ended', async () => {
     const { connect, close } = await listening(open, {});
     const held = await Promise.all(Array.from({ length: LIMIT }, connect));

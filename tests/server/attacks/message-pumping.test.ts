@@ -2,11 +2,11 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, verifyEmail } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachDatabase('an attacker who makes us send messages', (open) => {
+describeOnDatabase('an attacker who makes us send messages', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ CODE_LIMIT_PER_NETWORK: '10' });

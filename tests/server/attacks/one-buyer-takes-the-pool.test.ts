@@ -6,7 +6,7 @@ import { naira } from '#domain/money.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
@@ -143,7 +143,7 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
   }, 30_000);
 });
 
-describeOnEachDatabase('a program that writes for one buyer', (open) => {
+describeOnDatabase('a program that writes for one buyer', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../kit/server.ts';
+import { describeOnDatabase } from '../kit/server.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -13,7 +13,7 @@ const TOKEN = 'operators-only-0123456789';
 const PRIVATE = ['/metrics', '/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui.css'];
 
 /** Finding 15: the server's figures and the description of every call were public in production. */
-describeOnEachDatabase('the pages of operations', (open) => {
+describeOnDatabase('the pages of operations', (open) => {
   const statuses = (app: FastifyInstance, authorization?: string) =>
     Promise.all(
       PRIVATE.map(

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase, type OpenServer } from '../kit/server.ts';
+import { describeOnDatabase, type OpenServer } from '../kit/server.ts';
 
 const PHONE = '+2348031234567';
 const TOKEN = 't'.repeat(43);
 const EMAIL = 'ada.obi@example.com';
 
 /** Finding 15: phones and emails stood in the log, in the addresses that were asked for. */
-describeOnEachDatabase('personal data in the log', (open) => {
+describeOnDatabase('personal data in the log', (open) => {
   it.each([
     `/api/sandbox/messages?to=${encodeURIComponent(PHONE)}`,
     `/verify-email?identifier=${encodeURIComponent(PHONE)}`,

@@ -9,12 +9,12 @@ import {
   type TestPerson,
   wrongOtp,
 } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const OWNER = '41.58.7.9';
 const NEW_PASSWORD = 'lantern-okada-77';
 
-describeOnEachDatabase('an attacker who wants nobody, or one person, to verify and reset', (open) => {
+describeOnDatabase('an attacker who wants nobody, or one person, to verify and reset', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { latestOtp, signUp } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 /** Finding 5: whoever reached a sandbox could read everyone's codes, and make money. */
-describeOnEachDatabase('strangers at the sandbox', (open) => {
+describeOnDatabase('strangers at the sandbox', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

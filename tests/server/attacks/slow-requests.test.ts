@@ -1,12 +1,12 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const ATTACKERS = 60;
 const TRICKLE_MS = 100;
 
 /** Finding 10: connections that send a byte now and then were never ended. */
-describeOnEachDatabase('slow requests', (open) => {
+describeOnDatabase('slow requests', (open) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {

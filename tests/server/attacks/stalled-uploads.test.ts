@@ -2,13 +2,13 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { aPhoto } from '../kit/pictures.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 /** As many as one server once took at a time, from everyone together. */
 const STALLED = 45;
 
 /** Finding 10: 40 stalled uploads of one user blocked all uploads. */
-describeOnEachDatabase('stalled uploads of one person', (open) => {
+describeOnDatabase('stalled uploads of one person', (open) => {
   let server: TestServer;
   let port: number;
   let attacker: TestPerson;

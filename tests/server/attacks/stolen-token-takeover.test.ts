@@ -8,9 +8,9 @@ import {
   type TestPerson,
   verifyEmail,
 } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
-describeOnEachDatabase('whoever has a stolen token', (open) => {
+describeOnDatabase('somebody with a stolen token', (open) => {
   let server: TestServer;
   let victim: TestPerson;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactMessages } from '#server/platform/db/schema/support.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const SUPPORT = 'support@example.com';
 const contactOf = (email: string) => ({ name: 'Ada', email, message: 'Hello' });
 
 /** The form confirms by email: anyone could have it write to another's address, as often as they liked. */
-describeOnEachDatabase('bombing by the contact form', (open) => {
+describeOnDatabase('bombing by the contact form', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' });

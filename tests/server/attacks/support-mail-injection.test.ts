@@ -3,13 +3,13 @@ import { referenceResponse } from '#api/contract/support.ts';
 import { outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const SUPPORT = 'support@example.com';
 const HOSTILE = 'Ada\r\nBcc: everyone@example.com\u2028Subject: Prize\u0085X: y\u202E';
 
 /** What a stranger writes must stay text: it goes to people who trust what their own form sends them. */
-describeOnEachDatabase('a hostile message to support', (open) => {
+describeOnDatabase('a hostile message to support', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ SUPPORT_EMAIL: SUPPORT });

@@ -24,7 +24,12 @@ afterAll(() => rm(dataDir, { recursive: true }));
 async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
-  const ended = await run('node', ['src/server/main.ts'], { env, timeout: 50_000 }).catch((error) => error);
+  const start = () => run('node', ['src/server/main.ts'], { env, timeout: 50_000 }).catch((error) => error);
+  // A process of Node may rarely hang in its own shutdown (nodejs/node#54918).
+  const first = await start();
+  if (first.killed)
+    console.error(`The start hung and is repeated. It printed: ${first.stdout}${first.stderr}`);
+  const ended = first.killed ? await start() : first;
   expect(ended.code).toBe(1);
   expect(await readdir(dataDir), 'nothing was opened').toEqual([]);
   return `${ended.stdout}${ended.stderr}`;
@@ -47,13 +52,22 @@ it.each([
     { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' },
     /HOST=0\.0\.0\.0/,
   ],
+  [
+    'a placeholder of the example',
+    { OTP_SECRET: 'replace-with-32-random-characters' },
+    /OTP_SECRET still has/,
+  ],
   ['a database of another kind', { DATABASE_URL: 'mysql://app:S3cret-Pw@db/x' }, /DATABASE_URL/],
   ['a short key of codes', { OTP_SECRET: 'S3cret-short' }, /OTP_SECRET/],
   ['a short key of webhooks', { BANK_WEBHOOK_SECRET: 'S3cret-short' }, /BANK_WEBHOOK_SECRET/],
   ['a short token of operations', { OPERATIONS_TOKEN: 'S3cret-short' }, /OPERATIONS_TOKEN/],
-])('a start with %s is refused in one line that prints no secret', async (_, environment, line) => {
-  const printed = (await startRejected(environment)).trimEnd();
-  expect(printed).toMatch(line);
-  expect(printed).not.toContain('\n');
-  expect(printed).not.toMatch(/S3cret|sandbox-otp-secret|sandbox-webhook-secret/);
-});
+])(
+  'a start with %s is rejected in one line that prints no secret',
+  async (_, environment, line) => {
+    const printed = (await startRejected(environment)).trimEnd();
+    expect(printed).toMatch(line);
+    expect(printed).not.toContain('\n');
+    expect(printed).not.toMatch(/S3cret|sandbox-otp-secret|sandbox-webhook-secret/);
+  },
+  120_000,
+);

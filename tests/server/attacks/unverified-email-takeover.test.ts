@@ -10,9 +10,9 @@ import {
   signUpVerified,
   TEST_PASSWORD,
 } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
-describeOnEachDatabase("an attacker registers the victim's phone with their own email", (open) => {
+describeOnDatabase("an attacker registers the victim's phone with their own email", (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

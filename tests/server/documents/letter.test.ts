@@ -4,13 +4,13 @@ import { naira } from '#domain/money.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, contribute, contributionOf, deposit, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const FIRST_TARGET = naira(3_750_000);
 
-describeOnEachDatabase('the allocation letter', (open) => {
+describeOnDatabase('the allocation letter', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addMonths, lagosDate } from '#domain/dates.ts';
+import { addMonths, isoDate, lagosDate } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
 import { naira } from '#domain/money.ts';
 import { replaceDocument } from '#server/documents/void.ts';
@@ -11,7 +11,7 @@ import { issueAgain } from '#server/savings/papers/again.ts';
 import { issueMissingPapers, issueStatements } from '#server/savings/papers/sweeps.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
-import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, awaitingOf, contribute, deposit, newSession, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const MONTHLY = naira(312_500);
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
-describeOnEachDatabase('papers of a contribution', (open) => {
+describeOnDatabase('papers of a contribution', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   let id: string;
@@ -36,7 +36,7 @@ describeOnEachDatabase('papers of a contribution', (open) => {
     return textOf((await download(server, buyer, first?.id ?? '')).rawPayload);
   };
   const untilNextMonth = async () => {
-    const next = addMonths(`${lagosDate(server.clock.now()).slice(0, 7)}-01`, 1);
+    const next = addMonths(isoDate(`${lagosDate(server.clock.now()).slice(0, 7)}-01`), 1);
     server.clock.advance(Date.parse(next) + DAY_MS - server.clock.now().getTime());
     buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
   };
@@ -119,7 +119,7 @@ describeOnEachDatabase('papers of a contribution', (open) => {
   });
 });
 
-describeOnEachDatabase('checking a document', (open) => {
+describeOnDatabase('checking a document', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -54,7 +54,9 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
   const name = `test_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
   templates.set(serverUrl, templates.get(serverUrl) ?? ensureTemplate(serverUrl));
   const template = await templates.get(serverUrl);
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  // Of a small database, copied files cost half of what a copy by the log does.
+  const made = `create database ${name} template ${template} strategy file_copy`;
+  await onServer(serverUrl, (client) => client.query(made));
   const url = urlOf(serverUrl, name);
   const connection = await openPostgres(url);
   return {

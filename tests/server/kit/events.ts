@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StreamEvent } from '#api/contract/events.ts';
 import type { TestPerson } from './people.ts';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly event: StreamEvent | 'end';
   readonly data: unknown;
   readonly id: string | undefined;

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
-import { type Listing, NO_TRUST } from '#server/catalogue/listings/listing.ts';
+import type { Listing } from '#server/catalogue/listings/listing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { apartments, buildings, properties } from '#server/platform/db/schema/properties.ts';
 
@@ -19,7 +20,7 @@ export function listingOf(overrides: Partial<Listing> = {}): Listing {
     priceKobo: naira(25_000_000),
     blocks: [{ bedrooms: 2, bathrooms: 3, floors: 2, unitsPerFloor: 2 }],
     amenities: ['Newly Built', 'CCTV Camera'],
-    milestones: [{ name: 'Foundation', date: '2026-01-15', status: 'Completed' }],
+    milestones: [{ name: 'Foundation', date: isoDate('2026-01-15'), status: 'Completed' }],
     images: [],
     agent: {
       name: 'Adunni Bello',
@@ -28,13 +29,16 @@ export function listingOf(overrides: Partial<Listing> = {}): Listing {
       whatsapp: null,
       email: null,
     },
-    ...NO_TRUST,
+    titleDocument: null,
+    developer: null,
+    completesOn: null,
+    sitePhotographs: [],
     listedAt: new Date('2026-10-01T08:00:00Z'),
     ...overrides,
   };
 }
 
-export interface TestBlock {
+interface TestBlock {
   readonly id: string;
   readonly number: number;
   readonly apartments: { readonly id: string; readonly label: string; readonly floor: number }[];

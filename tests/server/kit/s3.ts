@@ -41,8 +41,8 @@ export async function startS3(): Promise<TestS3> {
     }
     const fault = signatureFault(request, body, ACCOUNT);
     if (fault) {
-      const told = request.method === 'HEAD' ? '' : `<Error><Code>${fault}</Code></Error>`;
-      response.writeHead(SIGNATURE_FAULTS[fault], { 'content-type': 'application/xml' }).end(told);
+      const body = request.method === 'HEAD' ? '' : `<Error><Code>${fault}</Code></Error>`;
+      response.writeHead(SIGNATURE_FAULTS[fault], { 'content-type': 'application/xml' }).end(body);
       return;
     }
     const { url, method, headers } = request;

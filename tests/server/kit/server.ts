@@ -14,7 +14,7 @@ import { openProviders } from '#server/providers.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
 
 /** The server's clock in a test: stands still until it is moved. */
-export interface TestClock {
+interface TestClock {
   now(): Date;
   advance(byMs: number): void;
 }
@@ -104,13 +104,23 @@ async function openServer(
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
 /**
- * Runs a suite on the embedded database and on PostgreSQL. `open` gives a fresh server on a fresh database: call
+ * Runs a suite on PostgreSQL, or on the embedded database where there is none. `open` gives a fresh server on a fresh database: call
  * it in `beforeAll`, and `close` it in `afterAll`.
  */
+export function describeOnDatabase(name: string, suite: (open: OpenServer) => void): void {
+  if (TEST_DATABASE_URL) describeOnPostgres(name, suite);
+  else describeOnEmbedded(name, suite);
+}
+
+/** Runs a suite on both databases: for rules in SQL, and for one journey through each area. */
 export function describeOnEachDatabase(name: string, suite: (open: OpenServer) => void): void {
+  describeOnEmbedded(name, suite);
+  describeOnPostgres(name, suite);
+}
+
+function describeOnEmbedded(name: string, suite: (open: OpenServer) => void): void {
   describe(`${name} (embedded)`, () =>
     suite(async (environment = {}) => openServer(await openTestEmbedded(), environment)));
-  describeOnPostgres(name, suite);
 }
 
 /** Runs a suite on PostgreSQL alone: for what only real concurrency shows. */

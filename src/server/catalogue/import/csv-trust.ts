@@ -5,7 +5,8 @@ import { toE164 } from '#domain/phones.ts';
 import { withoutFormula } from '#domain/plainText.ts';
 import { TITLE_DOCUMENT_LABELS, TITLE_DOCUMENTS, type TitleDocument } from '#domain/titleDocuments.ts';
 import type { ListingAgent, ListingDeveloper } from '../listings/listing.ts';
-import type { TrustColumn } from './csv-rows.ts';
+import type { CsvFields } from './csv-rows.ts';
+import { day } from './fields.ts';
 
 const MAX_NAME_LENGTH = 120;
 
@@ -17,10 +18,8 @@ export interface RowTrust {
   readonly agent: ListingAgent | null;
 }
 
-type TrustTexts = Readonly<Record<TrustColumn, string>>;
-
 /** Reads the columns that may be left out or left empty, or says which of them cannot be right. */
-export function csvTrust(texts: TrustTexts): RowTrust | string {
+export function csvTrust(texts: CsvFields): RowTrust | string {
   const titleDocument = given(texts.title_document, titleDocumentOf);
   const registration = given(texts.developer_registration, readRegistration);
   const redan = given(texts.developer_redan, readRedan);
@@ -60,8 +59,7 @@ function given<T>(text: string, read: (text: string) => T | null): T | null | ty
   return text === '' ? null : (read(text) ?? UNREADABLE);
 }
 
-const day = z.iso.date();
-const dayOf = (text: string): IsoDate | null => (z.safeParse(day, text).success ? text : null);
+const dayOf = (text: string): IsoDate | null => z.safeParse(day, text).data ?? null;
 const email = z.email();
 const emailOf = (text: string): string | null =>
   z.safeParse(email, text).success ? text.toLowerCase() : null;

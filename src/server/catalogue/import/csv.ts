@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PropertyType } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
+import { countText } from '#domain/quantities.ts';
 import { BUILDING_OF_TYPE, type Listing, type ListingBlock } from '../listings/listing.ts';
-import { csvRows } from './csv-rows.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
 import { csvTrust, type RowTrust } from './csv-trust.ts';
-import type { Refusal } from './errors.ts';
+import type { Rejection } from './errors.ts';
 import { typeOfKind } from './kinds.ts';
 import { MAX_ROOMS, priceError } from './limits.ts';
-import { stateName, wrongStates } from './places.ts';
+import { stateName, TownStates } from './places.ts';
 
 const MAX_NAME_LENGTH = 80;
 
@@ -26,53 +27,65 @@ interface Home {
   readonly trust: RowTrust;
 }
 
-export interface CsvListings {
+interface Survey {
   readonly rowCount: number;
-  readonly listings: readonly Listing[];
-  readonly refusals: readonly Refusal[];
+  readonly townStates: TownStates;
 }
 
 /**
- * Reads the listings of a CSV file; a row that cannot be right is rejected, with its reason.
- * @param keepDuplicates imports a row that repeats another as one more home of the same kind.
+ * Reads a CSV file once, for what a single row does not tell.
  * @throws ImportError when the file as a whole cannot be read.
  */
-export function csvListings(
-  text: string,
-  { now, keepDuplicates }: { now: Date; keepDuplicates: boolean },
-): CsvListings {
-  const rows = csvRows(text);
-  const refusals: Refusal[] = [];
-  const homes: Home[] = [];
-  for (const { row, fields, trust } of rows) {
-    const home = fields ? homeOf(row, fields, trust) : 'it has more or fewer fields than the header';
-    if (typeof home === 'string') refusals.push({ row, reason: home });
-    else homes.push(home);
+export async function surveyCsv(file: string): Promise<Survey> {
+  const townStates = new TownStates();
+  let rowCount = 0;
+  for await (const row of csvRows(file)) {
+    rowCount += 1;
+    const home = homeOf(row);
+    if (typeof home !== 'string') townStates.add(home);
   }
-  const usualState = wrongStates(homes);
-  const seen = new Map<string, { row: number; count: number }>();
-  const listings: Listing[] = [];
-  for (const home of homes) {
-    const usual = usualState(home.town, home.state);
-    const identity = identityOf(home);
-    const twin = seen.get(identity);
-    seen.set(identity, { row: twin?.row ?? home.row, count: (twin?.count ?? 0) + 1 });
-    if (usual) refusals.push({ row: home.row, reason: `${home.town} is in ${usual}, not in ${home.state}` });
-    else if (twin && !keepDuplicates) refusals.push({ row: home.row, reason: `it repeats row ${twin.row}` });
-    else listings.push(listingOf(home, keyOf(identity, twin?.count ?? 0), now));
-  }
-  return {
-    rowCount: rows.length,
-    listings,
-    refusals: refusals.toSorted((one, other) => one.row - other.row),
-  };
+  return { rowCount, townStates };
 }
 
-type Row = ReturnType<typeof csvRows>[number];
-type Fields = NonNullable<Row['fields']>;
+interface CsvOptions {
+  readonly now: Date;
+  /** Takes a row that repeats another as one more home of the same kind. */
+  readonly keepDuplicates: boolean;
+  /** Called for a row that cannot be right. */
+  readonly onRejection: (rejection: Rejection) => void;
+}
+
+/** Reads the listings of a CSV file after its survey, one by one. */
+export async function* csvListings(
+  file: string,
+  { townStates }: Survey,
+  { now, keepDuplicates, onRejection }: CsvOptions,
+): AsyncGenerator<Listing> {
+  const firstRows = new Map<string, number>();
+  const twinCounts = new Map<string, number>();
+  for await (const csvRow of csvRows(file)) {
+    const { row } = csvRow;
+    const home = homeOf(csvRow);
+    if (typeof home === 'string') {
+      onRejection({ row, reason: home });
+      continue;
+    }
+    const identity = identityOf(home);
+    const firstRow = firstRows.get(identity);
+    if (firstRow === undefined) firstRows.set(identity, row);
+    const twinsBefore = firstRow === undefined ? 0 : (twinCounts.get(identity) ?? 0) + 1;
+    if (twinsBefore > 0) twinCounts.set(identity, twinsBefore);
+    const usual = townStates.otherThan(home.town, home.state);
+    if (usual) onRejection({ row, reason: `${home.town} is in ${usual}, not in ${home.state}` });
+    else if (firstRow !== undefined && !keepDuplicates)
+      onRejection({ row, reason: `it repeats row ${firstRow}` });
+    else yield listingOf(home, keyOf(identity, twinsBefore), now);
+  }
+}
 
 /** The row as a home, or why it cannot be one. */
-function homeOf(row: number, fields: Fields, trustTexts: Row['trust']): Home | string {
+function homeOf({ row, fields }: CsvRow): Home | string {
+  if (fields === null) return 'it has more or fewer fields than the header';
   const bedrooms = wholeNumber(fields.bedrooms);
   const bathrooms = wholeNumber(fields.bathrooms);
   const priceKobo = readPrice(fields.price);
@@ -91,7 +104,7 @@ function homeOf(row: number, fields: Fields, trustTexts: Row['trust']): Home | s
   if (priceKobo === null) return `the price "${short(fields.price)}" is not an amount`;
   const error = priceError(priceKobo);
   if (error) return error;
-  const trust = csvTrust(trustTexts);
+  const trust = csvTrust(fields);
   if (typeof trust === 'string') return trust;
   return {
     row,
@@ -123,12 +136,10 @@ function readPrice(text: string): Kobo | null {
 
 /** The title, the developer and the agent may be known later: with them a row is still the same home. */
 const identityOf = ({ row: _row, trust: _trust, ...facts }: Home): string =>
-  JSON.stringify(Object.values(facts));
+  hash('sha256', JSON.stringify(Object.values(facts)), 'hex').slice(0, 32);
 
-const keyOf = (identity: string, twinsBefore: number): string => {
-  const hash = createHash('sha256').update(identity).digest('hex').slice(0, 32);
-  return twinsBefore === 0 ? `csv:${hash}` : `csv:${hash}:${twinsBefore + 1}`;
-};
+const keyOf = (identity: string, twinsBefore: number): string =>
+  twinsBefore === 0 ? `csv:${identity}` : `csv:${identity}:${twinsBefore + 1}`;
 
 function listingOf(home: Home, sourceKey: string, now: Date): Listing {
   const { bedrooms, bathrooms, town, state, type, priceKobo } = home;
@@ -165,12 +176,10 @@ const blockOf = (type: PropertyType, bedrooms: number, bathrooms: number): Listi
 
 function descriptionOf({ bedrooms, bathrooms, toilets, parkingSpaces, town, state }: Home): string {
   const counts = [
-    counted(bedrooms, 'bedroom'),
-    counted(bathrooms, 'bathroom'),
-    ...(toilets ? [counted(toilets, 'toilet')] : []),
-    ...(parkingSpaces ? [`parking for ${counted(parkingSpaces, 'car')}`] : []),
+    countText(bedrooms, 'bedroom'),
+    countText(bathrooms, 'bathroom'),
+    ...(toilets ? [countText(toilets, 'toilet')] : []),
+    ...(parkingSpaces ? [`parking for ${countText(parkingSpaces, 'car')}`] : []),
   ];
   return `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}, in ${town}, ${state}.`;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

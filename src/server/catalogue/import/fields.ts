@@ -15,7 +15,7 @@ export const count = (minimum: number, maximum: number) => {
   const rule = `has to be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
 };
-export const day = z.iso.date('has to be a day like 2026-11-30');
+export const day = z.iso.date('has to be a day like 2026-11-30').brand<'IsoDate'>();
 const MAX_ADDRESS_LENGTH = 2_000;
 const image = z.strictObject({
   url: z

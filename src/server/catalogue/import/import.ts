@@ -4,10 +4,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { insertListings } from '../listings/insert.ts';
 import type { Listing } from '../listings/listing.ts';
 import { changeSale } from '../listings/sale.ts';
-import { csvListings } from './csv.ts';
-import { ImportError, type Refusal } from './errors.ts';
+import { csvListings, surveyCsv } from './csv.ts';
+import { ImportError, ImportStopped, type Rejection } from './errors.ts';
 import { jsonListings } from './json.ts';
-import { readText } from './read-text.ts';
+import { MAX_CSV_MB, MAX_JSON_MB } from './limits.ts';
+import { checkFile, readText } from './read-text.ts';
 
 export interface ImportReport {
   readonly file: string;
@@ -18,7 +19,7 @@ export interface ImportReport {
   /** Listings of an earlier import that this one took off sale, or put on sale again. */
   readonly withdrawnCount: number;
   readonly relistedCount: number;
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
 }
 
 export interface ImportOptions {
@@ -27,24 +28,94 @@ export interface ImportOptions {
   readonly onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
+/** Listings of a CSV file that are stored together. */
+const BATCH_SIZE = 1_000;
+
+type Counts = Omit<ImportReport, 'file'>;
+
 /**
- * Imports a JSON or CSV file of listings in one transaction. Running it again changes nothing.
- * @throws ImportError when the file cannot be imported.
+ * Imports a JSON file of listings in one transaction, or a CSV file in batches. Running it again changes nothing, and goes on
+ * where a CSV's import stopped.
+ * @throws ImportError when the file cannot be imported; nothing of it was.
+ * @throws ImportStopped when something failed after some batches of a CSV.
  */
 export async function importListings(
   db: Database,
   filePath: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { now, keepDuplicates = false, onProgress = () => {} } = options;
-  const { rowCount, listings, refusals } = await readListings(filePath, now, keepDuplicates);
+  const importFile = IMPORTS[path.extname(filePath).toLowerCase()];
+  if (!importFile) throw new ImportError(`${filePath} has to end in .json or .csv.`);
+  try {
+    const counts = await importFile(db, filePath, options);
+    if (counts.importedCount > 0) await analyze(db);
+    return { file: path.basename(filePath), ...counts };
+  } catch (error) {
+    // What stopped the import may keep the database from this too, and is what the operator has to know.
+    if (error instanceof ImportStopped) await analyze(db).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** PGlite has no autovacuum, and PostgreSQL's would run only later. */
+const analyze = (db: Database) =>
+  db.execute(sql`analyze properties, search_words, property_totals, property_prices, place_prices`);
+
+const IMPORTS: Readonly<
+  Record<string, (db: Database, file: string, options: ImportOptions) => Promise<Counts>>
+> = { '.json': importJson, '.csv': importCsv };
+
+async function importCsv(
+  db: Database,
+  file: string,
+  { now, keepDuplicates = false, onProgress = () => {} }: ImportOptions,
+): Promise<Counts> {
+  await checkFile(file, MAX_CSV_MB);
+  const survey = await surveyCsv(file);
+  const rejections: Rejection[] = [];
+  let importedCount = 0;
+  let knownCount = 0;
+  let keptRowCount = 0;
+  let batch: Listing[] = [];
+  const storeBatch = async (): Promise<void> => {
+    const stored = await insertListings(db, batch);
+    importedCount += stored.insertedCount;
+    knownCount += stored.knownCount;
+    keptRowCount = importedCount + knownCount + rejections.length;
+    batch = [];
+    onProgress(keptRowCount, survey.rowCount);
+  };
+  const onRejection = (rejection: Rejection): void => void rejections.push(rejection);
+  try {
+    for await (const listing of csvListings(file, survey, { now, keepDuplicates, onRejection })) {
+      batch.push(listing);
+      if (batch.length === BATCH_SIZE) await storeBatch();
+    }
+    await storeBatch();
+  } catch (error) {
+    throw keptRowCount > 0 ? new ImportStopped({ keptRowCount, rejections }, error) : error;
+  }
+  return {
+    rowCount: survey.rowCount,
+    importedCount,
+    knownCount,
+    withdrawnCount: 0,
+    relistedCount: 0,
+    rejections,
+  };
+}
+
+async function importJson(
+  db: Database,
+  file: string,
+  { now, onProgress = () => {} }: ImportOptions,
+): Promise<Counts> {
+  await checkFile(file, MAX_JSON_MB);
+  const listings = jsonListings(await readText(file), now);
   const { insertedCount, ...counts } = await db.transaction((transaction) =>
     store(transaction, listings, (doneCount) => onProgress(doneCount, listings.length)),
   );
-  // PGlite has no autovacuum, and PostgreSQL's would run only later.
-  if (insertedCount > 0)
-    await db.execute(sql`analyze properties, search_words, property_totals, property_prices, place_prices`);
-  return { file: path.basename(filePath), rowCount, importedCount: insertedCount, ...counts, refusals };
+  return { rowCount: listings.length, importedCount: insertedCount, ...counts, rejections: [] };
 }
 
 /** A listing that comes withdrawn is not inserted: nobody has it. */
@@ -62,12 +133,4 @@ async function store(
   const onSale = listings.filter(({ withdrawn }) => withdrawn !== true);
   const { insertedCount, knownCount } = await insertListings(transaction, onSale, onProgress);
   return { insertedCount, knownCount, withdrawnCount, relistedCount };
-}
-
-async function readListings(filePath: string, now: Date, keepDuplicates: boolean) {
-  const extension = path.extname(filePath).toLowerCase();
-  if (extension === '.csv') return csvListings(await readText(filePath), { now, keepDuplicates });
-  if (extension !== '.json') throw new ImportError(`${filePath} has to end in .json or .csv.`);
-  const listings = jsonListings(await readText(filePath), now);
-  return { rowCount: listings.length, listings, refusals: [] };
 }

@@ -3,7 +3,7 @@ import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';
-import { ImportError, type Refusal } from './errors.ts';
+import { ImportError, type Rejection } from './errors.ts';
 import { count, day, images, line, lines, phone } from './fields.ts';
 import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
 import { lateDay, trustFields, trustOf } from './trust.ts';
@@ -78,26 +78,26 @@ export function jsonListings(text: string, now: Date): Listing[] {
   if (!parsed.success)
     throw new ImportError('The file has to be an object with a list "listings" of at least one listing.');
   if (parsed.data.listings.length > MAX_LISTINGS) throw tooMany('listings', MAX_LISTINGS);
-  const refusals: Refusal[] = [];
+  const rejections: Rejection[] = [];
   const rowOfKey = new Map<string, number>();
   const listings = parsed.data.listings.flatMap((entry, index) => {
     const row = index + 1;
     const result = z.safeParse(fileListing, entry);
     if (!result.success) {
-      refusals.push({ row, reason: result.error.issues.map(sentenceOf).join('; ') });
+      rejections.push({ row, reason: result.error.issues.map(sentenceOf).join('; ') });
       return [];
     }
     const twin = rowOfKey.get(result.data.key);
-    if (twin !== undefined) refusals.push({ row, reason: `key is that of listing ${twin}` });
+    if (twin !== undefined) rejections.push({ row, reason: `key is that of listing ${twin}` });
     rowOfKey.set(result.data.key, row);
     const late = lateDay(result.data, now);
-    if (late) refusals.push({ row, reason: late });
+    if (late) rejections.push({ row, reason: late });
     return [listingOf(result.data, now)];
   });
-  if (refusals.length > 0) {
+  if (rejections.length > 0) {
     throw new ImportError(
-      `${refusals.length} of ${parsed.data.listings.length} listings are wrong; none was imported.`,
-      refusals,
+      `${rejections.length} of ${parsed.data.listings.length} listings are wrong; none was imported.`,
+      rejections,
     );
   }
   if (unitsOf(listings) > MAX_UNITS) throw tooMany('units', MAX_UNITS);

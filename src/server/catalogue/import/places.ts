@@ -7,24 +7,22 @@ const MIN_ROWS_TO_TELL = 10;
 const MOST = 0.8;
 const FEW = 0.1;
 
-/**
- * Finds towns in a wrong state, by the file itself: nearly all rows of the town are in another state.
- * Returns a function to that other state, or null.
- */
-export function wrongStates(
-  rows: readonly { readonly town: string; readonly state: string }[],
-): (town: string, state: string) => string | null {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { town, state } of rows) {
-    const states = counts.get(town) ?? new Map<string, number>();
+/** Counts the states of each town, to find rows in a wrong one by the file itself: nearly all of the town are in another. */
+export class TownStates {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add({ town, state }: { readonly town: string; readonly state: string }): void {
+    const states = this.#counts.get(town) ?? new Map<string, number>();
     states.set(state, (states.get(state) ?? 0) + 1);
-    counts.set(town, states);
+    this.#counts.set(town, states);
   }
-  return (town, state) => {
-    const states = counts.get(town) ?? new Map<string, number>();
+
+  /** The state that the town is in by nearly all of its rows, where that is another than this; else null. */
+  otherThan(town: string, state: string): string | null {
+    const states = this.#counts.get(town) ?? new Map<string, number>();
     const total = [...states.values()].reduce((sum, count) => sum + count, 0);
     const [usual, usualCount] = [...states].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
     const isUnambiguous = total >= MIN_ROWS_TO_TELL && usualCount >= total * MOST;
     return isUnambiguous && usual !== state && (states.get(state) ?? 0) <= total * FEW ? usual : null;
-  };
+  }
 }

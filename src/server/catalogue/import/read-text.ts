@@ -1,29 +1,66 @@
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { ImportError } from './errors.ts';
-import { MAX_FILE_MB } from './limits.ts';
 
 const MB = 1024 * 1024;
 
-/** @throws ImportError when the file is missing, empty, too large or not text. */
-export async function readText(file: string): Promise<string> {
-  const bytes = await readBytes(file);
-  if (bytes.length === 0) throw new ImportError(`${file} is empty.`);
-  if (bytes.includes(0)) throw new ImportError(`${file} is not a text file.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ImportError(`${file} is not text in UTF-8. Save it as "CSV UTF-8" or as JSON.`);
-  }
-}
-
-async function readBytes(file: string): Promise<Buffer> {
-  try {
+/**
+ * Looks at a file before a byte of it is read.
+ * @throws ImportError when it is missing, empty, or larger than `maxMb`.
+ */
+export const checkFile = (file: string, maxMb: number): Promise<void> =>
+  reading(file, async () => {
     const stats = await stat(file);
     // A device or a pipe has no size, and may never end.
     if (!stats.isFile()) throw new ImportError(`${file} is not a file.`);
-    if (stats.size > MAX_FILE_MB * MB)
-      throw new ImportError(`${file} is larger than ${MAX_FILE_MB} MB. Split it into several files.`);
-    return await readFile(file);
+    if (stats.size === 0) throw new ImportError(`${file} is empty.`);
+    if (stats.size > maxMb * MB)
+      throw new ImportError(`${file} is larger than ${maxMb} MB. Split it into several files.`);
+  });
+
+/** @throws ImportError when the file cannot be read or is not text. */
+export const readText = (file: string): Promise<string> =>
+  reading(file, async () => {
+    const decode = textDecoder(file);
+    return decode(await readFile(file)) + decode();
+  });
+
+/**
+ * Reads the text of a file piece by piece.
+ * @throws ImportError when the file cannot be read or is not text.
+ */
+export async function* streamText(file: string): AsyncGenerator<string> {
+  const decode = textDecoder(file);
+  const chunks = createReadStream(file)[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const chunk = await reading(file, () => chunks.next());
+      if (chunk.done) break;
+      yield decode(chunk.value);
+    }
+    yield decode();
+  } finally {
+    // Where reading ends early, the file is still open.
+    await chunks.return?.();
+  }
+}
+
+/** Decodes one piece after the other; called without one, it says that there are no more. */
+function textDecoder(file: string): (bytes?: Buffer) => string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (bytes) => {
+    if (bytes?.includes(0)) throw new ImportError(`${file} is not a text file.`);
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw new ImportError(`${file} is not text in UTF-8. Save it as "CSV UTF-8" or as JSON.`);
+    }
+  };
+}
+
+async function reading<Value>(file: string, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
   } catch (error) {
     if (error instanceof ImportError) throw error;
     throw new ImportError(

@@ -6,16 +6,16 @@ export function summaryOf({
   rowCount,
   importedCount,
   knownCount,
-  refusals,
+  rejections,
   ...sale
 }: ImportReport): string {
   const reasons = new Map<string, number>();
-  for (const { reason } of refusals) {
+  for (const { reason } of rejections) {
     const kind = kindOf(reason);
     reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
   }
   return [
-    `${file}: ${rowCount} rows, ${importedCount} imported, ${knownCount} already there, ${refusals.length} refused.`,
+    `${file}: ${rowCount} rows, ${importedCount} imported, ${knownCount} already there, ${rejections.length} rejected.`,
     ...(sale.withdrawnCount > 0 ? [`  ${sale.withdrawnCount} withdrawn`] : []),
     ...(sale.relistedCount > 0 ? [`  ${sale.relistedCount} on sale again`] : []),
     ...[...reasons]

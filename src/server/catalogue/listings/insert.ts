@@ -27,7 +27,10 @@ export const insertListings = (
 ): Promise<InsertResult> =>
   db.transaction(async (transaction) => {
     await lockListings(transaction);
-    const nextCode = await codeCounter(transaction);
+    const nextCode = await codeCounter(
+      transaction,
+      listings.map(({ state }) => state),
+    );
     let insertedCount = 0;
     for (let start = 0; start < listings.length; start += BATCH_SIZE) {
       const fresh = await unknownOf(transaction, listings.slice(start, start + BATCH_SIZE));

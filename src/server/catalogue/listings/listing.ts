@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { TitleDocument } from '#domain/titleDocuments.ts';
@@ -31,7 +32,7 @@ export interface ListingImage {
 export interface ListingMilestone {
   readonly name: string;
   /** `YYYY-MM-DD`. */
-  readonly date: string;
+  readonly date: IsoDate;
   readonly status: MilestoneStatus;
   readonly images?: readonly ListingImage[];
 }
@@ -53,7 +54,7 @@ export interface ListingDeveloper {
 }
 
 /** A photograph of the building site. */
-export interface SitePhotograph extends ListingImage {
+interface SitePhotograph extends ListingImage {
   /** `YYYY-MM-DD`. */
   readonly takenOn: string;
 }
@@ -66,13 +67,6 @@ export interface ListingTrust {
   readonly completesOn: string | null;
   readonly sitePhotographs: readonly SitePhotograph[];
 }
-
-export const NO_TRUST: ListingTrust = {
-  titleDocument: null,
-  developer: null,
-  completesOn: null,
-  sitePhotographs: [],
-};
 
 /** A home for sale before it is in the database, from a file or the sample. */
 export interface Listing extends ListingTrust {

@@ -3,6 +3,7 @@ import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { LADDER_FILES } from '../../platform/media/encode/ladder.ts';
+import { LISTINGS_FOLDER } from '../../platform/media/keys.ts';
 import type { MediaStore } from '../../platform/media/port.ts';
 import { isSampleUrl, keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
 import { imagesOf, replaceImages } from '../listings/images.ts';
@@ -44,7 +45,7 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
   for (const [index, file] of files.entries()) {
     onProgress(file);
     const photograph = await readPhotograph(file);
-    const folder = `listings/${code}/${photograph.name}`;
+    const folder = `${LISTINGS_FOLDER}/${code}/${photograph.name}`;
     const url = mediaUrl(`${folder}/${SHOWN_FILE}`);
     if (photographs.has(folder)) throw new PhotographError(`${file} is given twice.`);
     if (remaining.some((image) => image.url === url))

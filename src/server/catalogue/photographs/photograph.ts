@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { OperationError } from '../../platform/command.ts';
 import { encodeLadder, PHOTOGRAPH } from '../../platform/media/encode/ladder.ts';
 import { PictureError, pictureFile } from '../../platform/media/encode/picture-file.ts';
 
@@ -11,7 +12,7 @@ const MIN_WIDTH_PX = PLAIN_PICTURE_PX;
 const HASH_LENGTH = 8;
 
 /** Photographs cannot be added; the message tells the operator why. */
-export class PhotographError extends Error {
+export class PhotographError extends OperationError {
   constructor(message: string) {
     super(message);
     this.name = 'PhotographError';

@@ -1,10 +1,9 @@
-import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { addMonths, type IsoDate, lagosDate, MS_PER_DAY } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import { BUILDING_OF_TYPE, type ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
 
-const MS_PER_DAY = 86_400_000;
 const DAYS_PER_MONTH = 28;
 /** Steps end up to this many days before or after an even pace. */
 const JITTER_DAYS = 8;

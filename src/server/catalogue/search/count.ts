@@ -8,7 +8,7 @@ import { conditionsOf, totalOf } from './total.ts';
 import { valuesOf } from './values.ts';
 
 /** What counts in a search, without its order and its page. */
-export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'page'>;
+export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'page' | 'after'>;
 
 /** How many listings a search finds. */
 export async function countFound(db: Database, criteria: SearchCriteria, text: TextSearch): Promise<number> {

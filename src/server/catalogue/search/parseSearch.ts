@@ -1,6 +1,6 @@
 import type { Name, SearchWord, SearchWords } from './searchWords.ts';
 import { expandAbbreviations, tokenize } from './tokenize.ts';
-import { typosAllowed, typosBetween } from './typoTolerance.ts';
+import { isCorrectedToNames, typosAllowed, typosBetween } from './typoTolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a word that is in many times more. */
 const RARE_BELOW = 3;
@@ -59,6 +59,10 @@ async function guess(searchWords: SearchWords, words: readonly string[]): Promis
   return withTwo.length === 0 ? guesses : [...guesses, ...(await searchWords.alike(withTwo))];
 }
 
+/** Whether a guess may stand for a word as short as this. */
+const isFitting = (word: string, certain: readonly SearchWord[], { names }: SearchWord): boolean =>
+  !isCorrectedToNames(word) || (certain.length === 0 && names.length > 0);
+
 /** The guesses with the fewest typos; among them names of places and types, if any is one, else the commonest. */
 function closest(word: string, certain: readonly SearchWord[], guesses: readonly SearchWord[]): SearchWord[] {
   const allowed = typosAllowed(word);
@@ -67,7 +71,10 @@ function closest(word: string, certain: readonly SearchWord[], guesses: readonly
     .map((guessed) => ({ guessed, typos: typosBetween(word, guessed.word) }))
     .filter(
       ({ guessed, typos }) =>
-        typos > 0 && typos <= allowed && guessed.listingCount >= certainCount * COMMON_FACTOR,
+        typos > 0 &&
+        typos <= allowed &&
+        guessed.listingCount >= certainCount * COMMON_FACTOR &&
+        isFitting(word, certain, guessed),
     );
   const fewest = Math.min(...near.map(({ typos }) => typos));
   const best = near.filter(({ typos }) => typos === fewest).map(({ guessed }) => guessed);

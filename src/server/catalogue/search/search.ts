@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
+import { afterValues, placeAfter } from './keyset.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
 import { parseSearch, type TextSearch } from './parseSearch.ts';
@@ -18,6 +19,7 @@ export interface ListingPage {
 export interface SearchPage extends ListingPage {
   /** Where nothing is found. */
   readonly relaxed?: Relaxed[];
+  readonly next?: string;
 }
 
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
@@ -26,24 +28,33 @@ type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 export function listingSearch(db: Database, searchWords: SearchWords) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {
-    const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}${isUsualPage(filter) ? '_first' : ''}`;
+    const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}${isUsualPage(filter) ? '_first' : ''}${filter.after === undefined ? '' : '_after'}`;
     const statement = prepared.get(name) ?? pageStatement(db, filter, null).prepare(name);
     prepared.set(name, statement);
     return statement;
   };
   const rowsOf = (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
     const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
-    return statement.execute({ ...valuesOf(filter), userId: viewer.userId, now: viewer.now.toISOString() });
+    return statement.execute({
+      ...valuesOf(filter),
+      ...afterValues(filter, orderOf(filter.sort, text !== 'everything')),
+      userId: viewer.userId,
+      now: viewer.now.toISOString(),
+    });
   };
   return async (query: SearchQuery, viewer: Viewer): Promise<SearchPage> => {
     const filter = withMonthlyAsPrice(query);
     const text = await parseSearch(searchWords, filter.search ?? '');
     const [found] = text === 'nothing' ? [] : await rowsOf(filter, text, viewer);
     const total = found?.total ?? 0;
+    const cards = found?.cards ?? [];
+    const last = filter.page * filter.limit < total ? cards[filter.limit - 1] : undefined;
+    const next = last && placeAfter(orderOf(filter.sort, text !== 'everything'), last);
     return {
-      properties: found?.cards ?? [],
+      properties: cards,
       total,
       totalPages: pageCount(total, filter.limit),
+      ...(next && { next }),
       ...(total === 0 && { relaxed: await relaxations(db, query, text) }),
     };
   };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Card, cardJson } from '../card.ts';
 import { jsonArray } from '../json.ts';
 import { type ListingFilter, where } from './filters.ts';
+import { afterCondition } from './keyset.ts';
 import { matchText, type TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
 import type { Term } from './parseSearch.ts';
@@ -46,18 +47,19 @@ const weakMatches = (filter: ListingFilter, match: TextMatch | null): SQL =>
 function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
   const order = orderOf(filter.sort, match !== null);
   const { reach, limit, offset } = windowOf(filter);
-  const found = where([...conditionsOf(filter), ...(match ? [match.strong] : [])]);
+  const after = afterCondition(filter, order);
+  const found = where([...conditionsOf(filter), ...(match ? [match.strong] : []), ...after]);
   const first = (tier: number, from: SQL): SQL => sql`(
     select ${sql.raw(String(tier))} as tier, id, listed_at, price_kobo from ${from}
     order by ${order.within} limit ${reach})`;
-  const parts = [first(0, sql`properties ${found}`), ...(match ? [first(1, sql`weak`)] : [])];
+  const parts = [first(0, sql`properties ${found}`), ...(match ? [first(1, sql`weak ${where(after)}`)] : [])];
   return sql`select * from (${sql.join(parts, sql` union all `)}) as parts
     order by ${order.overall} limit ${limit} offset ${offset}`;
 }
 
-/** Whether a page is the one that most searches read. */
-export const isUsualPage = ({ limit, page }: ListingFilter): boolean =>
-  limit === DEFAULT_PAGE_SIZE && page === 1;
+/** Whether a page has the size that most searches read, and skips no home: the first, and one after a known home. */
+export const isUsualPage = ({ limit, page, after }: ListingFilter): boolean =>
+  limit === DEFAULT_PAGE_SIZE && (page === 1 || after !== undefined);
 
 /**
  * Where the page begins and ends. The usual page has both written into its statement: PostgreSQL then knows how few

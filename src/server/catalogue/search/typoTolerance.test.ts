@@ -30,7 +30,8 @@ test('oneTypoAway gives every word that is one typo away, and no other', () => {
 });
 
 test.each([
-  ['epe', 0],
+  ['vi', 0],
+  ['epe', 1],
   ['yaba', 1],
   ['ikorodu', 1],
   ['abeokuta', 2],

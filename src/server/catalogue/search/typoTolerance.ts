@@ -1,6 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Shorter words are not corrected: with one typo in three letters nearly every word fits. */
-const MIN_LENGTH_FOR_ONE_TYPO = 4;
+/** Shorter words are not corrected: with one typo in two letters nearly every word fits. */
+const MIN_LENGTH_FOR_ONE_TYPO = 3;
+const MIN_LENGTH_FOR_ANY_WORD = 4;
 const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 const MAX_LENGTH = 24;
 
@@ -9,6 +10,9 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return 0;
   return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
+
+/** Whether a word is so short that it is corrected to a part of a name alone, and only where no listing has it. */
+export const isCorrectedToNames = (word: string): boolean => word.length < MIN_LENGTH_FOR_ANY_WORD;
 
 /** Every word that is one typo away: a letter missing, doubled or wrong, or two swapped. */
 export function oneTypoAway(word: string): string[] {

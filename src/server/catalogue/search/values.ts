@@ -4,7 +4,10 @@ import { priceSteps } from './priceSteps.ts';
 
 /** The values of the placeholders in the statements of a search. */
 export function valuesOf(filter: ListingFilter): Record<string, unknown> {
-  const { limit, offset } = pageWindow(filter);
+  // A page that begins after a home skips none.
+  const { limit, offset } = pageWindow(
+    filter.after === undefined ? filter : { limit: filter.limit, page: 1 },
+  );
   const { minPrice, maxPrice, beds, baths, type } = filter;
   return {
     ...{ limit, offset, reach: offset + limit },

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { changeSale } from '../listings/sale.ts';
 
 /** Nothing was changed; the message tells the operator why. */
-export class WithdrawalError extends Error {
+export class WithdrawalError extends OperationError {
   constructor(message: string) {
     super(message);
     this.name = 'WithdrawalError';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { statementCsv } from './statement.ts';
 
@@ -6,14 +7,14 @@ const facts = (detail: string) => ({
   issuer: { productName: 'Kolo', companyName: null, registration: null, address: null },
   origin: 'https://kolo.example',
   holderName: 'Ada Eze',
-  issuedOn: '2026-12-01',
+  issuedOn: isoDate('2026-12-01'),
   month: '2026-11',
   opening: naira(500),
   closing: naira(200),
   contributions: [],
   entries: [
     {
-      on: '2026-11-05',
+      on: isoDate('2026-11-05'),
       title: 'Contribution',
       detail,
       reference: 'PAY-1',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { date } from '#api/contract/scalars.ts';
 
 /** Who issued a document, as it was called then. */
-export const issuer = z.object({
+const issuer = z.object({
   productName: z.string(),
   /** The registered company; null where the settings name none. */
   companyName: z.nullable(z.string()),

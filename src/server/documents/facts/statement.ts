@@ -22,7 +22,6 @@ const progress = z.object({
   paid: amount,
   equity: positiveAmount,
 });
-export type StatementProgress = z.output<typeof progress>;
 
 /** A month of a buyer's wallet, and what went into each contribution. */
 export const statementFacts = z.object({

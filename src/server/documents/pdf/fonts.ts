@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A face of the documents, with the one that has the letters which it lacks. */
-export const FACES = ['heading', 'name', 'strong-name', 'text', 'strong'] as const;
+const FACES = ['heading', 'name', 'strong-name', 'text', 'strong'] as const;
 export type Face = (typeof FACES)[number];
 
 /** Figtree has no dots below: a word with one is set in the grotesque of the same weight. */

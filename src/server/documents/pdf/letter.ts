@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { letterFormulas } from '#domain/letterExplanations.ts';
 import { formatNaira, subtractKobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';
@@ -19,6 +20,8 @@ export interface Numbered {
 const MARGIN = 40;
 const LEFT = BORDER + MARGIN;
 const WIDTH = A4.width - 2 * LEFT;
+/** Where the verification and the issuer begin. */
+const FOOT = A4.height - BORDER - 122;
 
 /** The allocation letter: one sheet, with the cloth as its border. */
 export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
@@ -94,7 +97,7 @@ function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number)
     type.heightOf(unit, place, inner.width) +
     type.heightOf(address, STYLES.body, inner.width);
   decorate(() => {
-    doc.roundedRect(LEFT, y, WIDTH, height, 10).fill('#f1f5ea');
+    doc.roundedRect(LEFT, y, WIDTH, height, 10).fill(COLORS.brandTint);
     const size = Math.min(64, height - 32);
     drawMotif(paper, 'agbole', {
       x: LEFT + WIDTH - size - 22,
@@ -114,9 +117,31 @@ function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number)
 
 function drawTerms(paper: Paper, facts: LetterFacts, y: number): void {
   const height = drawFacts(paper, factsOf(facts), { x: LEFT, y, width: WIDTH }, 3);
-  paper.tag('P', () =>
-    paper.type.write(nextOf(facts), STYLES.body, { x: LEFT, y: y + height + 20, width: WIDTH }),
-  );
+  let top = y + height + 16;
+  paper.tag('P', () => {
+    top += paper.type.write(nextOf(facts), STYLES.body, { x: LEFT, y: top, width: WIDTH });
+  });
+  drawFormulas(paper, facts, top + 10);
+}
+
+/** How the amounts are worked out, as the screen says it; a letter with long names keeps to its sheet without. */
+function drawFormulas({ tag, type }: Paper, facts: LetterFacts, y: number): void {
+  const lines = letterFormulas({
+    plan: facts.plan,
+    priceKobo: facts.price,
+    rsaShareKobo: facts.rsaShare,
+    equityKobo: facts.equity,
+    mortgageKobo: facts.mortgage,
+    targetName: facts.targetName,
+    targetKobo: facts.targetAmount,
+  });
+  const heights = lines.map((line) => type.heightOf(line, STYLES.small, WIDTH) + 2);
+  if (y + heights.reduce((sum, height) => sum + height, 0) > FOOT - 24) return;
+  let top = y;
+  lines.forEach((line, index) => {
+    tag('P', () => type.write(line, STYLES.small, { x: LEFT, y: top, width: WIDTH }));
+    top += heights[index] ?? 0;
+  });
 }
 
 function factsOf({
@@ -149,7 +174,7 @@ function nextOf({ paid, equity, mortgage }: LetterFacts): string {
 }
 
 function drawFoot(paper: Paper, { issuer, origin }: LetterFacts, { code }: Numbered): void {
-  const y = A4.height - BORDER - 122;
+  const y = FOOT;
   paper.decorate(() => paper.doc.rect(LEFT, y - 18, WIDTH, 0.6).fill(COLORS.line));
   drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT, y, width: 300 });
   paper.tag('P', () =>

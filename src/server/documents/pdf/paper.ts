@@ -14,7 +14,7 @@ export interface PaperOptions {
 }
 
 /** The elements of PDF's structure that the documents are made of. */
-export type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD' | 'Sect' | 'Caption';
+type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD' | 'Sect' | 'Caption';
 
 interface TagOptions {
   readonly alt?: string;

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, type IsoDate } from '#domain/dates.ts';
 import type { Issuer } from '../facts/common.ts';
 import { drawClothStrip } from './cloth.ts';
 import { COLORS } from './colors.ts';
@@ -23,7 +23,7 @@ export const SHEET = {
 interface SheetOptions {
   readonly title: string;
   readonly subtitle: string;
-  readonly facts: { readonly issuer: Issuer; readonly origin: string; readonly issuedOn: string };
+  readonly facts: { readonly issuer: Issuer; readonly origin: string; readonly issuedOn: IsoDate };
   readonly about: Numbered;
   /** 'this receipt' */
   readonly what: string;

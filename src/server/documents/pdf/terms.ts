@@ -1,11 +1,12 @@
 import { formatDayTime } from '#domain/dates.ts';
 import type { TermsFacts } from '../facts/terms.ts';
+import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { STYLES } from './parts.ts';
 import { addPage, openSheet, SHEET } from './sheet.ts';
 
-const CLAUSE_TITLE = { face: 'strong', size: 11.5, color: '#12241a', leading: 1.4 } as const;
+const CLAUSE_TITLE = { face: 'strong', size: 11.5, color: COLORS.ink, leading: 1.4 } as const;
 
 /** The terms of a contribution, word for word, and the hash by which they are known. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {

@@ -23,11 +23,11 @@ describe('what attackers try first', () => {
       'naija123 Lagos123 oluwaseun tolulope chukwuma chinedu1 damilola1 babatunde mohammed1 ibrahim1 fatima123',
       'samantha1 jonathan1 victoria elizabeth1 patricia benjamin nicholas1 alexander1 christopher',
     ].flatMap((line) => line.split(' ')),
-  )('%s is refused', (password) => {
+  )('%s is rejected', (password) => {
     expect(weakPasswordReason(password, [])).toBe(EASY);
   });
 
-  it('every fiftieth of the list of common passwords is refused', () => {
+  it('every fiftieth of the list of common passwords is rejected', () => {
     const accepted = dictionary['passwords-common']
       .map(String)
       .filter((password) => password.length >= 8)
@@ -59,7 +59,7 @@ describe('what is made of the person or the product', () => {
       'kolokolo',
     ],
     ...['Ajo-2026', 'ADAOBIADAOBI', 'adapassword'],
-  ])('%s is refused', (password) => {
+  ])('%s is rejected', (password) => {
     expect(weakPasswordReason(password, OWN_WORDS)).toBe(OWN);
   });
 

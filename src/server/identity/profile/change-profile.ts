@@ -175,7 +175,7 @@ const passwordMissing = (): HttpError =>
   new HttpError('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
 
 /** @throws HttpError `invalid_fields` */
-function assertPlausibleBirthDate(dateOfBirth: string | null, today: IsoDate): void {
+function assertPlausibleBirthDate(dateOfBirth: IsoDate | null, today: IsoDate): void {
   if (dateOfBirth === null) return;
   const invalid = (rule: string) => new HttpError('invalid_fields', { fields: { date_of_birth: rule } });
   if (dateOfBirth >= today) throw invalid('A date of birth is in the past.');

@@ -64,7 +64,8 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'PATCH',
     url: '/users/me',
-    summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
+    summary:
+      "Change the signed-in person's details; a verified email or phone changes once the new one is verified",
     body: profileChange,
     response: userResponse,
     handle: async ({ body, principal, request }) => {
@@ -82,7 +83,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'POST',
     url: '/users/me/password',
-    summary: "Change the caller's password; their other sessions end",
+    summary: "Change the signed-in person's password; their other sessions end",
     body: passwordChange,
     response: success(nothing),
     handle: async ({ body, principal, request }) => {
@@ -147,7 +148,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'POST',
     url: '/users/me/sessions/:id/end',
-    summary: "End one of the caller's sessions",
+    summary: "End one of the signed-in person's sessions",
     params: sessionParams,
     response: success(nothing),
     handle: async ({ principal, params }) => {
@@ -161,7 +162,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'POST',
     url: '/users/me/sessions/end-others',
-    summary: 'End every session of the caller but this one',
+    summary: 'End every session of the signed-in person but this one',
     response: success(nothing),
     handle: async ({ principal }) => {
       await endOtherSessions(dependencies.db, principal);
@@ -176,12 +177,12 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       ...common,
       method: 'PUT',
       url: '/users/me/picture',
-      summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
+      summary: "Change the signed-in person's picture: a form with the file `picture`, JPEG, PNG or WebP",
       described: { consumes: ['multipart/form-data'], body: pictureForm },
       response: userResponse,
       handle: async ({ principal, request }) => {
         const onLeftover = (error: unknown) =>
-          request.log.error({ err: loggable(error) }, 'a replaced picture was not deleted');
+          request.log.error({ err: loggable(error) }, 'a picture that was not taken was not deleted');
         const user = await withUpload(request, (file) =>
           changePicture(dependencies, principal.userId, file, onLeftover),
         );

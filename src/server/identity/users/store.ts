@@ -3,6 +3,7 @@ import { parseIdentifier } from '#domain/phones.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { knownDevices, users } from '../../platform/db/schema/users.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
@@ -16,10 +17,14 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
   return found ?? null;
 }
 
-/** A user who is known to exist, like the owner of a session. */
+/**
+ * A user who is known to exist, like the owner of a session.
+ * @throws HttpError `session_expired` where the account was erased since the session was read.
+ */
 export async function getUser(db: Database, userId: string): Promise<UserRow> {
   const found = await findUser(db, userId);
   if (!found) throw new Error(`There is no user ${userId}`);
+  if (found.erasedAt !== null) throw new HttpError('session_expired');
   return found;
 }
 

@@ -1,11 +1,9 @@
 import { lte } from 'drizzle-orm';
+import { keptSince } from '#domain/retention.ts';
 import { outboxMessages as outbox } from '../../platform/db/schema/support.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoringProvider } from '../../platform/ports/messages.ts';
 import { assertHeaders } from './headers.ts';
-
-/** Nobody looks for an older message. */
-const MESSAGE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores messages in the database, in the transaction that they belong to; the sandbox page shows them. */
 export const outboxMessages = (): StoringProvider => ({
@@ -19,8 +17,7 @@ export const outboxMessages = (): StoringProvider => ({
   },
 });
 
-/** Deletes messages of the outbox after a week. */
-export async function deleteOldMessages({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const oldest = new Date(now().getTime() - MESSAGE_LIFETIME_MS);
-  await db.delete(outbox).where(lte(outbox.createdAt, oldest));
+/** Deletes old rows of the outbox. */
+export async function deleteOldOutbox({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  await db.delete(outbox).where(lte(outbox.createdAt, keptSince('outbox', now())));
 }

@@ -1,6 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../../platform/error-chain.ts';
-import { MessageRejectedError, type SendingProvider } from '../../platform/ports/messages.ts';
+import {
+  MessageKeyError,
+  MessageRejectedError,
+  type SendingProvider,
+} from '../../platform/ports/messages.ts';
 import type { SmtpSettings } from '../../platform/settings/message-settings.ts';
 import { assertHeaders } from './headers.ts';
 
@@ -52,6 +56,7 @@ function toSafeError(error: unknown): Error {
   const response = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const code = errorCode(error);
   const about = `The mail server failed with ${[code, response || null].filter(Boolean).join(' ') || 'no code'}`;
+  if (code === 'EAUTH') return new MessageKeyError(`${about}: it refuses the user or password in SMTP_URL`);
   return code === 'EENVELOPE' && response >= PERMANENT_FROM
     ? new MessageRejectedError(about)
     : new Error(about);

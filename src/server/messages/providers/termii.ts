@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { MessageRejectedError, type SendingProvider } from '../../platform/ports/messages.ts';
+import {
+  MessageKeyError,
+  MessageRejectedError,
+  type SendingProvider,
+} from '../../platform/ports/messages.ts';
 import type { TermiiSettings } from '../../platform/settings/message-settings.ts';
 import { postJson } from './call.ts';
 
 const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
+const KEY_STATUSES = [401, 403];
 /** What it says of a number or a text that it will never take. */
 const REJECTING_STATUSES = [400, 422];
 
@@ -50,6 +55,8 @@ async function callTermii(
   });
   const parsed = z.safeParse(accepted, received);
   if (status === 200 && parsed.success) return parsed.data.message_id;
+  if (KEY_STATUSES.includes(status))
+    throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
   if (REJECTING_STATUSES.includes(status))
     throw new MessageRejectedError(`Termii rejected it with ${status}`);
   // A 200 that holds an error is one too.

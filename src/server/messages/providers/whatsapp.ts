@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { MessageRejectedError, type SendingProvider } from '../../platform/ports/messages.ts';
+import {
+  MessageKeyError,
+  MessageRejectedError,
+  type SendingProvider,
+} from '../../platform/ports/messages.ts';
 import type { WhatsAppSettings } from '../../platform/settings/message-settings.ts';
 import { postJson } from './call.ts';
 
@@ -17,7 +21,7 @@ export const whatsAppMessages = ({
   baseUrl,
 }: WhatsAppSettings): SendingProvider => ({
   name: 'whatsapp',
-  async send({ to, text, otp }, signal) {
+  async send({ id, to, text, otp }, signal) {
     if (otp !== undefined && codeTemplate === null)
       throw new MessageRejectedError('No template for codes is set');
     const { status, body } = await postJson({
@@ -28,6 +32,8 @@ export const whatsAppMessages = ({
         messaging_product: 'whatsapp',
         to: to.replace('+', ''),
         type: 'template',
+        // Reports bear it: one can arrive before the response with Meta's own id does.
+        biz_opaque_callback_data: id,
         template: {
           name: otp === undefined ? template : codeTemplate,
           language: { code: 'en' },
@@ -38,12 +44,21 @@ export const whatsAppMessages = ({
     });
     const parsed = z.safeParse(accepted, body);
     if (status === 200 && parsed.success) return parsed.data.messages[0]?.id ?? null;
+    if (isKeyRefused(status, body))
+      throw new MessageKeyError(`WhatsApp refuses the token WHATSAPP_ACCESS_TOKEN with ${status}`);
     if (status === 400) throw new MessageRejectedError('WhatsApp rejected it with 400');
     throw new Error(
       status === 200 ? 'WhatsApp responded without accepting it' : `WhatsApp responded with ${status}`,
     );
   },
 });
+
+/** Meta's code of a token that is wrong or has expired, whatever the status. */
+const TOKEN_REFUSED = 190;
+const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REFUSED) }) });
+
+const isKeyRefused = (status: number, body: unknown): boolean =>
+  status === 401 || status === 403 || z.safeParse(failure, body).success;
 
 const bodyOf = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });
 const copyButton = (code: string) => ({

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
+import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
+import { applyReportAgain } from '../jobs.ts';
 import { applyReport, type Report } from './report.ts';
 import { termiiReports, termiiSignature } from './termii.ts';
 import { whatsAppReports, whatsAppSignature } from './whatsapp.ts';
@@ -28,6 +29,8 @@ interface Reporter {
   readonly header: string;
   readonly sign: (rawBody: Buffer) => string;
   readonly parse: (body: unknown) => Report[];
+  /** Without them a message is not found by its report until the provider's response is stored. */
+  readonly bearOurIds: boolean;
 }
 
 function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -42,6 +45,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       header: 'x-termii-signature',
       sign: (rawBody) => termiiSignature(rawBody, sms.secretKey),
       parse: termiiReports,
+      bearOurIds: false,
     });
   if (whatsapp.provider !== 'cloud') return;
   receiveReports(app, dependencies, {
@@ -50,6 +54,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     header: 'x-hub-signature-256',
     sign: (rawBody) => whatsAppSignature(rawBody, whatsapp.appSecret),
     parse: whatsAppReports,
+    bearOurIds: true,
   });
   app.get(
     '/webhooks/whatsapp',
@@ -63,10 +68,10 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       },
       config: { described: {} },
     },
-    async ({ query }, reply) => {
-      const asked = z.safeParse(subscription, query);
+    async (request, reply) => {
+      const asked = z.safeParse(subscription, request.query);
       if (!asked.success || !isSame(asked.data['hub.verify_token'], whatsapp.verifyToken))
-        throw new HttpError('webhook_signature_wrong');
+        throw rejectedWebhook(request, { provider: 'whatsapp', reason: 'wrong_signature' });
       return reply.type('text/plain').send(asked.data['hub.challenge']);
     },
   );
@@ -75,7 +80,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 function receiveReports(
   app: FastifyInstance,
   dependencies: Dependencies,
-  { provider, summary, header, sign, parse }: Reporter,
+  { provider, summary, header, sign, parse, bearOurIds }: Reporter,
 ): void {
   app.post(
     `/webhooks/${provider}`,
@@ -91,11 +96,20 @@ function receiveReports(
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers[header];
       if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), sign(rawBody)))
-        throw new HttpError('webhook_signature_wrong');
-      for (const report of parse(parseJson(rawBody))) await applyReport(dependencies, report);
+        throw rejectedWebhook(request, { provider, reason: 'wrong_signature' });
+      for (const report of parse(parseJson(rawBody)))
+        if (!(await applyReport(dependencies, report)) && !bearOurIds) await applyLater(dependencies, report);
       return { message: 'Received.', body: {} };
     },
   );
+}
+
+/** Longer than the wait for a provider's response. */
+const RESPONSE_STORED_MS = 60_000;
+
+async function applyLater({ db, jobs, now }: Dependencies, { providerId, status }: Report): Promise<void> {
+  const startAfter = new Date(now().getTime() + RESPONSE_STORED_MS);
+  await jobs.enqueue(db, applyReportAgain, { providerId, status }, { startAfter });
 }
 
 /** In constant time, where both are as long. */

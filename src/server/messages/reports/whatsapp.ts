@@ -10,13 +10,21 @@ const STATUSES: Readonly<Record<string, Report['status']>> = {
   failed: 'undelivered',
 };
 
+const status = z.object({
+  id: z.string(),
+  status: z.string(),
+  /** What we sent with the message: its id here. Another product of the business may send what it likes. */
+  biz_opaque_callback_data: z.optional(z.unknown()),
+});
+const messageId = z.uuid();
+
 const webhook = z.object({
   entry: z.array(
     z.object({
       changes: z.array(
         z.object({
           value: z.object({
-            statuses: z._default(z.array(z.object({ id: z.string(), status: z.string() })), []),
+            statuses: z._default(z.array(status), []),
           }),
         }),
       ),
@@ -34,8 +42,11 @@ export function whatsAppReports(body: unknown): Report[] {
   if (!parsed.success) return [];
   return parsed.data.entry
     .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses))
-    .flatMap(({ id, status: text }) => {
-      const status = STATUSES[text];
-      return status ? [{ providerId: id, status }] : [];
+    .flatMap(({ id, status: text, biz_opaque_callback_data: ours }) => {
+      const reported = STATUSES[text];
+      const named = z.safeParse(messageId, ours);
+      return reported
+        ? [{ providerId: id, status: reported, ...(named.success && { messageId: named.data }) }]
+        : [];
     });
 }

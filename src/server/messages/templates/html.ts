@@ -9,24 +9,24 @@ interface Letterhead {
   readonly preferencesUrl: string | null;
 }
 
-/** The design system's colours in the notation that mail programs know. */
+/** The palette of the design system in the notation that mail programs know (`tests/repo/colors.test.ts`). */
 const LIGHT = {
-  paper: '#faf8f3',
-  card: '#fefdfb',
-  line: '#e4dfd6',
-  ink: '#122319',
-  ink2: '#41524a',
-  brand: '#0d5138',
-  onBrand: '#fcfaf4',
+  paper: '#fdfaf4',
+  card: '#fffefb',
+  line: '#e3ded4',
+  ink: '#12241a',
+  ink2: '#3e4d44',
+  brand: '#025032',
+  onBrand: '#fdfaf1',
 };
 const DARK = {
-  paper: '#0f1914',
-  card: '#16221c',
-  line: '#2c3a33',
-  ink: '#eef1ec',
-  ink2: '#b4c0b8',
-  brand: '#7fc8a4',
-  onBrand: '#0d2419',
+  paper: '#0c1611',
+  card: '#121f19',
+  line: '#27352f',
+  ink: '#f3efe5',
+  ink2: '#c8c9ba',
+  brand: '#89cb9e',
+  onBrand: '#021c10',
 };
 
 /** Of the tables, which mail programs lay out by attributes. */

@@ -2,6 +2,7 @@ import { formatDay, type IsoDate } from '#domain/dates.ts';
 import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
+import type { NextDue } from '#domain/schedules.ts';
 import type { Copy } from '../copy.ts';
 
 interface Leaving {
@@ -57,16 +58,25 @@ interface Changed {
   readonly unitName: string;
   readonly monthlyKobo: Kobo;
   readonly leftKobo: Kobo;
-  readonly nextDueOn: IsoDate | null;
+  /** What is left of the instalment that is due next. */
+  readonly next: NextDue | null;
   readonly endsOn: IsoDate;
 }
 
+/** `₦400,000 a month, next on 28 Dec 2026`; where something else is due first, that before it. */
+function nextText(next: NextDue | null, monthlyKobo: Kobo): string {
+  const monthly = `${formatNaira(monthlyKobo)} a month`;
+  if (next === null) return monthly;
+  return next.amountKobo === monthlyKobo
+    ? `${monthly}, next on ${formatDay(next.dueOn)}`
+    : `${formatNaira(next.amountKobo)} on ${formatDay(next.dueOn)}, then ${monthly}`;
+}
+
 /** The terms of a plan were changed, as its buyer asked. */
-export const planChangedCopy = ({ unitName, monthlyKobo, leftKobo, nextDueOn, endsOn }: Changed): Copy => ({
+export const planChangedCopy = ({ unitName, monthlyKobo, leftKobo, next, endsOn }: Changed): Copy => ({
   subject: 'Your plan has changed',
   text:
-    `Your plan for ${unitName} has changed as you asked: ${formatNaira(monthlyKobo)} a month` +
-    `${nextDueOn === null ? '' : `, next on ${formatDay(nextDueOn)}`}, until ${formatDay(endsOn)}. ` +
+    `Your plan for ${unitName} has changed as you asked: ${nextText(next, monthlyKobo)}, until ${formatDay(endsOn)}. ` +
     'If this was not you, change your password and write to us.',
   facts: [
     ['Each month', formatNaira(monthlyKobo)],

@@ -52,7 +52,7 @@ export const instalmentLateCopy = ({ unitName, amountKobo, dueOn }: Instalment, 
   subject: `Your instalment is ${countText(daysLate, 'day')} late`,
   text:
     `Your instalment of ${formatNaira(amountKobo)} for ${unitName} was due on ${formatDay(dueOn)}. ` +
-    'Please send it when you can, or write to us if something is in the way.',
+    'Please send it when you can, or write to us if you cannot pay it now.',
   facts: [
     ['Amount', formatNaira(amountKobo)],
     ['Due', formatDay(dueOn)],

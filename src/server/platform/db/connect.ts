@@ -9,15 +9,15 @@ interface Target {
 
 /**
  * PostgreSQL where an address is given, else the embedded database in a folder; only that one is loaded. A batch goes
- * past a pooler, and its statements have no timeouts.
+ * past a pooler, and its statements have no timeouts. Traced are statements of PostgreSQL alone.
  */
 export async function connect(
   { databaseUrl, dataDir, database }: Target,
-  { isBatch = false }: { isBatch?: boolean } = {},
+  { isBatch = false, isTraced = false }: { isBatch?: boolean; isTraced?: boolean } = {},
 ): Promise<Connection> {
   if (databaseUrl === null) return (await import('./embedded.ts')).openEmbedded(dataDir);
   const { openPostgres } = await import('./postgres.ts');
   return isBatch
     ? openPostgres(database.directUrl ?? databaseUrl, { ...database, isBatch })
-    : openPostgres(databaseUrl, database);
+    : openPostgres(databaseUrl, { ...database, isTraced });
 }

@@ -38,13 +38,13 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 /** Out of disk, memory or connections, a limit of the configuration, or an error of the disk: classes 53 and 58. */
 const RESOURCE_CODE = /^5[38][0-9A-Z]{3}$/;
-/** PostgreSQL ended the statement after its timeout. */
-const STATEMENT_TIMEOUT = '57014';
+/** PostgreSQL ended the statement after its timeout, or did not get a lock in time. */
+const TIMEOUT_CODES = new Set(['57014', '55P03']);
 
 /** Whether the database cannot serve a request now, and the same request may succeed later. */
 export const isDatabaseDown = (error: unknown): boolean =>
   isConnectionLost(error) ||
   errorChain(error).some((cause) => {
     const code = errorCode(cause) ?? '';
-    return code === STATEMENT_TIMEOUT || RESOURCE_CODE.test(code);
+    return TIMEOUT_CODES.has(code) || RESOURCE_CODE.test(code);
   });

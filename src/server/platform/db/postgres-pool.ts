@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { watchPool } from '../pool-metrics.ts';
+import { traceStatements } from '../tracing/statements.ts';
 import { isConnectionLost } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
@@ -17,7 +18,7 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
 const INT8_OID = 20;
 
 /** Amounts stay below 2^53 (checked by the code that makes them), so int8 is read as a number. */
-const types: pg.CustomTypesConfig = {
+export const POSTGRES_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8_OID ? (text: string | Buffer) => Number(text) : pg.types.getTypeParser(oid, format),
 };
@@ -29,6 +30,7 @@ interface PoolOptions {
   readonly size: number;
   readonly isPrepared: boolean;
   readonly isBatch: boolean;
+  readonly isTraced: boolean;
 }
 
 interface OpenPool {
@@ -37,27 +39,29 @@ interface OpenPool {
 }
 
 /** Connections to PostgreSQL, made as they are needed. */
-export function openPool({ databaseUrl, name, size, isPrepared, isBatch }: PoolOptions): OpenPool {
+export function openPool({ databaseUrl, name, size, ...options }: PoolOptions): OpenPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
-    types,
+    types: POSTGRES_TYPES,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    ...(!isBatch && {
+    ...(!options.isBatch && {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: RESPONSE_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     }),
   });
+  if (options.isTraced) traceStatements(pool);
   pool.on('error', () => {
     // An idle connection died; the pool drops it, and the next query opens another.
   });
   pool.on('connect', (client) => {
     // One that a transaction uses is not watched by the pool: its next statement fails, and not the process.
     client.on('error', () => {});
-    if (!isPrepared) sendUnnamed(client);
+    if (!options.isPrepared) sendUnnamed(client);
+    if (options.isTraced) traceStatements(client);
   });
   const unwatch = watchPool(name, pool);
   return {

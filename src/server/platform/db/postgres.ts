@@ -15,6 +15,7 @@ const MIGRATION_LOCK = 7_431_901;
 export interface ConnectOptions extends Partial<DatabaseSettings> {
   /** For imports and checks of all data: no timeouts of statements. */
   readonly isBatch?: boolean;
+  readonly isTraced?: boolean;
 }
 
 const DEFAULTS = { directUrl: null, isPrepared: true, connections: 10, browsingConnections: 6 };
@@ -22,7 +23,7 @@ const DEFAULTS = { directUrl: null, isPrepared: true, connections: 10, browsingC
 export async function openPostgres(databaseUrl: string, options: ConnectOptions = {}): Promise<Connection> {
   const { directUrl, connections, browsingConnections, ...rest } = { ...DEFAULTS, ...options };
   const open = (name: 'main' | 'browsing', size: number) =>
-    openPool({ isBatch: false, ...rest, databaseUrl, name, size });
+    openPool({ isBatch: false, isTraced: false, ...rest, databaseUrl, name, size });
   const main = open('main', connections);
   const browsing = open('browsing', browsingConnections);
   const unpooledUrl = directUrl ?? databaseUrl;

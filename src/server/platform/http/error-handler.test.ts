@@ -17,6 +17,7 @@ test.each([
   ['a connection that was not answered', new Error('Connection terminated due to connection timeout')],
   ['a pool that has none to give', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', Object.assign(new Error(), { code: '57014' })],
+  ['a lock that others hold for long', Object.assign(new Error(), { code: '55P03' })],
   ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
 ])('%s is reported as a dependency that is down', async (_, error) => {
   expect(await codeOf(error)).toBe('dependency_down');
@@ -25,4 +26,11 @@ test.each([
 
 test('any other error is reported as internal', async () => {
   expect(await codeOf(new Error('timeout'))).toBe('internal_error');
+});
+
+test('what is written for an account that was erased meanwhile finds the session expired', async () => {
+  const violation = (constraint: string) =>
+    new Error('Failed query', { cause: Object.assign(new Error(), { code: '23514', constraint }) });
+  expect(await codeOf(violation('users_erased_stays'))).toBe('session_expired');
+  expect(await codeOf(violation('payments_amount_positive'))).toBe('internal_error');
 });

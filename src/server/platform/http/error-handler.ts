@@ -4,12 +4,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#api/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { isDatabaseDown } from '../db/connection-errors.ts';
+import { violatedCheck } from '../db/database.ts';
 import { errorChain } from '../error-chain.ts';
 import { MediaStoreError } from '../media/port.ts';
 import { HttpError } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 const DOWN_RETRY_SECONDS = 5;
+/** Raised by a request that began before its person's account was erased. */
+const ERASED_CHECK = 'users_erased_stays';
 
 /** Sends every error as the contract's failure, without anything internal. */
 export const errorHandler = fp(
@@ -33,6 +36,7 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
     return fromValidation(error.validation, error.validationContext);
   const code = codeOfStatus(error.statusCode);
   if (code) return new HttpError(code);
+  if (violatedCheck(error) === ERASED_CHECK) return new HttpError('session_expired');
   const isDown = isDependencyDown(error);
   request.log.error({ err: loggable(error) }, isDown ? 'a dependency is down' : 'unexpected failure');
   return isDown

@@ -51,7 +51,7 @@ function headersOf(publicUrl: string | null): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** Everything is loaded from this server; no inline script or style runs. */
+/** Everything is loaded from this server; inline scripts and styles run by their hashes, which pages add. */
 function contentSecurityPolicy(publicUrl: string | null): Record<string, string[] | null> {
   return {
     defaultSrc: ["'self'"],

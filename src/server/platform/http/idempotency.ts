@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts';
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
 interface IdempotentCall {
-  readonly request: FastifyRequest;
+  readonly request: Pick<FastifyRequest, 'headers' | 'params' | 'body'>;
   readonly userId: string;
   readonly call: string;
   /**
@@ -64,7 +64,7 @@ async function storedResponse<Result>(
 }
 
 /** @throws HttpError `idempotency_key_missing`, or `malformed_request` for a malformed key. */
-function readKey(request: FastifyRequest): string {
+function readKey(request: Pick<FastifyRequest, 'headers'>): string {
   const key = request.headers['idempotency-key'];
   if (key === undefined) throw new HttpError('idempotency_key_missing');
   if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('malformed_request');

@@ -20,7 +20,7 @@ const SUPERVISE_SECONDS = 10;
 /** Any UUID: keys are hashed under it. */
 const KEY_NAMESPACE = '9d0a1c2e-6f4b-4f0e-8a55-3f1f0a7c2b61';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Of jobs of one kind with the same key only the first is enqueued, until a week after it ended. */
   readonly key?: string;
   /** Not before this moment, by the database's clock. */
@@ -51,13 +51,15 @@ export interface OpenJobQueue extends JobQueue {
 interface OpenOptions {
   /** Whether this process works on jobs: it then makes the schedules come due and finds the jobs of dead processes. */
   readonly isWorker: boolean;
+  /** A job then belongs to the trace of the request that enqueued it. */
+  readonly isTraced?: boolean;
 }
 
 /** Opens the queues, and brings the tables of pg-boss and the options of every queue up to date. */
 export async function openJobQueue(
   connection: QueueConnection,
   jobs: readonly Job[],
-  { isWorker }: OpenOptions,
+  { isWorker, isTraced = false }: OpenOptions,
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
     ...connection,
@@ -67,7 +69,7 @@ export async function openJobQueue(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     registerInstance: false,
-    openTelemetry: { enabled: false },
+    openTelemetry: { enabled: isTraced, propagateContext: isTraced },
   });
   // What fails here rejects; what fails in the background is logged by the workers, and comes up in no other process.
   boss.on('error', () => {});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { errorChain } from '../error-chain.ts';
-import { isMediaKey, mediaTypeOf } from './keys.ts';
+import { cachingOf, isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError } from './port.ts';
 import { s3ErrorOf } from './s3-error.ts';
 
@@ -22,8 +22,6 @@ export interface S3Settings {
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** After a response of 429 or 5xx; every call is idempotent. */
 const RETRIES = 2;
-/** A key never changes its picture, so caches may store it for ever. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Stores media in an existing bucket that several servers share. */
 export function s3Store(settings: S3Settings): MediaStore {
@@ -49,7 +47,7 @@ export function s3Store(settings: S3Settings): MediaStore {
     async put(key, content) {
       const headers = {
         'content-type': mediaTypeOf(key),
-        'cache-control': CACHE_CONTROL,
+        'cache-control': cachingOf(key),
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
       const response = await call('PUT', key, { headers, body: new Uint8Array(content) });

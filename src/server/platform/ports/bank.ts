@@ -1,12 +1,14 @@
 import type { Kobo } from '#domain/money.ts';
 
-/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine, the others are live. */
-export const BANK_PROVIDERS = ['sandbox', 'paystack', 'monnify', 'flutterwave'] as const;
+export const LIVE_BANK_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
+/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine. */
+export const BANK_PROVIDERS = ['sandbox', ...LIVE_BANK_PROVIDERS] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
 /**
  * Why a call failed. `wrong_key` is put right by the operator; `rejected` and `not_found` stay so, however often the
- * call is repeated.
+ * call is repeated; `superseded` is our own: the call was not made, as its attempt was overtaken or had
+ * no time left for it.
  */
 export type BankFailureReason =
   | 'unreachable'
@@ -16,7 +18,8 @@ export type BankFailureReason =
   | 'unreadable_response'
   | 'wrong_key'
   | 'not_found'
-  | 'rejected';
+  | 'rejected'
+  | 'superseded';
 
 /**
  * A failed call. `retryable` did nothing and may be repeated; `refused` did nothing, and would again; `unknown` may have
@@ -77,7 +80,7 @@ export interface Deposit {
   readonly sender: MaskedSender;
 }
 
-export const DEPOSIT_STATUSES = ['successful', 'pending', 'failed', 'reversed'] as const;
+const DEPOSIT_STATUSES = ['successful', 'pending', 'failed', 'reversed'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** A transaction as the provider has it now. */
@@ -131,6 +134,9 @@ export interface PayoutRequest extends PayoutAccount {
   readonly narration: string;
 }
 
+/** Asked immediately before the call that moves money leaves; where it says no, the call is not made. */
+export type MayBegin = () => Promise<boolean>;
+
 export const PAYOUT_STATUSES = ['pending', 'successful', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
@@ -139,21 +145,52 @@ export interface Payout {
   readonly providerReference: string;
 }
 
-export interface RefundRequest {
-  /** The `eventId` of the deposit that goes back. */
+/** A payout as lists show it. */
+export interface ListedPayout {
+  /** Ours, or that of another payout from the same balance. */
+  readonly reference: string;
+  readonly amountKobo: Kobo;
+  readonly status: PayoutStatus;
+  readonly occurredAt: Date;
+}
+
+export interface PayoutPage {
+  readonly payouts: readonly ListedPayout[];
+  /** Of the following page; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+/** A deposit whose refunds are asked for. */
+export interface RefundedDeposit {
   readonly eventId: string;
+  /** No refund of it is older. */
+  readonly since: Date;
+}
+
+export interface RefundRequest extends RefundedDeposit {
   /** Ours, for this refund alone. */
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly note: string;
+  /** What the provider called it, once that is known. */
+  readonly providerReference: string | null;
+  /** The `providerReference` of other refunds of ours of the same deposit: none of them is this one. */
+  readonly others: readonly string[];
 }
 
-export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export interface Refund {
   readonly status: RefundStatus;
   readonly providerReference: string;
+}
+
+/** A refund of a deposit as the provider lists it: ours, or made in its dashboard. */
+export interface ListedRefund extends Refund {
+  /** Ours, or that of somebody in the dashboard; null where the provider takes none. */
+  readonly reference: string | null;
+  readonly amountKobo: Kobo;
 }
 
 /**
@@ -213,13 +250,19 @@ export interface BankProvider {
   /** The name that the other bank has for an account. `expectedName` is for a simulated bank, which knows nobody. */
   resolveAccountName(account: PayoutAccount, expectedName: string): Promise<BankResult<string>>;
   /** Sends money to an account. After `unknown`, `findPayout` says whether it was carried out. */
-  sendPayout(payout: PayoutRequest): Promise<BankResult<Payout>>;
+  sendPayout(payout: PayoutRequest, mayBegin: MayBegin): Promise<BankResult<Payout>>;
   /** By our reference; `not_found` where the provider has none. `reported` is what a webhook said last. */
   findPayout(reference: string, reported: PayoutStatus | null): Promise<BankResult<Payout>>;
+  /** All payouts of a period, page by page; `cursor` is null for the first. */
+  listPayouts(query: Omit<TransactionQuery, 'account'>): Promise<BankResult<PayoutPage>>;
   /** Sends a deposit back to where it came from. After `unknown`, `findRefund` says whether it was carried out. */
-  refund(request: RefundRequest): Promise<BankResult<Refund>>;
-  /** `not_found` where the provider has no refund of the deposit. */
+  refund(request: RefundRequest, mayBegin: MayBegin): Promise<BankResult<Refund>>;
+  /** `not_found` where the provider has no such refund. Ends well before the attempt that asks. */
   findRefund(request: RefundRequest): Promise<BankResult<Refund>>;
+  /** Every refund of each of some deposits, by its `eventId`, ours or not: for the reconciliation. */
+  refundsOf(
+    deposits: readonly RefundedDeposit[],
+  ): Promise<ReadonlyMap<string, BankResult<readonly ListedRefund[]>>>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
   isAuthentic(rawBody: Buffer, headers: WebhookHeaders): boolean;
 }

@@ -36,8 +36,8 @@ export interface SendingProvider {
   readonly name: 'termii' | 'smtp' | 'whatsapp';
   /**
    * Returns the provider's id of the message, by which delivery reports name it, or null. Gives up at the signal.
-   * @throws MessageRejectedError where no further try can succeed; any other error is worth another try. None quotes
-   * the message, its recipient or a key.
+   * @throws MessageRejectedError where no further try can succeed; MessageKeyError where the provider refuses our key; any
+   * other error is worth another try too. None quotes the message, its recipient or a key.
    */
   send(message: Message, signal: AbortSignal): Promise<string | null>;
 }
@@ -50,4 +50,9 @@ export type MessageProviders = Readonly<Record<DeliveryChannel, MessageProvider 
 /** The recipient cannot be reached, or the provider will never take this message. */
 export class MessageRejectedError extends Error {
   override readonly name = 'MessageRejectedError';
+}
+
+/** The provider refuses the key, token or password in the settings: no message of ours goes by it until that is right. */
+export class MessageKeyError extends Error {
+  override readonly name = 'MessageKeyError';
 }

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { BANK_PROVIDERS, type BankProviderName } from '../ports/bank.ts';
+import { BANK_PROVIDERS, type BankProviderName, LIVE_BANK_PROVIDERS } from '../ports/bank.ts';
 import { isThisMachine } from './loopback.ts';
 import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
-export const LIVE_BANK_PROVIDERS = [
-  'paystack',
-  'monnify',
-  'flutterwave',
-] as const satisfies readonly BankProviderName[];
-
 const ADDRESS_RULE = 'must be an address like https://api.example.com; http only to this machine';
 /** The key travels with every call. */
-const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE }).check(
+const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE, abort: true }).check(
   z.refine((text) => {
     const { protocol, hostname } = new URL(text);
     return protocol === 'https:' || isThisMachine(hostname);
@@ -73,7 +67,7 @@ export const BANK_SETTINGS = {
   FLUTTERWAVE_BASE_URL: setting(apiAddress, 'https://api.flutterwave.com', 'The address of its API'),
 } as const;
 
-export type BankSettingName = keyof typeof BANK_SETTINGS;
+type BankSettingName = keyof typeof BANK_SETTINGS;
 type ValueOf = <Name extends BankSettingName>(name: Name) => z.output<(typeof BANK_SETTINGS)[Name]['schema']>;
 
 export interface SandboxSettings {
@@ -113,14 +107,23 @@ const REQUIRED: Readonly<Record<BankProviderName, readonly BankSettingName[]>> =
   flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
 };
 
+/** The banks that are chosen, and those whose keys are still set. */
+export interface ChosenBanks {
+  readonly bank: BankSettings;
+  /** The second bank of each wallet; null where there is none. */
+  readonly backupBank: BankSettings | null;
+  /**
+   * Banks that are not chosen any more and whose keys are set: money that is sent to their accounts still counts. None
+   * beside the sandbox, where no real money moves.
+   */
+  readonly formerBanks: readonly BankSettings[];
+}
+
 /**
- * The settings of the bank, and of the one behind it.
+ * The settings of the bank, of the one behind it, and of those before them.
  * @throws SettingsError with a line for each key that is missing, and where both are the same.
  */
-export function bankSettings(
-  value: ValueOf,
-  productName: string,
-): { readonly bank: BankSettings; readonly backupBank: BankSettings | null } {
+export function bankSettings(value: ValueOf, productName: string): ChosenBanks {
   const primary = value('BANK_PROVIDER');
   const backup = value('BANK_BACKUP_PROVIDER');
   if (primary === backup)
@@ -133,10 +136,27 @@ export function bankSettings(
           .filter((needed) => value(needed) === null)
           .map((needed) => `${name}=${provider} needs the setting ${needed}.`),
   );
-  if (missing.length > 0) throw new SettingsError(missing);
+  const former = LIVE_BANK_PROVIDERS.filter(
+    (provider) =>
+      primary !== 'sandbox' &&
+      provider !== primary &&
+      provider !== backup &&
+      REQUIRED[provider].some((name) => value(name) !== null),
+  );
+  // Half of the keys would lose its webhooks silently.
+  const incomplete = former.flatMap((provider) =>
+    REQUIRED[provider]
+      .filter((needed) => value(needed) === null)
+      .map(
+        (needed) =>
+          `Of ${provider}, other settings are set and ${needed} is not: set it, so that transfers to accounts there count, or remove the others.`,
+      ),
+  );
+  if (missing.length + incomplete.length > 0) throw new SettingsError([...missing, ...incomplete]);
   return {
     bank: settingsOf(primary, value, productName),
     backupBank: backup && settingsOf(backup, value, productName),
+    formerBanks: former.map((provider) => settingsOf(provider, value, productName)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeChannels } from './message-settings.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** What a server needs that simulates nothing. */
@@ -166,6 +166,16 @@ describe('readSettings', () => {
       new SettingsError(lines),
     );
   });
+
+  it.each(['', ' ', '%', 'http://', '-1', '1e99', '{', ',,', '='])(
+    '%j is taken for a setting, or rejected in a line',
+    (text) => {
+      for (const name of Object.keys(SETTINGS)) {
+        const rejection = rejectionOf({ [name]: text });
+        expect(rejection === null || rejection instanceof SettingsError, `${name}: ${rejection}`).toBe(true);
+      }
+    },
+  );
 
   it('stores pictures in a folder of the data, or in a bucket', () => {
     expect(readSettings({ DATA_DIR: 'data' }).media).toEqual({ kind: 'folder', folder: 'data/uploads' });
@@ -372,3 +382,12 @@ describe('readSettings', () => {
     expect(() => readSettings(environment)).not.toThrow(/S3cretPw/);
   });
 });
+
+function rejectionOf(environment: Record<string, string>): unknown {
+  try {
+    readSettings(environment);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

@@ -12,7 +12,7 @@ import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
-import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
+import { BANK_SETTINGS, bankSettings, type ChosenBanks } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
 import { DATABASE_SETTINGS, type DatabaseSettings, databaseSettings } from './database-settings.ts';
 import { isThisMachine } from './loopback.ts';
@@ -73,7 +73,7 @@ export const SETTINGS = {
   RAILS_URL: setting(
     z.nullable(
       z
-        .url({ protocol: /^http$/, error: RAILS_RULE })
+        .url({ protocol: /^http$/, error: RAILS_RULE, abort: true })
         .check(z.refine((url) => isThisMachine(new URL(url).hostname), RAILS_RULE)),
     ),
     null,
@@ -142,7 +142,7 @@ export const SETTINGS = {
   TRUST_PROXY: setting(
     flag,
     '0',
-    '1 reads the caller from X-Forwarded-For: only behind a proxy that sets it',
+    "1 reads the client's address from X-Forwarded-For: only behind a proxy that sets it",
   ),
   REQUEST_TIMEOUT_SECONDS: setting(
     wholeNumber(1, 3_600),
@@ -170,6 +170,12 @@ export const SETTINGS = {
     '600',
     'The same of search and homes alone, so that visitors leave room for buyers',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.nullable(z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })),
+    null,
+    'An OpenTelemetry collector, which gets traces of requests, statements of PostgreSQL and jobs; without it none are made',
+  ),
+  TRACES_PERCENT: setting(wholeNumber(1, 100), '100', 'How many of a hundred requests are traced'),
   SHUTDOWN_DELAY_SECONDS: setting(
     wholeNumber(0, 300),
     '0',
@@ -199,7 +205,7 @@ type Name = keyof typeof SETTINGS;
 const SETTING_NAMES = Object.keys(SETTINGS) as Name[];
 type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
 
-export interface Settings {
+export interface Settings extends ChosenBanks {
   readonly nodeEnv: Values['NODE_ENV'];
   readonly port: number;
   readonly host: string;
@@ -210,9 +216,6 @@ export interface Settings {
   readonly productName: string;
   readonly bankProvider: Values['BANK_PROVIDER'];
   readonly bankWebhookSecret: string;
-  readonly bank: BankSettings;
-  /** The second bank of each wallet; null where there is none. */
-  readonly backupBank: BankSettings | null;
   readonly media: MediaSettings;
   readonly messages: MessageSettings;
   /** The provider simulator; null where the providers are not simulated by it. */
@@ -237,6 +240,9 @@ export interface Settings {
   readonly codeLimitPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
+  /** The collector's address; null where nothing is traced. */
+  readonly tracesUrl: string | null;
+  readonly tracesPercent: number;
 }
 
 /** How long a connection may take, and how many there may be. */
@@ -248,7 +254,7 @@ export interface ConnectionLimits {
 }
 
 /** How many requests one process works on at once. */
-export interface RequestLimits {
+interface RequestLimits {
   readonly maxCount: number;
   readonly maxBrowsingCount: number;
 }
@@ -324,6 +330,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportEmail: value('SUPPORT_EMAIL'),
     otpSecret: value('OTP_SECRET'),
     operationsToken: value('OPERATIONS_TOKEN'),
+    tracesUrl: value('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    tracesPercent: value('TRACES_PERCENT'),
     connections: {
       requestTimeoutMs: value('REQUEST_TIMEOUT_SECONDS') * SECOND_MS,
       headersTimeoutMs: value('HEADERS_TIMEOUT_SECONDS') * SECOND_MS,
@@ -362,9 +370,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
+/** What `deploy/settings.env.example` has in the place of a secret, alone or in an address: everyone can read it there. */
+const PLACEHOLDER = /(?:^|[_:])replace(?:-with-[a-z0-9-]+)?(?:$|@)/;
+
 /** Why a setting is malformed; null where it is not. */
 function problemOf(name: Name, text: string | undefined): string | null {
   const { schema, fallback, isSecret } = SETTINGS[name];
+  if (text !== undefined && PLACEHOLDER.test(text))
+    return `The setting ${name} still has the text of the example: give it a value of your own.`;
   const parsed = z.safeParse<z.ZodMiniType>(schema, text ?? fallback);
   if (parsed.success) return null;
   const rule = parsed.error.issues[0]?.message ?? 'is malformed';

@@ -50,12 +50,22 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
     problems.push(
       `The setting ${published} is needed in production: its default is known to everyone. Give it a random text, as \`openssl rand -hex 32\` makes one.`,
     );
+  const { publicUrl } = settings;
+  if (publicUrl !== null && isUnprotected(publicUrl))
+    problems.push(
+      `The setting PUBLIC_URL must be an https address in production: over http, anyone on the way reads passwords and codes; it is "${new URL(publicUrl).origin}".`,
+    );
   if (settings.supportEmail === null)
     problems.push(
       'The setting SUPPORT_EMAIL is needed in production: people are told that their messages are read.',
     );
   return problems;
 }
+
+const isUnprotected = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== 'https:' && !isThisMachine(hostname);
+};
 
 /** The setting that chooses a live bank, or null. */
 function liveBankOf({ bankProvider, backupBank }: Facts): string | null {

@@ -38,7 +38,6 @@ export const wallets = pgTable('wallets', {
  * again after hours, as an operator may have put right what was wrong.
  */
 export const BANK_ACCOUNT_STATUSES = ['requested', 'assigning', 'assigned', 'refused'] as const;
-export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
 
 /** A wallet's virtual account at a provider: at most one at each. Its number comes when the provider assigns it. */
 export const bankAccounts = pgTable(
@@ -92,12 +91,13 @@ export const bankHealth = pgTable('bank_health', {
 
 /**
  * What became of an event. `credited` and `suspended` moved money; `refunding` and `refunded` sent suspended money back;
- * `recorded` concerns an account, a refund or a withdrawal of ours; `ignored` moves none. The others need attention: `unverified` is a
- * deposit that the provider does not confirm; `unassigned` says that a buyer gets no account number; `payout` says that
- * the money of a returned withdrawal was sent after all; `refund` and `dispute` are reported by the bank and not carried
- * out here; `conflicting` repeats a known event with another amount or
- * account; `unreadable` could not be parsed; `out_of_range` would have brought even the account for unmatched money past
- * the whole kobo that we can count.
+ * `recorded` concerns an account, a refund or a withdrawal of ours; `ignored` moves none, or was counted by another event;
+ * `foreign` names a deposit that the provider does not have, into no account of ours, or the refund of one that we do not
+ * have. The others need attention: `unverified` is a deposit that the provider does not confirm; `unassigned` says that a
+ * buyer gets no account number; `payout` says that the money of a returned withdrawal was sent after all; `refund` is one
+ * that we did not ask for, or that ended here otherwise; `dispute` is reported by the bank and not carried out here;
+ * `conflicting` repeats a known event with another amount or account; `unreadable` could not be parsed; `out_of_range`
+ * would have brought even the account for unmatched money past the whole kobo that we can count.
  */
 export const BANK_EVENT_OUTCOMES = [
   'credited',
@@ -106,6 +106,7 @@ export const BANK_EVENT_OUTCOMES = [
   'refunded',
   'recorded',
   'ignored',
+  'foreign',
   'unverified',
   'unassigned',
   'refund',
@@ -117,8 +118,26 @@ export const BANK_EVENT_OUTCOMES = [
 ] as const;
 export type BankEventOutcome = (typeof BANK_EVENT_OUTCOMES)[number];
 
-/** How an event came here: sent by the provider, or found in its list. */
-export const BANK_EVENT_SOURCES = ['webhook', 'requery', 'reconciliation'] as const;
+/** Of events that moved no money here: an operator closes them, once it is clear what they mean. */
+export const CLOSABLE_OUTCOMES = [
+  'unverified',
+  'unassigned',
+  'refund',
+  'payout',
+  'dispute',
+  'conflicting',
+  'unreadable',
+  'out_of_range',
+] as const satisfies readonly BankEventOutcome[];
+
+/** Until it is closed; suspended money is matched to a wallet, or sent back. */
+export const OUTCOMES_FOR_ATTENTION = ['suspended', ...CLOSABLE_OUTCOMES] as const;
+
+/**
+ * How an event came here: sent by the provider, found in its list, or a response that contradicts the books, which an
+ * operator may have booked.
+ */
+export const BANK_EVENT_SOURCES = ['webhook', 'requery', 'reconciliation', 'response'] as const;
 export type BankEventSource = (typeof BANK_EVENT_SOURCES)[number];
 
 /**
@@ -144,6 +163,14 @@ export const bankEvents = pgTable(
     tries: counter().notNull().default(0),
     /** Nobody tries before. */
     nextTryAt: moment(),
+    /** Since when the provider does not confirm it; null where it was not asked, or could not say. */
+    unknownSince: moment(),
+    /** Whether the provider has no such transaction so far, and it names no account of ours: nobody is alerted. */
+    seemsForeign: boolean().notNull().default(false),
+    /** The provider's id of the deposit whose refund a foreign event reports, as it may still come. */
+    refundOf: text(),
+    /** When an operator closed one that needed attention; the reason is in `money_audit`. */
+    closedAt: moment(),
     /** The wallet that was credited, and the amount that was credited or suspended. */
     walletId: uuid().references(() => wallets.id),
     amountKobo: amountKobo(),
@@ -160,6 +187,16 @@ export const bankEvents = pgTable(
     index('bank_events_unsettled_idx')
       .on(table.walletId, table.receivedAt)
       .where(sql`${table.outcome} = 'credited' and ${table.settledAt} is null`),
+    index('bank_events_early_refunds_idx')
+      .on(table.provider, table.refundOf)
+      .where(sql`${table.outcome} = 'foreign' and ${table.refundOf} is not null`),
+    index('bank_events_open_idx')
+      .on(table.receivedAt)
+      .where(sql`${isOneOf(table.outcome, OUTCOMES_FOR_ATTENTION)} and ${table.closedAt} is null`),
+    check(
+      'bank_events_closed_needed_attention',
+      sql`${table.closedAt} is null or ${isOneOf(table.outcome, CLOSABLE_OUTCOMES)}`,
+    ),
     check('bank_events_applied_has_outcome', sql`(${table.appliedAt} is null) = (${table.outcome} is null)`),
     check('bank_events_source_known', isOneOf(table.source, BANK_EVENT_SOURCES)),
     check('bank_events_outcome_known', isOneOf(table.outcome, BANK_EVENT_OUTCOMES)),
@@ -194,6 +231,10 @@ export const bankRefunds = pgTable(
     providerReference: text(),
     /** Whether the provider was ever asked: then it is asked what became of it before it is asked again. */
     isAsked: boolean().notNull().default(false),
+    /** Whether an attempt has begun that did not say how its call ended; without meaning once all has ended. */
+    isUnderWay: boolean().notNull().default(false),
+    /** When such an attempt was last overtaken by another: its call may still reach the provider for a while. */
+    strandedAt: moment(),
     nextTryAt: createdAt(),
     tries: counter().notNull().default(0),
     failure: text(),
@@ -208,9 +249,14 @@ export const bankRefunds = pgTable(
   ],
 );
 
-export const MONEY_ACTIONS = ['suspense_matched', 'refund_requested'] as const;
+export const MONEY_ACTIONS = [
+  'suspense_matched',
+  'refund_requested',
+  'event_closed',
+  'event_retried',
+] as const;
 
-/** What an operator did with money, and why; rows are never changed or deleted (trigger). */
+/** What an operator did with money or with an event about it, and why; rows are never changed or deleted (trigger). */
 export const moneyAudit = pgTable(
   'money_audit',
   {

@@ -28,8 +28,9 @@ export const contributionRevisions = pgTable(
   },
   (table) => [
     uniqueIndex('contribution_revisions_number_key').on(table.contributionId, table.number),
+    // Once in each run of months: a buyer who takes over the rest begins another.
     uniqueIndex('contribution_revisions_pause_key')
-      .on(table.contributionId)
+      .on(table.contributionId, sql`(${table.after} ->> 'firstDueOn')`)
       .where(sql`${table.kind} = 'pause'`),
     check('contribution_revisions_kind_known', isOneOf(table.kind, REVISION_KINDS)),
     check('contribution_revisions_counted', sql`${table.number} > 0 and ${table.paidKobo} > 0`),

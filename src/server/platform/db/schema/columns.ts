@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, date, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import type { IsoDate } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
 
 /** An id that sorts by time (UUID version 7), made by the caller's process. */
@@ -11,6 +12,9 @@ export const id = () =>
 
 /** Whole kobo. */
 export const amountKobo = () => bigint({ mode: 'number' }).$type<Kobo>();
+
+/** A calendar day as `YYYY-MM-DD`. */
+export const calendarDay = () => date({ mode: 'string' }).$type<IsoDate>();
 
 /** Whole, from 0 up, safe to 2^53 − 1. */
 export const counter = () => bigint({ mode: 'number' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
@@ -11,7 +11,7 @@ import {
   PAYMENT_CANCEL_REASONS,
   PAYMENT_STATUSES,
 } from '#domain/statuses.ts';
-import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
+import { amountKobo, calendarDay, createdAt, id, isOneOf, moment } from './columns.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { apartments, properties } from './properties.ts';
 import { users } from './users.ts';
@@ -53,9 +53,9 @@ export const contributions = pgTable(
     exitFeeBps: integer().notNull().default(0),
     termsVersion: text().notNull(),
     /** The day in Nigeria on which the buyer agreed. */
-    agreedOn: date({ mode: 'string' }).notNull(),
+    agreedOn: calendarDay().notNull(),
     /** The day in Nigeria on which the first instalment is due; each next is due a month later. */
-    firstDueOn: date({ mode: 'string' }).notNull(),
+    firstDueOn: calendarDay().notNull(),
     /** An unpaid hold lapses then. Null once a payment was received. */
     holdExpiresAt: moment(),
     createdAt: createdAt(),

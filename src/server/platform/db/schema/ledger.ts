@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
-  date,
   pgEnum,
   pgTable,
   primaryKey,
@@ -10,13 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amountKobo, bytes, counter, createdAt, id, isOneOf, moment } from './columns.ts';
+import { amountKobo, bytes, calendarDay, counter, createdAt, id, isOneOf, moment } from './columns.ts';
 
 /**
- * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
- * comes in. Every deposit touches it, so it has no running balance: its balance is the sum of its entries, and its row is
- * never locked or changed. Every other kind has one that is never below nothing. `payout` is money on its way out; `exit_fees` is what buyers who left a plan were
- * charged.
+ * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money comes in.
+ * Every deposit touches it, so it has no running balance: its balance is the sum of its entries, and its row is never
+ * locked or changed. Every other kind has one that is never below nothing. `payout` is money on its way out;
+ * `exit_fees` is what buyers who left a plan were charged.
  */
 export const ACCOUNT_KINDS = [
   'bank_clearing',
@@ -69,17 +69,21 @@ export const ledgerAccounts = pgTable(
     head: bytes().notNull().default(sql`''::bytea`),
     /** What the channel `changes` announces when the balance changes: of a wallet, set by a trigger when it is opened. */
     announcement: text(),
+    /** Of the wallet of an erased account, set by a trigger: it stays empty, so that no transfer can touch it. */
+    isClosed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
+    check('ledger_accounts_closed_is_empty', sql`not ${table.isClosed} or ${table.balanceKobo} = 0`),
     check('ledger_accounts_balance_not_negative', sql`${table.balanceKobo} >= 0`),
     uniqueIndex('ledger_accounts_single_key').on(table.kind).where(isOneOf(table.kind, SINGLE_ACCOUNT_KINDS)),
   ],
 );
 
 /**
- * Only `ledger_post` inserts here and into the entries (triggers), after it has locked and changed both accounts: foreign
- * keys to them would check the same again. Never changed or deleted (triggers).
+ * Only `ledger_post` inserts here and into the entries, after it has locked and changed both accounts: foreign keys to
+ * them would check the same again. The function, and the triggers that refuse other inserts, are in
+ * `migrations/0023_ledger_chain.sql`. Never changed or deleted: by a trigger of `0001_ledger.sql`, of the entries of 0023.
  */
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
@@ -119,9 +123,9 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** One for each day of Nigeria since the first transfer, closed once it is over; never changed or deleted (trigger). */
+/** One for each day of Nigeria since the first transfer, closed once it is over; never changed or deleted (trigger in 0023). */
 export const ledgerDays = pgTable('ledger_days', {
-  day: date({ mode: 'string' }).primaryKey(),
+  day: calendarDay().primaryKey(),
   /** How many transfers were posted on it. */
   transfers: counter().notNull(),
   /** SHA-256 of the head of the day before, the day, and the hashes of its transfers in the order of their ids. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -14,7 +13,7 @@ import {
 import { REDAN_PATTERN, REGISTRATION_PATTERN } from '#domain/companies.ts';
 import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/listings.ts';
 import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
-import { amountKobo, createdAt, id, isOneOf, matches, moment } from './columns.ts';
+import { amountKobo, calendarDay, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const agents = pgTable('agents', {
@@ -55,7 +54,7 @@ export const properties = pgTable(
     developerRegistration: text(),
     developerRedan: text(),
     /** When the homes are complete, or were. */
-    completesOn: date({ mode: 'string' }),
+    completesOn: calendarDay(),
     listedAt: moment().notNull(),
     createdAt: createdAt(),
     /** When what its page shows last changed. Kept by a trigger; a change of its pictures or milestones sets it. */
@@ -149,7 +148,7 @@ export const milestones = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
+    date: calendarDay().notNull(),
     status: text({ enum: MILESTONE_STATUSES }).notNull(),
   },
   (table) => [
@@ -181,7 +180,7 @@ export const sitePhotographs = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    takenOn: date({ mode: 'string' }).notNull(),
+    takenOn: calendarDay().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
   },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   INSPECTION_HORIZON_DAYS,
   INSPECTION_NOTE_MAX_LENGTH,
   INSPECTION_NOTICE_DAYS,
 } from '#domain/inspections.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
-import { amountKobo, createdAt, id, matches } from './columns.ts';
+import { amountKobo, calendarDay, createdAt, id, matches } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
@@ -52,7 +52,7 @@ export const inspections = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     /** In Nigeria. */
-    day: date({ mode: 'string' }).notNull(),
+    day: calendarDay().notNull(),
     note: text(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { EMPLOYMENT_STATUSES, OTP_PURPOSES } from '#domain/accounts.ts';
 import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { calendarDay, createdAt, id, moment } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -35,7 +34,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     roles: text().array().notNull().default(sql`'{}'::text[]`),
     pictureName: text(),
-    dateOfBirth: date({ mode: 'string' }),
+    dateOfBirth: calendarDay(),
     employmentStatus: text({ enum: EMPLOYMENT_STATUSES }),
     /** The next of kin: all three, or none. */
     kinName: text(),
@@ -63,7 +62,7 @@ export const users = pgTable(
       'users_erased_is_nobody',
       sql`${table.erasedAt} is null or (
         ${table.firstName} || ${table.lastName} || ${table.email} || ${table.phone} || ${table.passwordHash} = ''
-        and ${table.roles} = '{}' and num_nonnulls(${table.emailVerifiedAt}, ${table.phoneVerifiedAt},
+        and ${table.roles} = '{}' and num_nonnulls(${table.nameChangedAt}, ${table.emailVerifiedAt}, ${table.phoneVerifiedAt},
           ${table.pendingEmail}, ${table.pendingPhone}, ${table.pictureName}, ${table.dateOfBirth},
           ${table.employmentStatus}, ${table.kinName}, ${table.kinRelation}, ${table.kinPhone}) = 0)`,
     ),

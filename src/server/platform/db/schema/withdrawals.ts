@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PAYABLE_HOLDER_MATCHES } from '#domain/accountHolders.ts';
 import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
 import { BANK_PROVIDERS, PAYOUT_STATUSES } from '../../ports/bank.ts';
@@ -9,7 +18,10 @@ import { users } from './users.ts';
 
 const NUBAN = '^[0-9]{10}$';
 
-/** Accounts elsewhere whose holder was found to be the buyer; bank and number never change (trigger). Those that were used are offered again. */
+/**
+ * Accounts elsewhere whose holder was found to be the buyer; bank and number never change (trigger). Those that were
+ * used are offered again.
+ */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
@@ -54,9 +66,15 @@ export const withdrawals = pgTable(
     walletId: uuid()
       .notNull()
       .references(() => wallets.id),
-    payoutAccountId: uuid()
-      .notNull()
-      .references(() => payoutAccounts.id),
+    /** Null once what the books keep of an erased account is purged. */
+    payoutAccountId: uuid().references(() => payoutAccounts.id),
+    /** The withdrawal of an erased account that came back, and is sent again with this one. */
+    repaysId: uuid()
+      .references((): AnyPgColumn => withdrawals.id)
+      .unique('withdrawals_repays_key'),
+    /** The operator who has it sent again, and why: nobody else can, once the account is erased. */
+    repaidBy: text(),
+    repaidReason: text(),
     /** Shown to people; that of its ledger transfers. */
     reference: text().notNull().unique('withdrawals_reference_key'),
     amountKobo: amountKobo().notNull(),
@@ -69,12 +87,17 @@ export const withdrawals = pgTable(
     returnedAt: moment(),
     /** Whether the provider was ever asked to send it: then it is asked what became of it before it is asked again. */
     isAsked: boolean().notNull().default(false),
-    /** When the provider is asked next; null where nothing is open. */
+    /** Whether an attempt has begun that did not say how its call ended; without meaning once all has ended. */
+    isUnderWay: boolean().notNull().default(false),
+    /** When such an attempt was last overtaken by another: its call may still reach the provider for a while. */
+    strandedAt: moment(),
+    /** When the provider is asked next, and until when an attempt has its lease; null where nothing is open. */
     nextTryAt: moment(),
     /** Counts the attempts since its status changed. */
     tries: counter().notNull().default(0),
     /** The last that a webhook said of it; the provider is asked whether that is so. */
     reported: text({ enum: PAYOUT_STATUSES }),
+    /** Set once the provider has said that it has it: then it comes back only where the provider says so. */
     providerReference: text(),
     /** Why the last attempt failed, for the operator. */
     failure: text(),
@@ -98,6 +121,11 @@ export const withdrawals = pgTable(
     check(
       'withdrawals_requested_is_open',
       sql`${table.status} <> 'requested' or ${table.nextTryAt} is not null`,
+    ),
+    check(
+      'withdrawals_repayment_says_why',
+      sql`(${table.repaysId} is not null) = (length(coalesce(${table.repaidBy}, '')) > 0)
+        and (${table.repaysId} is not null) = (length(coalesce(${table.repaidReason}, '')) > 0)`,
     ),
     check('withdrawals_sent_was_asked', sql`${table.status} <> 'sent' or ${table.isAsked}`),
   ],

@@ -7,7 +7,7 @@ import { savedHomeChangedCopy } from '../messages/templates/homes.ts';
 import { type Database, queryRows } from '../platform/db/database.ts';
 import { savedProperties } from '../platform/db/schema/properties.ts';
 
-type Telling = Sending & { readonly db: Database };
+type Notifying = Sending & { readonly db: Database };
 
 interface SavedHome {
   readonly userId: string;
@@ -21,8 +21,8 @@ interface SavedHome {
 }
 
 /** Tells people of saved homes whose price or availability is not what they know, once for each change. */
-export async function tellSavedHomes(
-  dependencies: Telling,
+export async function notifySavedHomes(
+  dependencies: Notifying,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   for (const home of await changedHomes(dependencies.db)) await tell(dependencies, home).catch(onFailure);
@@ -47,7 +47,7 @@ const changedHomes = (db: Database): Promise<SavedHome[]> =>
         order by "userId", "propertyId"`,
   );
 
-const tell = (dependencies: Telling, home: SavedHome): Promise<void> =>
+const tell = (dependencies: Notifying, home: SavedHome): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const { userId, propertyId, title, priceKobo, isAvailable, knownPriceKobo, wasAvailable } = home;
     const path = `/property/${propertyId}`;

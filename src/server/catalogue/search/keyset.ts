@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Card } from '../card.ts';
+import type { ListingFilter } from './filters.ts';
+import type { ListingOrder } from './order.ts';
+
+/** The column that comes first in each order, and whether it falls. By relevance there is no such column. */
+const KEYS: Readonly<
+  Record<ListingOrder['name'], { column: 'listed_at' | 'price_kobo'; falls: boolean } | null>
+> = {
+  relevance: null,
+  newest: { column: 'listed_at', falls: true },
+  monthly_asc: { column: 'price_kobo', falls: false },
+  monthly_desc: { column: 'price_kobo', falls: true },
+  price_asc: { column: 'price_kobo', falls: false },
+  price_desc: { column: 'price_kobo', falls: true },
+};
+
+/** What the following page begins after: the keys of a page's last home. Null by relevance, whose pages have numbers alone. */
+export function placeAfter({ name }: ListingOrder, { id, price, listedAt }: Card): string | null {
+  const key = KEYS[name];
+  return key && `${key.column === 'price_kobo' ? price : listedAt}_${id}`;
+}
+
+/** The condition that a page has which begins after a home: an index leads to it, however deep the page is. */
+export function afterCondition(filter: ListingFilter, order: ListingOrder): SQL[] {
+  const key = KEYS[order.name];
+  if (filter.after === undefined || !key) return [];
+  const type = sql.raw(key.column === 'price_kobo' ? 'bigint' : 'timestamptz');
+  return [
+    sql`(${sql.identifier(key.column)}, id) ${sql.raw(key.falls ? '<' : '>')}
+      (${sql.placeholder('afterKey')}::${type}, ${sql.placeholder('afterId')}::uuid)`,
+  ];
+}
+
+/**
+ * The values of its placeholders.
+ * @throws HttpError `invalid_fields` where the page before had another order.
+ */
+export function afterValues(
+  filter: ListingFilter,
+  { name }: ListingOrder,
+): { afterKey?: string; afterId?: string } {
+  if (filter.after === undefined) return {};
+  const [afterKey = '', afterId = ''] = filter.after.split('_');
+  const isPrice = /^\d+$/.test(afterKey);
+  const key = KEYS[name];
+  if (!key || isPrice !== (key.column === 'price_kobo'))
+    throw new HttpError('invalid_fields', { fields: { after: 'The page before had another order.' } });
+  return { afterKey, afterId };
+}

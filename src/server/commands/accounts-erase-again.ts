@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { countText } from '#domain/quantities.ts';
+import { JOBS } from '../jobs.ts';
+import { countMissed } from '../money/bank/missed.ts';
+import type { Banks } from '../money/wallet/banks.ts';
+import {
+  type Erasure,
+  eraseAgain,
+  erasureRecord,
+  listErasures,
+  obstacleTo,
+  readErasures,
+  type Unrepeatable,
+} from '../own-data/erasure/replay.ts';
+import { OperationError, readArguments } from '../platform/command.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { openProviders } from '../providers.ts';
+
+const USAGE = 'npm run accounts:erase-again [-- FILE [--erase]]';
+
+/**
+ * `npm run accounts:erase-again`: lists the erasures of a database; after a backup was restored, says what repeating those
+ * of a file would do, and with `--erase` repeats them.
+ */
+runCommand((line) => {
+  const { FILE: file, erase: isErasing = false } = readArguments(line, {
+    usage: USAGE,
+    words: ['FILE'],
+    flags: ['erase'],
+    schema: z.object({ FILE: z.optional(z.string()), erase: z.optional(z.boolean()) }),
+  });
+  return async ({ connection, settings }) => {
+    const { db } = connection;
+    if (file === undefined) {
+      for (const erasure of await listErasures(db)) console.log(JSON.stringify(erasureRecord(erasure)));
+      return true;
+    }
+    const erasures = readErasures(await readFile(file, 'utf8'));
+    if (erasures.length === 0) throw new OperationError(`${file} names no erased account.`);
+    const banks = openProviders(settings);
+    const jobs = isErasing ? await openJobQueue(connection.queue, JOBS, { isWorker: false }) : null;
+    try {
+      const lines: Line[] = [];
+      for (const erasure of erasures) {
+        const result = await lineOf(db, banks, erasure, jobs && ((each) => eraseAgain({ db, jobs }, each)));
+        console.log(`${erasure.userId}  ${result.text}`);
+        lines.push(result);
+      }
+      const left = lines.filter(({ isDone }) => !isDone).length;
+      if (jobs === null && left < lines.length)
+        console.log('Nothing is erased yet: repeat the command with --erase.');
+      return left === 0;
+    } finally {
+      await jobs?.stop();
+    }
+  };
+});
+
+interface Line {
+  readonly text: string;
+  /** Whether nothing more is to be done about this account than to run the command with `--erase`. */
+  readonly isDone: boolean;
+}
+
+/** What becomes of one account, or would. A failure does not keep the others from theirs. */
+async function lineOf(
+  db: Database,
+  banks: Banks,
+  erasure: Erasure,
+  repeat: ((erasure: Erasure) => Promise<Unrepeatable | null>) | null,
+): Promise<Line> {
+  try {
+    const obstacle = await obstacleTo(db, erasure);
+    if (obstacle !== null) return describe(obstacle);
+    const { userId } = erasure;
+    const until = new Date(Date.now() + DAY_MS);
+    const missed = await countMissed(db, banks, { userId, from: EARLIEST, until });
+    if (missed > 0)
+      return notErased(
+        `its bank has ${countText(missed, 'transfer')} that ${missed === 1 ? 'is' : 'are'} not here: npm run bank:reconcile`,
+      );
+    if (repeat === null) return { text: 'would be erased again', isDone: true };
+    const late = await repeat(erasure);
+    return late === null ? { text: 'is erased again', isDone: true } : describe(late);
+  } catch (error) {
+    return notErased(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+}
+
+const EARLIEST = new Date('2015-01-01T00:00:00Z');
+/** By which a provider's clock is surely not ahead. */
+const DAY_MS = 24 * 3_600_000;
+
+const notErased = (reason: string): Line => ({ text: `is NOT erased: ${reason}`, isDone: false });
+
+function describe(obstacle: Unrepeatable): Line {
+  switch (obstacle) {
+    case 'erased_before':
+      return { text: 'is erased', isDone: true };
+    case 'unknown':
+      return { text: 'is not in this database', isDone: true };
+    case 'newer':
+      return notErased('it began after this erasure, so that another account is meant');
+    default:
+      return notErased(
+        `its wallet holds ${formatNaira(kobo(obstacle.balance))}, with ${countText(obstacle.openWithdrawals, 'open withdrawal')} and ${countText(obstacle.unfinishedContributions.length, 'unfinished plan')}`,
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { lockSubject } from '../../identity/codes/store.ts';
+import { userSubject } from '../../identity/codes/subjects.ts';
+import { deletePicture } from '../../identity/jobs.ts';
+import { getUser, type UserRow, updateUser } from '../../identity/users/store.ts';
+import { lockWallet } from '../../money/wallet/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { accountErasures, users } from '../../platform/db/schema/users.ts';
+import { errorChain, errorCode } from '../../platform/error-chain.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { deletePersonalRows } from './delete-rows.ts';
+import { isSettled, readUnsettled } from './unsettled.ts';
+
+/** Below PostgreSQL's `deadlock_timeout` of a second. */
+const LOCK_TIMEOUT_MS = 300;
+const ATTEMPTS = 5;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs a transaction with an account locked, which gives way to others. A request of the same person may hold the person's
+ * row and wait for the wallet, which is locked here: this one tries again, before the database ends either of them as a
+ * deadlock.
+ * @throws HttpError `session_expired` where the account is erased.
+ */
+export async function withLockedAccount(
+  db: Database,
+  userId: string,
+  run: (transaction: Database, locked: UserRow) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (transaction) => {
+        await transaction.execute(sql`set local lock_timeout = ${sql.raw(`'${LOCK_TIMEOUT_MS}ms'`)}`);
+        await lockSubject(transaction, userSubject(userId).key);
+        await lockWallet(transaction, userId);
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await run(transaction, await getUser(transaction, userId));
+      });
+    } catch (error) {
+      const isBusy = errorChain(error).some((cause) => errorCode(cause) === LOCK_NOT_AVAILABLE);
+      if (!isBusy || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+interface LockedErasure {
+  readonly user: UserRow;
+  readonly erasedAt: Date;
+}
+
+/**
+ * Deletes what is personal of a locked account, empties its row, and has a job delete the picture; the ledger stays.
+ * @throws HttpError `erasure_not_possible`
+ */
+export async function eraseLocked(
+  jobs: JobQueue,
+  transaction: Database,
+  { user, erasedAt }: LockedErasure,
+): Promise<void> {
+  const { id: userId, pictureName } = user;
+  if (!isSettled(await readUnsettled(transaction, userId))) throw new HttpError('erasure_not_possible');
+  if (pictureName !== null) await jobs.enqueue(transaction, deletePicture, { pictureName });
+  const deleted = await deletePersonalRows(transaction, user);
+  await updateUser(transaction, userId, { ...ERASED_USER, updatedAt: erasedAt, erasedAt });
+  await transaction.insert(accountErasures).values({ userId, erasedAt, deleted });
+}
+
+/** What the row of an erased person holds: a new column has to be decided on here. */
+const ERASED_USER: Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'erasedAt'> = {
+  firstName: '',
+  lastName: '',
+  nameChangedAt: null,
+  email: '',
+  emailVerifiedAt: null,
+  phone: '',
+  phoneVerifiedAt: null,
+  pendingEmail: null,
+  pendingPhone: null,
+  passwordHash: '',
+  roles: [],
+  pictureName: null,
+  dateOfBirth: null,
+  employmentStatus: null,
+  kinName: null,
+  kinRelation: null,
+  kinPhone: null,
+};

@@ -1,0 +1,78 @@
+import { asc } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { findUser } from '../../identity/users/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { accountErasures } from '../../platform/db/schema/users.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { eraseLocked, withLockedAccount } from './locked.ts';
+import { isSettled, readUnsettled, type Unsettled } from './unsettled.ts';
+
+/** An erased account, and when it was erased. */
+export interface Erasure {
+  readonly userId: string;
+  readonly erasedAt: Date;
+}
+
+/** What the log says of an erasure, and nothing of the person: the record outlives a restored backup. */
+export const erasureRecord = ({ userId, erasedAt }: Erasure) => ({
+  erasedAccount: userId,
+  erasedAt: erasedAt.toISOString(),
+});
+
+const record = z.object({ erasedAccount: z.uuid(), erasedAt: z.iso.datetime() });
+
+/** The erasures among the lines of a log, each once. Other lines are skipped. */
+export function readErasures(text: string): Erasure[] {
+  const found = new Map<string, Erasure>();
+  for (const line of text.split('\n')) {
+    const parsed = z.safeParse(record, jsonOf(line));
+    if (!parsed.success) continue;
+    const { erasedAccount: userId, erasedAt } = parsed.data;
+    found.set(userId, { userId, erasedAt: new Date(erasedAt) });
+  }
+  return [...found.values()];
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** All erasures that the database knows of, oldest first. */
+export const listErasures = (db: Database): Promise<Erasure[]> =>
+  db
+    .select({ userId: accountErasures.userId, erasedAt: accountErasures.erasedAt })
+    .from(accountErasures)
+    .orderBy(asc(accountErasures.erasedAt));
+
+/** Why an erasure is not repeated: it holds, the account began after the backup, or after the erasure and is another. */
+export type Unrepeatable = 'erased_before' | 'unknown' | 'newer' | Unsettled;
+
+/** What stands against repeating an erasure; null where nothing does. */
+export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): Promise<Unrepeatable | null> {
+  const user = await findUser(db, userId);
+  if (user === null) return 'unknown';
+  if (user.erasedAt !== null) return 'erased_before';
+  if (user.createdAt > erasedAt) return 'newer';
+  const unsettled = await readUnsettled(db, userId);
+  return isSettled(unsettled) ? null : unsettled;
+}
+
+/**
+ * Erases an account that a restored backup brought back, as of the day on which it was erased. The person was told
+ * then, and is told nothing again. Returns what stands against it, where something does.
+ */
+export async function eraseAgain(
+  { db, jobs }: Pick<Dependencies, 'db' | 'jobs'>,
+  erasure: Erasure,
+): Promise<Unrepeatable | null> {
+  const obstacle = await obstacleTo(db, erasure);
+  if (obstacle !== null) return obstacle;
+  await withLockedAccount(db, erasure.userId, (transaction, locked) =>
+    eraseLocked(jobs, transaction, { user: locked, erasedAt: erasure.erasedAt }),
+  );
+  return null;
+}

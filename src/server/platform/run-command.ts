@@ -1,0 +1,61 @@
+import { UsageError } from './command.ts';
+import { connect } from './db/connect.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { explainStartError } from './start-error.ts';
+
+interface CommandContext {
+  readonly settings: Settings;
+  /** Closed after the command. */
+  readonly connection: Awaited<ReturnType<typeof connect>>;
+}
+
+/** Does what the command is for. False where it found what should not be. */
+export type CommandWork = (context: CommandContext) => Promise<boolean>;
+
+/**
+ * Runs a command of the line of this process: reads its arguments, says on stderr which database and bank it acts on, and
+ * then works. Exits with 1 where that found what should not be or failed, with one line where the reason is known.
+ * @param prepare reads the arguments, before anything is opened. @throws UsageError where they are wrong.
+ */
+export function runCommand(prepare: (line: readonly string[]) => CommandWork): void {
+  carryOut(prepare).then(
+    (isRight) => {
+      process.exitCode = isRight ? 0 : 1;
+    },
+    (error: unknown) => {
+      console.error(explainStartError(error));
+      process.exitCode = error instanceof UsageError ? 2 : 1;
+    },
+  );
+}
+
+async function carryOut(prepare: (line: readonly string[]) => CommandWork): Promise<boolean> {
+  const work = prepare(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  console.error(describeTarget(settings));
+  const connection = await connect(settings, { isBatch: true });
+  try {
+    return await work({ settings, connection });
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Which database and banks a command acts on, in one line without passwords. */
+export function describeTarget({ databaseUrl, dataDir, bank, backupBank, formerBanks }: Settings): string {
+  const banks = [
+    `BANK_PROVIDER=${bank.provider}`,
+    ...(backupBank ? [`BANK_BACKUP_PROVIDER=${backupBank.provider}`] : []),
+    ...(formerBanks.length === 0
+      ? []
+      : [`the keys of ${formerBanks.map(({ provider }) => provider).join(' and ')}`]),
+  ].join(' and ');
+  return `Acting on ${describeDatabase(databaseUrl, dataDir)}, with ${banks}.`;
+}
+
+function describeDatabase(databaseUrl: string | null, dataDir: string): string {
+  if (databaseUrl === null) return `the embedded database in ${dataDir}, as DATABASE_URL is not set`;
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  const name = decodeURIComponent(pathname.slice(1)) || 'of the user';
+  return `the PostgreSQL database ${name} at ${host || (searchParams.get('host') ?? 'this machine')}`;
+}

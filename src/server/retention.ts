@@ -1,0 +1,66 @@
+import type { KeptKind, PurgedKind } from '#domain/retention.ts';
+import { deleteExpiredDevices, deleteExpiredSessions, deleteOldCodes } from './identity/sweep.ts';
+import { deleteOldOutbox } from './messages/providers/outbox.ts';
+import { deleteExpiredMessages, deleteStrangerMessages } from './messages/sweep.ts';
+import { purgeBankReports } from './own-data/retention/bank-reports.ts';
+import { purgeBooks } from './own-data/retention/books.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { deleteExpiredAttempts, deleteOldResponses } from './platform/http/sweep.ts';
+import { deleteOldTickets } from './support/sweep.ts';
+
+type Deleting = Pick<Dependencies, 'db' | 'now'>;
+type Purge = (dependencies: Deleting) => Promise<void>;
+
+interface Purged {
+  /** That hold data of the kind. */
+  readonly tables: readonly string[];
+  readonly purge: Purge;
+}
+
+/** What deletes each kind of `RETENTION` once its time is over, in the tables that hold it. */
+export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
+  logins: { tables: ['sessions'], purge: deleteExpiredSessions },
+  browsers: { tables: ['known_devices'], purge: deleteExpiredDevices },
+  codes: { tables: ['one_time_codes'], purge: deleteOldCodes },
+  attempts: { tables: ['backoffs', 'rate_limits'], purge: deleteExpiredAttempts },
+  responses: { tables: ['idempotency_keys'], purge: deleteOldResponses },
+  outbox: { tables: ['outbox_messages'], purge: deleteOldOutbox },
+  strangerMessages: { tables: ['messages'], purge: deleteStrangerMessages },
+  messages: { tables: ['messages'], purge: deleteExpiredMessages },
+  support: { tables: ['contact_messages', 'inspections', 'property_requests'], purge: deleteOldTickets },
+  bankReports: { tables: ['bank_events'], purge: purgeBankReports },
+  books: {
+    tables: [
+      'contribution_revisions',
+      'contributions',
+      'document_files',
+      'documents',
+      'payout_accounts',
+      'withdrawals',
+    ],
+    purge: purgeBooks,
+  },
+};
+
+/** The tables of what goes with the account, and of what stays. */
+export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
+  account: ['users', 'saved_properties', 'message_preferences'],
+  ledger: [
+    'account_erasures',
+    'bank_accounts',
+    'bank_refunds',
+    'contribution_exits',
+    'contributions',
+    'documents',
+    'money_audit',
+    'mortgage_moves',
+    'payments',
+    'wallets',
+    'withdrawals',
+  ],
+};
+
+/** Deletes all whose time is over. */
+export async function purgeExpired(dependencies: Deleting): Promise<void> {
+  for (const { purge } of Object.values(PURGED)) await purge(dependencies);
+}

@@ -1,0 +1,12 @@
+import { lte } from 'drizzle-orm';
+import { keptSince } from '#domain/retention.ts';
+import { contactMessages, inspections, propertyRequests } from '../platform/db/schema/support.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+
+/** Deletes what people wrote to support, and asked to see, so long ago that nobody asks about it. */
+export async function deleteOldTickets({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const since = keptSince('support', now());
+  await db.delete(contactMessages).where(lte(contactMessages.createdAt, since));
+  await db.delete(propertyRequests).where(lte(propertyRequests.createdAt, since));
+  await db.delete(inspections).where(lte(inspections.createdAt, since));
+}

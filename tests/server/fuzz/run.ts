@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../../scripts/setup/postgres.mjs';
+import { run } from '../../../scripts/setup/run.mjs';
+
+/** `npm run fuzz -- [--inputs 10000] [--seed N]`: sends so many inputs, made from the contract's schemas, to every call. */
+const { values } = parseArgs({
+  options: { inputs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const postgres = process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
+try {
+  process.exitCode = await run('vitest', ['run', '--project=server', 'tests/server/fuzz'], {
+    env: {
+      FUZZ_INPUTS: values.inputs,
+      FUZZ_SEED: values.seed,
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    },
+  });
+} finally {
+  await postgres?.stop();
+}

@@ -1,0 +1,128 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMonths, lagosDate } from '#domain/dates.ts';
+import { inspectionDays } from '#domain/inspections.ts';
+import { type Kobo, naira } from '#domain/money.ts';
+import { RETENTION } from '#domain/retention.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
+import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
+import { KEPT, PURGED, purgeExpired } from '#server/retention.ts';
+import { aListing } from './kit/listings.ts';
+import { post, signUpVerified } from './kit/people.ts';
+import { personalTables } from './kit/personal-tables.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
+  const named = [...Object.values(PURGED).flatMap(({ tables }) => tables), ...Object.values(KEPT).flat()];
+  expect([...new Set(named)].sort()).toEqual(personalTables());
+});
+
+describeOnEachDatabase('what is kept for a time', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  /** A day more and a day less make up for the database's own clock. */
+  const purgeAfter = (ms: number) =>
+    purgeExpired({ db: server.db, now: () => new Date(server.clock.now().getTime() + ms) });
+  function yearsMs(kind: 'support' | 'bankReports'): number {
+    const today = lagosDate(server.clock.now());
+    return Date.parse(addMonths(today, RETENTION[kind].period.years * 12)) - Date.parse(today);
+  }
+
+  test('what was written to support goes after its years, also without an account', async () => {
+    const email = 'bola@example.com';
+    await post(server.app, '/support/contact', { name: 'Bola', email, message: 'A private matter.' });
+    await post(server.app, '/support/property-requests', {
+      first_name: 'Bola',
+      last_name: 'Ojo',
+      phone: '+2348031234567',
+      email,
+      preferred_location: 'Lekki',
+      budget: naira(20_000_000),
+      message: 'Two rooms.',
+    });
+    await post(server.app, '/support/inspections', {
+      property_id: (await aListing(server.db)).propertyId,
+      day: inspectionDays(server.clock.now()).first,
+      name: 'Bola Ojo',
+      phone: '+2348031234567',
+      email,
+      note: '',
+    });
+    const counts = () =>
+      Promise.all([contactMessages, propertyRequests, inspections].map((table) => server.db.$count(table)));
+    await purgeAfter(yearsMs('support') - DAY_MS);
+    expect(await counts()).toEqual([1, 1, 1]);
+    await purgeAfter(yearsMs('support') + DAY_MS);
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  test('a message to nobody’s account goes before those of an account', async () => {
+    const { user } = await signUpVerified(server.app);
+    await server.db.delete(messages);
+    await server.db.insert(messages).values(
+      [null, user.id].map((userId) => ({
+        kind: 'account_erased',
+        userId,
+        channel: 'sms' as const,
+        to: user.phone,
+        status: 'sent' as const,
+        createdAt: server.clock.now(),
+        sentAt: server.clock.now(),
+      })),
+    );
+    const owners = async () => (await server.db.select().from(messages)).map(({ userId }) => userId);
+    await purgeAfter(RETENTION.strangerMessages.period.ms - DAY_MS);
+    expect(await owners()).toHaveLength(2);
+    await purgeAfter(RETENTION.strangerMessages.period.ms + DAY_MS);
+    expect(await owners()).toEqual([user.id]);
+    await purgeAfter(RETENTION.messages.period.ms + DAY_MS);
+    expect(await owners()).toEqual([]);
+  });
+
+  test('a report of a bank is emptied after its years once nobody has to act on it; amount and books stay', async () => {
+    const buyer = await aBuyer(server);
+    const { account_number } = await walletOf(server.app, buyer);
+    await postWebhook(server, { accountNumber: account_number, amountKobo: naira(5_000) });
+    await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(7_000) });
+    await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(8_000) });
+    await allApplied(server);
+    const reportOf = async (amountKobo: Kobo) =>
+      (await server.db.select().from(bankEvents).where(eq(bankEvents.amountKobo, amountKobo)))[0];
+    await server.db
+      .update(bankEvents)
+      .set({ outcome: 'refunding' })
+      .where(eq(bankEvents.amountKobo, naira(8_000)));
+    await purgeAfter(yearsMs('bankReports') - DAY_MS);
+    expect((await reportOf(naira(5_000)))?.rawBody).toContain(account_number);
+    await purgeAfter(yearsMs('bankReports') + DAY_MS);
+    expect(await reportOf(naira(5_000))).toMatchObject({ rawBody: '', note: null, outcome: 'credited' });
+    for (const held of [naira(7_000), naira(8_000)])
+      expect((await reportOf(held))?.rawBody).toContain('9999999999');
+    await server.db
+      .update(bankEvents)
+      .set({ outcome: 'refunded' })
+      .where(eq(bankEvents.outcome, 'refunding'));
+    const dispute = { outcome: 'dispute', rawBody: 'a dispute', appliedAt: server.clock.now() } as const;
+    await server.db.insert(bankEvents).values([
+      { provider: 'sandbox', eventId: 'open', ...dispute },
+      { provider: 'sandbox', eventId: 'closed', ...dispute, closedAt: server.clock.now() },
+    ]);
+    await purgeAfter(yearsMs('bankReports') + DAY_MS);
+    expect((await reportOf(naira(8_000)))?.rawBody).toBe('');
+    const disputes = await server.db
+      .select({ rawBody: bankEvents.rawBody })
+      .from(bankEvents)
+      .where(eq(bankEvents.outcome, 'dispute'))
+      .orderBy(desc(bankEvents.eventId));
+    expect(disputes).toEqual([{ rawBody: 'a dispute' }, { rawBody: '' }]);
+    await expectLedgerRight(server);
+  });
+});
