@@ -1,4 +1,4 @@
-import { type Failure, NETWORK_MESSAGE, toFailure } from '#api/failure.ts';
+import { type Failure, FIRST_SERVER_ERROR, NETWORK_MESSAGE, toFailure } from '#api/failure.ts';
 
 /** A call without a response by then is abandoned, and the buyer may try again. */
 export const CALL_DEADLINE_MS = 30_000;
@@ -6,7 +6,6 @@ export const CALL_DEADLINE_MS = 30_000;
 /** How long a page waits before it asks again by itself what the server did not say. */
 export const CHECK_RETRY_MS = 15_000;
 
-const FIRST_SERVER_ERROR = 500;
 const DEFAULT_WAIT_MS = 60_000;
 
 /** The failure of a call that got no response before its deadline. */

@@ -8,6 +8,7 @@ import { productFlow } from './collect/flow.ts';
 import { systemMap } from './collect/map.ts';
 import { questionsOf } from './collect/questions.ts';
 import { playwrightResults, vitestResults } from './collect/results.ts';
+import { serverFlows } from './collect/server.ts';
 import { writeSite } from './site.ts';
 import { keptFiles } from './walks.ts';
 
@@ -17,12 +18,14 @@ export interface Making {
   /** The folder of what the walks left behind. */
   readonly kept: string;
   readonly before: Before;
+  /** Whether what changes its status on the server is told too, where only some flows are. */
+  readonly withServer?: boolean;
   /** The folder of the site. */
   readonly to: string;
 }
 
 /** Builds the site from what the last walks left behind. */
-export async function makeAtlas({ only, kept, before, to }: Making): Promise<void> {
+export async function makeAtlas({ only, kept, before, to, withServer = false }: Making): Promise<void> {
   const models = MODELS.filter(({ machine }) => only.length === 0 || only.includes(machine.id)).toSorted(
     (a, b) => placeOf(a.machine.id) - placeOf(b.machine.id),
   );
@@ -37,6 +40,10 @@ export async function makeAtlas({ only, kept, before, to }: Making): Promise<voi
   };
   const flows: AtlasFlow[] = [];
   for (const model of models) flows.push(await productFlow(model, found));
+  if (only.length === 0 || withServer) flows.push(...(await serverFlows(before.graphs)));
+  const told = new Set(flows.map(({ id }) => id));
+  for (const [place, flow] of flows.entries())
+    flows[place] = { ...flow, leadsTo: flow.leadsTo.filter(({ flow: to }) => told.has(to)) };
   const asked = questionsOf(flows);
   const about = {
     madeAt: new Date().toISOString(),

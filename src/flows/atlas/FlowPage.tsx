@@ -1,11 +1,15 @@
 import { ErrorState, Spinner } from '@adire/ui';
 import { useEffect, useState } from 'react';
+import type { FlowAddress } from './address/address.ts';
+import { Storyboard } from './board/Storyboard.tsx';
 import type { AtlasFlow } from './data/atlas.ts';
 import { readFlow } from './data/read.ts';
 import * as styles from './FlowPage.css.ts';
 import { FlowView, type FlowViewProps } from './FlowView.tsx';
 
-export type FlowPageProps = Omit<FlowViewProps, 'flow'>;
+export interface FlowPageProps extends Omit<FlowViewProps, 'flow' | 'address'> {
+  readonly address: FlowAddress;
+}
 
 /** Reads a flow, then shows it. */
 export function FlowPage({ address, since, theme }: FlowPageProps) {
@@ -39,5 +43,7 @@ export function FlowPage({ address, since, theme }: FlowPageProps) {
       </main>
     );
   }
+  if (address.page === 'board')
+    return <Storyboard flow={read} situation={address.situation} atlasTheme={theme} />;
   return <FlowView flow={read} address={address} since={since} theme={theme} />;
 }

@@ -1,6 +1,6 @@
 import { ChoiceChips } from '@adire/ui';
 import { useMemo, useState } from 'react';
-import type { FlowAddress } from './address/address.ts';
+import type { DiagramAddress } from './address/address.ts';
 import type { AtlasFlow, Comparison, PictureTheme } from './data/atlas.ts';
 import { findIn } from './data/find.ts';
 import { type Standing, standingAt } from './data/standing.ts';
@@ -23,7 +23,7 @@ const LENS_OPTIONS: readonly { readonly value: Lens; readonly label: string }[] 
 
 export interface FlowViewProps {
   readonly flow: AtlasFlow;
-  readonly address: FlowAddress;
+  readonly address: DiagramAddress;
   readonly since: Comparison;
   readonly theme: PictureTheme;
 }
@@ -69,7 +69,9 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
             size="small"
             value={lens}
             onChange={(next) => setLens(next ?? 'flow')}
-            options={LENS_OPTIONS}
+            options={
+              flow.isOnServer ? LENS_OPTIONS.filter(({ value }) => value !== 'coverage') : LENS_OPTIONS
+            }
           />
         </div>
         {layout && marks ? (

@@ -20,22 +20,27 @@ export function best(layouts: readonly FlowLayout[]): FlowLayout {
   return layouts.reduce((least, layout) => (cost(layout) < cost(least) ? layout : least));
 }
 
-/** A line through the words of a state is worth a much smaller drawing. */
+/** A line through the words of a state, or words beyond its frame, are worth a much smaller drawing. */
 const CROSSED_HEADER_COST_PX = 400;
 
 export function crossedHeaders({ states, starts, edges }: FlowLayout): number {
   const lines = [...starts, ...edges].flatMap(({ points }) => partsOf(points));
-  return states.filter((state) => isExpanded(state) && !isClear(state.textPlace, lines)).length;
+  return states.filter(
+    (state) => isExpanded(state) && (state.box.width > state.width || !isClear(state.textPlace, lines)),
+  ).length;
 }
 
 /** Lines that are never drawn, and put states under one another that would stand side by side. */
-export function orderingEdges(view: FlowView, columns: number): ElkExtendedEdge[] {
+export function orderingEdges(view: FlowView, columns: number, isOuterInRows: boolean): ElkExtendedEdge[] {
   const shown = new Map(view.states.map((state) => [state.state.id, state]));
   return view.states.filter(isExpanded).flatMap(({ state }) => {
     const children = state.children.flatMap((id) => shown.get(id) ?? []);
     const compounds = children.filter(isExpanded);
     const leaves = children.filter((child) => !isExpanded(child));
-    return [...inRows(compounds, 1), ...(state.parent === null ? [] : inRows(leaves, columns))];
+    return [
+      ...inRows(compounds, 1),
+      ...(state.parent === null && !isOuterInRows ? [] : inRows(leaves, columns)),
+    ];
   });
 }
 

@@ -3,15 +3,16 @@ import { titleOf, wordsIn } from '../graph/words.ts';
 import { type Box, setText } from './text.ts';
 
 const STATE = { textPx: 172, padX: 12, padY: 10 };
-/** No line enters the machine, so its words may be wide. */
-const MACHINE_TEXT_PX = 340;
+/** Of a state in which much happens: wider, so that it is not a tower. */
+const WIDE_STATE = { ...STATE, textPx: 262 };
+const MANY_ROWS = 4;
 const HEADER = { padX: 16, padY: 12 };
 const LABEL = { textPx: 146, padX: 7, padY: 4 };
 const PILL = { textPx: 188, padX: 12, padY: 5 };
 
 /** The name of a state, what it is, what it calls, and what happens in it. */
 export function stateBox(shown: ViewState, headerPx: number, title?: string): Box {
-  const { state, isCollapsed, isNeighbour, rows } = shown;
+  const { state, isCollapsed, isNeighbour, rows, comesFrom } = shown;
   const isHeader = isExpanded(shown);
   const isMachine = state.parent === null;
   const above = [
@@ -26,13 +27,20 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
       : state.calls.map(
           ({ id }) => ({ text: `runs: ${wordsIn(id)}`, style: 'note', sign: 'call' }) as const,
         )),
+    ...(comesFrom.length === 0
+      ? []
+      : [{ text: `Also comes from ${listed(comesFrom)}`, style: 'note' } as const]),
   ];
   return setText(
     above,
-    rows.flatMap(stepEntries),
-    isHeader ? { ...HEADER, textPx: isMachine ? MACHINE_TEXT_PX : headerPx } : STATE,
+    stepEntries(rows),
+    isHeader ? { ...HEADER, textPx: headerPx } : rows.length < MANY_ROWS ? STATE : WIDE_STATE,
   );
 }
+
+/** `Loading, Payment and Response` */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Whether other states are drawn within it. */
 export const isExpanded = ({ state, isCollapsed }: ViewState): boolean =>
@@ -43,15 +51,20 @@ export const isBusy = ({ state, isCollapsed, isNeighbour }: ViewState): boolean 
   state.calls.length > 0 && state.parent !== null && !isCollapsed && !isNeighbour;
 
 /** The transitions that share an edge, one under the other. */
-export const labelBox = ({ steps }: ViewEdge): Box => setText(steps.flatMap(stepEntries), [], LABEL);
+export const labelBox = ({ steps }: ViewEdge): Box => setText(stepEntries(steps), [], LABEL);
 
 /** A pill that stands for whatever state one is in. */
 export const pillBox = (text: string): Box => setText([{ text, style: 'note' }], [], PILL);
 
-const stepEntries = ({ event, condition, isAgain, cause, transitions }: ViewStep) => {
-  const below = [condition ? `[${condition}]` : '', isAgain ? 'begins anew' : ''].filter(Boolean).join(' ');
-  return [
-    { text: event, style: 'event', sign: cause, transitions } as const,
-    ...(below ? [{ text: below, style: 'condition', transitions, isIndented: true } as const] : []),
-  ];
-};
+/** One under the other; what follows one event under several conditions says the event once. */
+const stepEntries = (steps: readonly ViewStep[]) =>
+  steps.flatMap(({ event, condition, isAgain, to, cause, transitions }, place) => {
+    const before = steps[place - 1];
+    const leads = to === null ? '' : `${transitions.length === 0 ? 'to' : 'leads to'} ${to}`;
+    const below = [condition ?? '', isAgain ? 'begins anew' : '', leads].filter(Boolean).join('; ');
+    const isSaid = below !== '' && before?.event === event && before.cause === cause;
+    return [
+      ...(isSaid ? [] : [{ text: event, style: 'event', sign: cause, transitions } as const]),
+      ...(below ? [{ text: below, style: 'condition', transitions, isIndented: true } as const] : []),
+    ];
+  });

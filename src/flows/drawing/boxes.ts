@@ -25,7 +25,10 @@ export function boxText(
       const [first = ''] = lines[0]?.transitions ?? [];
       return element(
         'g',
-        { class: `step ${causes.get(first) ?? ''}`, 'data-transition': transitions },
+        {
+          class: lines[0]?.sign ? `step ${causes.get(first) ?? ''}` : 'also',
+          'data-transition': transitions,
+        },
         drawn,
       );
     })

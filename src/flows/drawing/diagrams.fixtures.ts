@@ -25,7 +25,7 @@ export async function diagramsOf(flows: readonly DrawnFlow[]): Promise<Diagram[]
       diagrams.push({
         name: `${graph.id}: ${page}`,
         graph,
-        placed: await layout(graph, { page }),
+        placed: await layout(graph, { page: [page] }),
         isWhole: false,
       });
     }

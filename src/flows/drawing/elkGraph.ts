@@ -23,6 +23,8 @@ export interface Attempt {
   readonly title: string | undefined;
   readonly columns: number;
   readonly headerPx: number;
+  /** Whether the outermost states stand in columns too. */
+  readonly inRows: boolean;
 }
 
 const START_PX = 12;
@@ -56,7 +58,7 @@ const OPTIONS: LayoutOptions = {
  * tells the story: a line that leads back up is given to the engine the other way round, so that it has no cycle to
  * break as it sees fit.
  */
-export function elkGraph(view: FlowView, { title, columns, headerPx }: Attempt): ElkInput {
+export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: Attempt): ElkInput {
   const states = new Map(
     view.states.map((shown) => [
       shown.state.id,
@@ -66,7 +68,7 @@ export function elkGraph(view: FlowView, { title, columns, headerPx }: Attempt):
   const pills = new Map<string, { stateId: string; box: Box }>();
   const starts = new Map<string, { stateId: string }>();
   const edges = new Map<string, { edge: ViewEdge; label: Box; isReversed: boolean }>();
-  const elkEdges = orderingEdges(view, columns);
+  const elkEdges = orderingEdges(view, columns, inRows);
   const order = new Map(view.states.map(({ state }, place) => [state.id, place]));
   const isUpward = ({ from, to }: ViewEdge) => (order.get(to) ?? 0) < (order.get(from) ?? 0);
 

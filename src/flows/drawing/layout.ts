@@ -6,6 +6,7 @@ import { isExpanded } from './boxSizes.ts';
 import { type ElkInput, elkGraph } from './elkGraph.ts';
 import type { FlowLayout } from './flowLayout.ts';
 import { headerPlace } from './headers.ts';
+import { isHopelessOnA4, isReadableOnA4 } from './paper.ts';
 import type { Place, Point } from './places.ts';
 
 export type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } from './flowLayout.ts';
@@ -16,6 +17,10 @@ export interface LayoutOptions extends ViewOptions {
   readonly title?: string;
   /** Takes the first arrangement, where somebody waits for it, instead of the best of all. */
   readonly isQuick?: boolean;
+  /** Puts the outermost states in rows, which the lines between them would put side by side. */
+  readonly inRows?: boolean;
+  /** Takes the first arrangement that can be read on a sheet of A4, and gives up early where none will be. */
+  readonly isForPaper?: boolean;
 }
 
 /** Lays a graph out from top to bottom. The same graph gives the same layout, in Node and in a browser. */
@@ -25,9 +30,13 @@ export async function layout(graph: FlowGraph, options: LayoutOptions = {}): Pro
   const tried: FlowLayout[] = [];
   for (const headerPx of HEADER_WIDTHS_PX) {
     for (const columns of COLUMNS) {
-      const input = elkGraph(view, { title: options.title, columns, headerPx });
-      tried.push(layoutFrom(graph, input, await engine.layout(input.root)));
-      if (options.isQuick) return best(tried);
+      if (options.inRows && columns === Number.POSITIVE_INFINITY) continue;
+      const { title, inRows = false } = options;
+      const input = elkGraph(view, { title, columns, headerPx, inRows });
+      const placed = layoutFrom(graph, input, await engine.layout(input.root));
+      if (options.isForPaper && crossedHeaders(placed) === 0 && isReadableOnA4(placed)) return placed;
+      tried.push(placed);
+      if (options.isQuick || (options.isForPaper && isHopelessOnA4(placed))) return best(tried);
     }
     if (crossedHeaders(best(tried)) === 0) break;
   }

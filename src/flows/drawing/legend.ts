@@ -1,4 +1,4 @@
-import type { FlowCause } from '../graph/graph.ts';
+import { CAUSES, type FlowCause } from '../graph/graph.ts';
 import { tenth } from './boxes.ts';
 import { isBusy } from './boxSizes.ts';
 import type { FlowLayout } from './flowLayout.ts';
@@ -9,6 +9,7 @@ import { element, text } from './xml.ts';
 
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   person: 'the buyer does it',
+  operator: 'an operator does it',
   app: 'the app does it, or is told',
   time: 'time has passed',
   success: 'a call was answered',
@@ -44,12 +45,18 @@ const causeEntry = (cause: FlowCause): Entry => ({
 });
 
 const ENTRIES: readonly Entry[] = [
-  ...(['person', 'app', 'time', 'success', 'failure'] as const).map(causeEntry),
+  ...CAUSES.map(causeEntry),
   {
     words: 'for several causes',
     isUsed: ({ edges }) => edges.some(({ cause }) => cause === 'mixed'),
     draw: (x, y) =>
       element('g', { class: 'mixed' }, element('path', { class: 'way', d: `M${x + 3} ${y + 7}h20` })),
+  },
+  {
+    words: 'one part tells another',
+    isUsed: ({ edges }) => edges.some(({ cause }) => cause === 'signal'),
+    draw: (x, y) =>
+      element('g', { class: 'signal' }, element('path', { class: 'way', d: `M${x + 3} ${y + 7}h20` })),
   },
   {
     words: 'begins here',
@@ -72,7 +79,7 @@ const ENTRIES: readonly Entry[] = [
     draw: (x, y) => box(x, y, 'collapsed'),
   },
   {
-    words: 'below a line in a box: happens there, and the state stays',
+    words: 'below a line in a box: happens there, without an arrow',
     isUsed: ({ states }) => states.some(({ rows }) => rows.length > 0),
     draw: (x, y) => element('path', { class: 'divider', d: `M${x} ${y + 7}h24` }),
   },

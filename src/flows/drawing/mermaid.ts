@@ -46,7 +46,7 @@ function arrows(transition: FlowTransition): string[] {
   const { source, targets } = transition;
   const from = isOwn(transition) ? anywhere(source) : nodeId(source);
   const condition = conditionOf(transition);
-  const label = escaped(condition ? `${transition.event} [${condition}]` : transition.event);
+  const label = escaped(condition ? `${transition.event}, ${condition}` : transition.event);
   const ends = targets.length === 0 ? [from] : targets.map(nodeId);
   return ends.map((end) => `  ${from} --> ${end} : ${label}`);
 }

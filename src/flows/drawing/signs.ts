@@ -4,6 +4,8 @@ import { element } from './xml.ts';
 /** Each sign within 12 × 12. Drawn, not typed: a font may lack it, or show it in colours of its own. */
 const PATHS: Readonly<Record<Sign, string>> = {
   person: 'M6 1a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5ZM1.3 11.4C1.6 8.6 3.5 7.2 6 7.2s4.4 1.4 4.7 4.2Z',
+  operator:
+    'M6 1a2.3 2.3 0 1 1 0 4.6a2.3 2.3 0 0 1 0-4.6ZM1.3 11.4C1.6 8.4 3.3 7 5.2 6.8L6 8.3 6.8 6.8C8.7 7 10.4 8.4 10.7 11.4H6.7L6.4 9.3H5.6L5.3 11.4Z',
   app: 'M7.3.6 2 7h3.3L4.7 11.4 10 5H6.7Z',
   time: 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1ZM6 3.2V6.3L8.1 7.5',
   success: 'M1.6 6.6 4.7 9.7 10.4 2.7',
@@ -11,7 +13,7 @@ const PATHS: Readonly<Record<Sign, string>> = {
   call: 'M1.3 3.9H10M7.6 1.5 10 3.9 7.6 6.3M10.7 8.3H2M4.4 5.9 2 8.3 4.4 10.7',
 };
 /** The others are drawn with a line. */
-const FILLED: ReadonlySet<Sign> = new Set(['person', 'app']);
+const FILLED: ReadonlySet<Sign> = new Set(['person', 'operator', 'app']);
 
 /** A sign, by its top left corner. */
 export const signAt = (sign: Sign, x: number, y: number): string =>

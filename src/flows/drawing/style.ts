@@ -1,3 +1,4 @@
+import { CAUSES } from '../graph/graph.ts';
 import { TEXT_STYLES } from './text.ts';
 
 /**
@@ -5,7 +6,7 @@ import { TEXT_STYLES } from './text.ts';
  */
 const FONTS = "Figtree, Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
 
-/** The tokens of the design system that a diagram needs, and one colour of its own: the app's. */
+/** The diagrams' own colours, near those of the design system. */
 const COLOURS = {
   light: {
     paper: '#fdfaf4',
@@ -17,6 +18,7 @@ const COLOURS = {
     quiet: '#3e4d44',
     note: '#5a675e',
     person: '#1c5694',
+    operator: '#6a3d8f',
     app: '#50544d',
     time: '#7a4a00',
     success: '#116031',
@@ -32,6 +34,7 @@ const COLOURS = {
     quiet: '#c8c9ba',
     note: '#9ca79a',
     person: '#8cc4f5',
+    operator: '#cfa9f0',
     app: '#b6b9b0',
     time: '#f7cf73',
     success: '#78d694',
@@ -75,11 +78,13 @@ ${texts}
 .flow .way{fill:none;stroke:var(--cause);stroke-width:1.4}
 .flow .head{fill:var(--cause)}
 .flow .plate{fill:var(--paper);stroke:var(--cause);stroke-width:.8;stroke-opacity:.45}
-.flow .event{fill:var(--cause)}
+.flow .event{fill:var(--cause,var(--ink))}
 .flow .sign.filled{fill:var(--cause,var(--note))}
 .flow .sign.lined{fill:none;stroke:var(--cause,var(--note));stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .flow .begin,.flow .mixed{--cause:var(--ink)}
-${(['person', 'app', 'time', 'success', 'failure'] as const).map((cause) => `.flow .${cause}{--cause:var(--${cause})}`).join('\n')}
+.flow .signal{--cause:var(--app)}
+.flow .signal>.way{stroke-dasharray:2 4;stroke-linecap:round}
+${CAUSES.map((cause) => `.flow .${cause}{--cause:var(--${cause})}`).join('\n')}
 .flow a:focus-visible>.box,.flow a:hover>.box{stroke:var(--ink);stroke-width:2}
 .flow a:focus{outline:none}
 `;

@@ -5,6 +5,7 @@ import { code, markdownTable } from './markdown.ts';
 /** Before the event, as a sign and a word: who or what it comes from. */
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   person: '👤 the buyer',
+  operator: '🛠 an operator',
   app: '⚡ the app',
   time: '⏱ time',
   success: '✓ an answer',

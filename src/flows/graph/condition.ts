@@ -1,13 +1,15 @@
 import type { FlowTransition } from './graph.ts';
+import { paramsText } from './steps.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * `isMenu: price` → `menu: price`; `otherwise` where the transitions before it on the same event have guards; else
- * nothing.
+ * `if the code is wrong`; of a guard that nobody has put into words, its name: `if menu: price`. `otherwise` where the
+ * transitions before it on the same event have guards; else nothing.
  */
 export function conditionOf({ guard, index }: FlowTransition): string | null {
   if (!guard) return index > 0 ? 'otherwise' : null;
+  if (guard.says !== null) return `if ${guard.says}`;
   const words = wordsIn(guard.name).replace(/^is /, '');
-  const params = Object.values(guard.params).join(', ');
-  return params ? `${words}: ${params}` : words;
+  const params = paramsText(guard);
+  return `if ${params ? `${words}: ${params}` : words}`;
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { activeNodes } from './internals.ts';
-import { actionsOf, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
+import { type FlowSignal, signalsOf } from './signals.ts';
+import { actionsOf, type Conditions, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
 import { wordsIn } from './words.ts';
 
@@ -8,7 +9,7 @@ export type { FlowAction, FlowGuard, Plain } from './steps.ts';
 export type { FlowTimer } from './timers.ts';
 
 /** Who or what makes a transition happen. */
-export const CAUSES = ['person', 'app', 'time', 'success', 'failure'] as const;
+export const CAUSES = ['person', 'operator', 'app', 'time', 'success', 'failure'] as const;
 export type FlowCause = (typeof CAUSES)[number];
 
 /** A machine as plain JSON: what the diagrams, the tables and the atlas are made from. */
@@ -19,6 +20,8 @@ export interface FlowGraph {
   readonly states: readonly FlowState[];
   /** Each transition once, in the order of the states and of the source. */
   readonly transitions: readonly FlowTransition[];
+  /** What its parts tell each other. */
+  readonly signals: readonly FlowSignal[];
 }
 
 export interface FlowState {
@@ -71,6 +74,7 @@ export interface GraphNotes {
   readonly appEvents?: readonly string[];
   /** How the delays without a fixed length are computed, by name: `pollDelay: '2 s, then 10 s'`. */
   readonly computedDelays?: Readonly<Record<string, string>>;
+  readonly conditions?: Conditions;
 }
 
 /** Reads a machine; which calls and effects `provide` has given it makes no difference. */
@@ -81,6 +85,7 @@ export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): Flo
     description: machine.root.description ?? '',
     states: nodes.map((node) => stateOf(node, notes)),
     transitions: nodes.flatMap((node) => transitionsOf(node, notes)),
+    signals: signalsOf(nodes),
   };
 }
 
@@ -152,7 +157,7 @@ function transitionOf(transition: AnyTransitionDefinition, notes: GraphNotes): F
     ...causeOf(source, eventType, notes),
     targets: [...(target ?? []), ...begunAnew(source, target ?? [])].map(stateIdOf),
     reenter,
-    guard: guard ? guardOf(guard) : null,
+    guard: guard ? guardOf(guard, notes.conditions) : null,
     actions: actionsOf(actions),
     description: description ?? '',
   };

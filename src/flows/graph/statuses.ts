@@ -9,7 +9,7 @@ export interface StatusFlow {
   readonly moves: readonly StatusMove[];
 }
 
-export interface StatusMove {
+interface StatusMove {
   readonly from: string;
   readonly to: string;
   readonly cause: FlowCause;
@@ -58,6 +58,7 @@ export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGra
     transitions: names.flatMap((name) =>
       moves.filter(({ from }) => from === name).map((move, place) => transitionOf(move, place)),
     ),
+    signals: [],
   };
 }
 

@@ -5,14 +5,29 @@ export interface FlowGuard {
   readonly name: string;
   /** What is the same on every run; what comes from the event or the context is left out. */
   readonly params: Readonly<Record<string, Plain>>;
+  /** What it asks, as the rest of a sentence that begins with `if`; null where nobody has said it. */
+  readonly says: string | null;
 }
+
+/**
+ * What each guard asks, by its name, as the rest of a sentence that begins with `if`: `the code is wrong`. By the plain
+ * values of its params, joined by commas, where it has some.
+ */
+export type Conditions = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export interface FlowAction {
   readonly name: string;
   readonly params: Readonly<Record<string, Plain>>;
 }
 
-export const guardOf = (guard: unknown): FlowGuard => namedStep(guard);
+export function guardOf(guard: unknown, conditions: Conditions = {}): FlowGuard {
+  const step = namedStep(guard);
+  const says = conditions[step.name];
+  return { ...step, says: (typeof says === 'object' ? says[paramsText(step)] : says) ?? null };
+}
+
+/** The plain values of its params, joined by commas. */
+export const paramsText = ({ params }: Pick<FlowGuard, 'params'>): string => Object.values(params).join(', ');
 
 /** The actions of a state or a transition; those by which XState itself starts and stops timers are left out. */
 export const actionsOf = (actions: readonly unknown[]): FlowAction[] =>
@@ -36,7 +51,7 @@ function eventTypeOf(event: unknown): string {
   return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'an event';
 }
 
-function namedStep(step: unknown): FlowGuard {
+function namedStep(step: unknown): FlowAction {
   if (typeof step === 'string') return { name: step, params: {} };
   if (typeof step === 'object' && step !== null && 'type' in step) {
     return { name: String(step.type), params: 'params' in step ? plainParams(step.params) : {} };

@@ -1,11 +1,16 @@
 import { conditionOf } from './condition.ts';
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
+import { titleOf } from './words.ts';
+
+/** Which ways are written in the box of the state that they begin in, instead of drawn: each includes those before it. */
+export const AS_TEXT = ['none', 'off the page', 'from anywhere', 'upward'] as const;
 
 export interface ViewOptions {
   /** Ids of states that are shown without what is in them. */
   readonly collapsed?: ReadonlySet<string>;
-  /** A state of the top level that is shown alone, with its neighbours collapsed around it. */
-  readonly page?: string;
+  /** The states that are shown alone, with their neighbours collapsed around them. */
+  readonly page?: readonly string[];
+  readonly asText?: (typeof AS_TEXT)[number];
 }
 
 /** What is to be drawn of a graph. */
@@ -19,15 +24,18 @@ export interface ViewState {
   readonly isCollapsed: boolean;
   /** On a page: a neighbour, drawn faintly. */
   readonly isNeighbour: boolean;
-  /** What happens here without leaving the state. */
+  /** What happens here without a line: without leaving the state, or by a way that is written instead. */
   readonly rows: readonly ViewStep[];
+  /** The titles of the states from which ways lead here that are not drawn. */
+  readonly comesFrom: readonly string[];
 }
 
 /** One line from one state to another; the transitions that go this way share it. */
 export interface ViewEdge {
   readonly from: string;
   readonly to: string;
-  readonly cause: FlowCause | 'mixed';
+  /** A signal is told by one part to another while both go on. */
+  readonly cause: FlowCause | 'mixed' | 'signal';
   readonly steps: readonly ViewStep[];
 }
 
@@ -37,25 +45,45 @@ export interface ViewStep {
   readonly condition: string | null;
   /** The state is left and entered again. */
   readonly isAgain: boolean;
+  /** The title of the state that it leads to, where no line does. */
+  readonly to: string | null;
   readonly cause: FlowCause;
   readonly transitions: readonly string[];
 }
 
-export function flowView(graph: FlowGraph, { collapsed = new Set(), page }: ViewOptions = {}): FlowView {
+export function flowView(
+  graph: FlowGraph,
+  { collapsed = new Set(), page, asText = 'none' }: ViewOptions = {},
+): FlowView {
   const byId = new Map(graph.states.map((state) => [state.id, state]));
   const lineOf = (id: string): string[] => {
     const parent = byId.get(id)?.parent ?? null;
     return parent === null ? [id] : [...lineOf(parent), id];
   };
-  const isOnPage = (id: string) => page === undefined || lineOf(id)[1] === page;
+  const holders = new Set(page?.flatMap((id) => lineOf(id).slice(0, -1)));
+  const isOnPage = (id: string) => page === undefined || lineOf(id).some((holder) => page.includes(holder));
+  const isShownWhole = (id: string) => isOnPage(id) || holders.has(id);
   const isClosed = (state: FlowState) =>
-    state.children.length > 0 && (collapsed.has(state.id) || (state.parent === '' && !isOnPage(state.id)));
+    state.children.length > 0 && (collapsed.has(state.id) || !isShownWhole(state.id));
   /** The outermost closed state that hides a state, or the state itself. */
   const shownFor = (id: string) =>
     lineOf(id).find((holder) => {
       const state = byId.get(holder);
       return state !== undefined && isClosed(state);
     }) ?? id;
+  const order = new Map(graph.states.map(({ id }, place) => [id, place]));
+  const isUpward = (from: string, to: string) => (order.get(to) ?? 0) < (order.get(from) ?? 0);
+  const level = AS_TEXT.indexOf(asText);
+  const isWritten = (from: string, to: string): boolean =>
+    (level >= 1 && !(isShownWhole(from) && isShownWhole(to))) ||
+    (level >= 2 && (from === '' || holders.has(from))) ||
+    (level >= 3 && isUpward(from, to));
+  /** Of a state of which several pages show parts, what does not lead onto one of them is told on the first. */
+  const isToldHere = (id: string): boolean => {
+    const [first] = byId.get(id)?.children ?? [];
+    return isOnPage(id) || (first !== undefined && isShownWhole(first));
+  };
+  const titleAt = (id: string): string => titleOf(byId.get(id)?.name ?? id);
 
   const moves = graph.transitions
     .filter((transition) => !stays(transition))
@@ -66,27 +94,59 @@ export function flowView(graph: FlowGraph, { collapsed = new Set(), page }: View
         to: shownFor(target),
         isLifted: shownFor(transition.source) !== transition.source || shownFor(target) !== target,
       })),
+    )
+    .filter(
+      ({ from, to, isLifted }) =>
+        !(isLifted && from === to) && ((isShownWhole(from) && isToldHere(from)) || isOnPage(to)),
     );
-  const drawn = moves.filter(
-    ({ from, to, isLifted }) => !(isLifted && from === to) && (isOnPage(from) || isOnPage(to)),
-  );
-  const touched = new Set(drawn.flatMap(({ from, to }) => [from, to]));
+  const lines = moves.filter(({ from, to }) => !isWritten(from, to));
+  const written = moves.filter(({ from, to }) => isWritten(from, to));
+  const signals = graph.signals
+    .map(({ event, from, to }) => ({ event, from: shownFor(from), to: shownFor(to) }))
+    .filter(({ from, to }) => from !== to && (isOnPage(from) || isOnPage(to)));
+  const told = signals.filter(({ from, to }) => !isWritten(from, to));
+  const touched = new Set([...lines, ...told].flatMap(({ from, to }) => [from, to]));
+  const isAmbiguous = ambiguous(moves);
 
   return {
     states: graph.states
-      .filter(({ id }) => shownFor(id) === id && (id === '' || isOnPage(id) || touched.has(id)))
-      .map((state) => ({
-        state,
-        isCollapsed: isClosed(state),
-        isNeighbour: state.id !== '' && !isOnPage(state.id),
-        rows:
-          isClosed(state) || (page !== undefined && !isOnPage(state.id))
+      .filter(({ id }) => shownFor(id) === id && (isShownWhole(id) || touched.has(id)))
+      .map((state) => {
+        const isWhole = isShownWhole(state.id);
+        const own = graph.transitions.filter(
+          (transition) => transition.source === state.id && stays(transition),
+        );
+        const comesFrom = [...written, ...signals.filter(({ from, to }) => isWritten(from, to))]
+          .filter(({ from, to }) => to === state.id && !isShownWhole(from))
+          .map(({ from }) => titleAt(from));
+        return {
+          state,
+          isCollapsed: isClosed(state),
+          isNeighbour: !isWhole,
+          comesFrom: [...new Set(comesFrom)],
+          rows: !isWhole
             ? []
-            : graph.transitions
-                .filter((transition) => transition.source === state.id && stays(transition))
-                .map((transition) => stepOf(transition, false)),
-      })),
-    edges: mergedEdges(drawn),
+            : [
+                ...(isClosed(state) || !isToldHere(state.id)
+                  ? []
+                  : own.map((transition) => stepOf(transition, false))),
+                ...mergedSteps(
+                  written
+                    .filter(({ from }) => from === state.id)
+                    .map((move) => ({
+                      ...stepOf(move.transition, move.isLifted && !isAmbiguous(move)),
+                      to: titleAt(move.to),
+                    })),
+                ),
+                ...mergedSteps(
+                  signals
+                    .filter(({ from, to }) => from === state.id && isWritten(from, to))
+                    .map(({ event, to }) => ({ ...signalStep(event), to: titleAt(to) })),
+                ),
+              ],
+        };
+      }),
+    edges: [...mergedEdges(lines, isAmbiguous), ...signalEdges(told)],
   };
 }
 
@@ -100,8 +160,7 @@ interface Move {
   readonly isLifted: boolean;
 }
 
-function mergedEdges(moves: readonly Move[]): ViewEdge[] {
-  const isAmbiguous = ambiguous(moves);
+function mergedEdges(moves: readonly Move[], isAmbiguous: (move: Move) => boolean): ViewEdge[] {
   const groups = Map.groupBy(moves, ({ from, to }) => JSON.stringify([from, to]));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -113,6 +172,25 @@ function mergedEdges(moves: readonly Move[]): ViewEdge[] {
     return [{ from: first.from, to: first.to, cause: isMixed ? 'mixed' : first.transition.cause, steps }];
   });
 }
+
+function signalEdges(signals: FlowGraph['signals']): ViewEdge[] {
+  const groups = Map.groupBy(signals, ({ from, to }) => JSON.stringify([from, to]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const steps = mergedSteps(group.map(({ event }) => signalStep(event)));
+    return [{ from: first.from, to: first.to, cause: 'signal', steps }];
+  });
+}
+
+const signalStep = (event: string): ViewStep => ({
+  event: `tells: ${event}`,
+  condition: null,
+  isAgain: false,
+  to: null,
+  cause: 'app',
+  transitions: [],
+});
 
 /** Tells moves that begin alike, with one event in one place, and lead to several. */
 function ambiguous(moves: readonly Move[]): (move: Move) => boolean {
@@ -126,12 +204,13 @@ const stepOf = (transition: FlowTransition, isLifted: boolean): ViewStep => ({
   event: transition.event,
   condition: isLifted ? null : conditionOf(transition),
   isAgain: transition.reenter && transition.targets.includes(transition.source),
+  to: null,
   cause: transition.cause,
   transitions: [transition.id],
 });
 
 function mergedSteps(steps: readonly ViewStep[]): ViewStep[] {
-  const alike = Map.groupBy(steps, ({ event, condition }) => JSON.stringify([event, condition]));
+  const alike = Map.groupBy(steps, ({ event, condition, to }) => JSON.stringify([event, condition, to]));
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     return first ? [{ ...first, transitions: group.flatMap(({ transitions }) => transitions) }] : [];

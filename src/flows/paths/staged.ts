@@ -14,7 +14,7 @@ const isPlainFunction = (value: unknown): value is (...parameters: unknown[]) =>
   typeof value === 'function' && !('type' in value);
 
 /** The machine with calls that the path answers, and watched guards. */
-export function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
+function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   const { actors, guards } = machine.implementations;
   return machine.provide({
     actors: Object.fromEntries(

@@ -1,5 +1,4 @@
 import {
-  type Arranged,
   type AtlasFlow,
   type AtlasPath,
   type FailedWalk,
@@ -10,17 +9,15 @@ import {
   type Walk,
 } from '../atlas/data/atlas.ts';
 import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
-import { layout } from '../drawing/layout.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { cover } from '../paths/cover.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { type FlowPath, sentenceOf } from '../paths/path.ts';
 import { statePathsOf } from '../paths/statePaths.ts';
 import { walk } from '../paths/walk.ts';
+import { arrangements } from './arrangements.ts';
 import { type FlowMap, flowMap } from './situations.ts';
 
-/** More states than a screen can show in letters that one can read. */
-const MANY_STATES = 20;
 export const NOT_WALKED: Outcome = { result: 'notWalked', words: null };
 
 /** What is known of a flow beyond its model. */
@@ -46,6 +43,8 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     id: machine.id,
     title,
     about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
+    isOnServer: false,
+    leadsTo: [],
     graph,
     arranged: await arrangements(graph, title),
     situations,
@@ -56,6 +55,8 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
     pictures: {},
+    presses: {},
+    board: null,
     changes: null,
     wire: {},
     says: sideEffectsOf(model),
@@ -107,21 +108,4 @@ const failedIn = (paths: readonly AtlasPath[]): FailedWalk[] =>
 function walkedHere(model: AnyModel, path: FlowPath): Outcome {
   const words = walk(model, path);
   return { result: words === null ? 'passed' : 'failed', words };
-}
-
-/** The layouts that one asks for most: the first view, all unfolded, all folded. */
-async function arrangements(graph: FlowGraph, title: string): Promise<Arranged[]> {
-  const { states } = graph;
-  const outer = states
-    .filter(({ parent, children }) => parent === '' && children.length > 0)
-    .map(({ id }) => id);
-  // Where the first states run side by side, nothing between them gives an overview.
-  const isFolded = states.length > MANY_STATES && states[0]?.kind !== 'parallel';
-  const all = outer.length === 0 ? [[]] : isFolded ? [outer, []] : [[], outer];
-  const arranged: Arranged[] = [];
-  for (const folded of all) {
-    const { graph: _, ...placed } = await layout(graph, { title, collapsed: new Set(folded) });
-    arranged.push({ folded, layout: placed });
-  }
-  return arranged;
 }

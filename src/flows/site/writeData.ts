@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AtlasFlow, AtlasIndex, FlowSummary } from '../atlas/data/atlas.ts';
 import { leafReaches, tallyOf } from '../atlas/data/reach.ts';
+import { faceOf } from './face.ts';
 
 /** Writes what the atlas shows into the folder of its app. */
 export async function writeData(
@@ -20,27 +21,18 @@ export async function writeData(
 const dataScript = (name: string, data: unknown): string =>
   `(window.atlasData ??= {})[${JSON.stringify(name)}] = ${JSON.stringify(data)};\n`;
 
-function summaryOf({
-  id,
-  title,
-  graph,
-  reached,
-  paths,
-  failed,
-  changes,
-  pictures,
-  situations,
-}: AtlasFlow): FlowSummary {
-  const first = situations[0]?.leaves.join('+') ?? '';
+function summaryOf(flow: AtlasFlow): FlowSummary {
+  const { id, title, isOnServer, graph, reached, paths, failed, changes } = flow;
   return {
     id,
     title,
+    isOnServer,
     description: graph.description,
     states: tallyOf(leafReaches(graph, reached)),
     transitions: tallyOf(Object.values(reached.transitions)),
     paths: paths.length,
     failed,
     changes: changes?.length ?? null,
-    face: (pictures[first] ?? Object.values(pictures)[0])?.name ?? null,
+    face: faceOf(flow),
   };
 }

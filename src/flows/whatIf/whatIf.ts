@@ -1,8 +1,8 @@
 import type { CallResponse } from '../paths/model/model.ts';
 
 /** What can happen to a flow without its person having asked for it, or once the person has. */
-export const HAPPENINGS = ['response', 'wait', 'event', 'reload'] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+const HAPPENINGS = ['response', 'wait', 'event', 'reload'] as const;
+type Happening = (typeof HAPPENINGS)[number];
 
 /** Something that can happen, before anybody has put it as a question. */
 export interface Occasion {

@@ -104,7 +104,7 @@ export const accountFlows: readonly Flow[] = [
       'credentials.accepted',
       'elsewhere.signedIn',
       'elsewhere.signedOut',
-      'session.refused',
+      'session.rejected',
       'user.changed',
     ],
     title: sessionModel.title,

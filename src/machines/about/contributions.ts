@@ -25,7 +25,6 @@ import { cancelContributionModel } from '../cancelContribution/model/cancelContr
 import { changePlanMachine } from '../changePlan/changePlan.machine.ts';
 import { changePlanModel } from '../changePlan/model/changePlan.model.ts';
 import { contributionMachine } from '../contribution/contribution.machine.ts';
-import { ELIGIBILITY_NOTICE_MS } from '../contribution/contribution.setup.ts';
 import { contributionModel } from '../contribution/model/contribution.model.ts';
 import { dashboardContributionMachine } from '../dashboardContribution/dashboardContribution.machine.ts';
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
@@ -33,6 +32,7 @@ import { leavePlanMachine } from '../leavePlan/leavePlan.machine.ts';
 import { leavePlanModel } from '../leavePlan/model/leavePlan.model.ts';
 import { letterMachine } from '../letter/letter.machine.ts';
 import { letterModel } from '../letter/model/letter.model.ts';
+import { LONG_MESSAGE_MS } from '../notifications/notifications.list.ts';
 import { withdrawalModel } from '../withdrawal/model/withdrawal.model.ts';
 import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
@@ -78,7 +78,7 @@ export const contributionFlows: readonly Flow[] = [
       { label: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
       { label: 'Age of a buyer, at least', value: String(MIN_AGE) },
       { label: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
-      { label: 'That a plan ends too late is said for', value: formatDuration(ELIGIBILITY_NOTICE_MS) },
+      { label: 'That a plan ends too late is said for', value: formatDuration(LONG_MESSAGE_MS) },
       {
         label: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
         value: `${DEFAULT_UNIT_HOLD_HOURS} h`,

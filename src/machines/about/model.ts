@@ -36,3 +36,15 @@ export const networkDown: CallResponse = {
 };
 /** The server failed on the call. */
 export const serverDown: CallResponse = rejected('internal_error');
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** The server takes no more calls like it for half a minute. */
+export const limited = (code: ErrorCode = 'too_many_requests'): CallResponse =>
+  rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** The end of that half minute. */
+export const limitPasses = { label: 'the wait is over', ms: RETRY_AFTER_SECONDS * 1_000 };
+
+/** The deadline of a call, stated a second time on purpose. */
+export const callDeadline = { label: 'no response in time', ms: 30_000 };

@@ -33,8 +33,8 @@ export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
   cancelContribution: [{ by: 'cancelContribution', to: 'contribution', says: 'the unit is given back' }],
   withdrawPayment: [{ by: 'withdrawPayment', to: 'payment', says: 'the payment is withdrawn' }],
   changePlan: [{ by: 'applyChange', to: 'unit', says: 'the plan moves to another unit' }],
-  leavePlan: [{ by: 'requestExit', to: 'contribution', says: 'leaving is requested' }],
-  withdrawExit: [{ by: 'withdrawExit', to: 'contribution', says: 'the request is taken back' }],
+  leavePlan: [{ by: 'requestExit', to: 'exit', says: 'leaving is requested' }],
+  withdrawExit: [{ by: 'withdrawExit', to: 'exit', says: 'the request is taken back' }],
   withdrawal: [{ by: 'requestWithdrawal', to: 'withdrawal', says: 'money leaves the wallet' }],
   letter: [{ by: 'fetchLetter', to: 'document', says: 'the letter is read' }],
 };
@@ -67,6 +67,11 @@ export const SERVER_HAND_OVERS: readonly {
   },
   { from: 'contribution', move: 'pending > active', to: 'unit', says: 'the unit is reserved' },
   { from: 'contribution', move: 'active > leaving', to: 'payment', says: 'no payment is taken' },
+  { from: 'contribution', move: 'active > completed', to: 'mortgage', says: 'a mortgage begins' },
+  { from: 'exit', move: 'requested > confirmed', to: 'contribution', says: 'the plan is left' },
+  { from: 'exit', move: 'requested > declined', to: 'message', says: 'the buyer is told why' },
+  { from: 'account', move: 'assigning > assigned', to: 'message', says: 'the buyer is told the number' },
+  { from: 'deposit', move: 'suspended > refunding', to: 'refund', says: 'the bank is asked to send it back' },
   { from: 'payment', move: 'awaiting_transfer > received', to: 'message', says: 'the buyer is told' },
   { from: 'withdrawal', move: 'requested > sent', to: 'message', says: 'the buyer is told' },
 ];

@@ -35,6 +35,7 @@ const OUTDATED: readonly Failure['code'][] = [
   'unit_taken',
   'listing_withdrawn',
   'change_not_possible',
+  'terms_outdated',
   'contribution_leaving',
   'contribution_closed',
 ];
@@ -67,7 +68,7 @@ export const changePlanMachine = setup({
 }).createMachine({
   id: 'changePlan',
   description:
-    'The buyer changes a running plan: sees what is possible, compares the figures before and after, and confirms.',
+    'The buyer changes a plan, or takes over the rest after a declined mortgage: sees what is possible, compares the figures before and after, and confirms.',
   context: ({ input }) => ({ ...input, option: null, choiceCount: 0, failure: null }),
   initial: 'choosing',
   states: {

@@ -37,7 +37,7 @@ describe('contacting us', () => {
     expect(actor.getSnapshot().context.reference).toBeNull();
   });
 
-  test('keeps the form and says which field was refused; sending again clears that', async () => {
+  test('keeps the form and says which field was rejected; sending again clears that', async () => {
     const { actor } = start(() => Promise.reject(refused));
     actor.send(submitted);
     const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));

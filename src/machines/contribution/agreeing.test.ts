@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
-import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import {
@@ -9,7 +8,7 @@ import {
   networkDown,
   payment,
   receivedContribution,
-  refusal,
+  rejection,
   saved,
   startFlow,
 } from './model/contribution.fixtures.ts';
@@ -92,7 +91,7 @@ describe('agreeing', () => {
   it.each(['unit_taken', 'unit_not_of_property'] as const)(
     '%s: back to the units, fetched again, and why',
     async (code) => {
-      const flow = await agreeAgainst(refusal(code));
+      const flow = await agreeAgainst(rejection(code));
       expect(flow.state()).toBe('selectUnit.unit');
       expect(flow.made.openFlow).toHaveLength(2);
       expect(flow.context()).toMatchObject({
@@ -104,55 +103,54 @@ describe('agreeing', () => {
     },
   );
 
-  it('unit_taken by the buyer: back to the units, and that it is theirs', async () => {
-    const message = 'You have this unit already. Continue from your dashboard.';
-    const flow = await agreeAgainst(new ApiError({ code: 'unit_taken', status: 409, message }));
+  it('unit_already_yours: back to the units, and that it is theirs', async () => {
+    const flow = await agreeAgainst(rejection('unit_already_yours'));
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ notice: 'unitYours', apartmentId: null, plan: 'B' });
   });
 
   it('phone_not_verified: to the verification, and what was typed stays', async () => {
-    const flow = await agreeAgainst(refusal('phone_not_verified'));
+    const flow = await agreeAgainst(rejection('phone_not_verified'));
     expect(flow.state()).toBe('calculator.verifying');
     expect(flow.went).toEqual(['/verify-email']);
     expect(flow.context()).toMatchObject({ notice: null, inputs: INPUTS });
   });
 
   it('not_eligible: says so for 10 seconds', async () => {
-    const flow = await agreeAgainst(refusal('not_eligible'));
+    const flow = await agreeAgainst(rejection('not_eligible'));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.announced.map(({ durationMs }) => durationMs)).toEqual([10_000]);
   });
 
   it('invalid_fields: says so at the fields', async () => {
-    const flow = await agreeAgainst(refusal('invalid_fields', { age: 'Too old.', salary: 'Too much.' }));
+    const flow = await agreeAgainst(rejection('invalid_fields', { age: 'Too old.', salary: 'Too much.' }));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.context().fieldErrors).toEqual({ ageYears: 'Too old.', salaryKobo: 'Too much.' });
     expect(flow.context().failure).toBeNull();
   });
 
   it('invalid_fields of no field here: says what the server says', async () => {
-    const flow = await agreeAgainst(refusal('invalid_fields', { plan: 'Choose Plan A, B or C.' }));
+    const flow = await agreeAgainst(rejection('invalid_fields', { plan: 'Choose Plan A, B or C.' }));
     expect(flow.context().fieldErrors).toEqual({});
     expect(flow.context().failure?.message).toBe(ERRORS.invalid_fields.message);
   });
 
   it('nothing_to_contribute: says so at the RSA balance', async () => {
-    const flow = await agreeAgainst(refusal('nothing_to_contribute'));
+    const flow = await agreeAgainst(rejection('nothing_to_contribute'));
     expect(flow.context().fieldErrors).toEqual({ rsaBalanceKobo: ERRORS.nothing_to_contribute.message });
   });
 
   it('terms_outdated: the terms must be read again', async () => {
-    const flow = await agreeAgainst(refusal('terms_outdated'));
+    const flow = await agreeAgainst(rejection('terms_outdated'));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.context()).toMatchObject({ notice: 'termsOutdated', agreement: null });
   });
 
   it.each([
     networkDown(),
-    refusal('internal_error'),
-    refusal('too_many_requests'),
-    refusal('session_expired'),
+    rejection('internal_error'),
+    rejection('too_many_requests'),
+    rejection('session_expired'),
   ])('$code: the terms stay open and the same key is sent again', async (error) => {
     const flow = await agreeAgainst(error);
     expect(flow.state()).toBe('calculator.terms');

@@ -7,7 +7,7 @@ import {
   networkDown,
   payment,
   receivedContribution,
-  refusal,
+  rejection,
 } from './model/contribution.fixtures.ts';
 
 const calls = {
@@ -33,7 +33,7 @@ describe('opening a flow', () => {
   });
 
   it.each(['not_found', 'not_yours', 'invalid_fields'] as const)('takes %s for gone', async (code) => {
-    const gone = () => Promise.reject(refusal(code));
+    const gone = () => Promise.reject(rejection(code));
     const answer = await openFlow({ getProperty: gone, getContribution: gone }, ids);
     expect(answer).toEqual({ property: null, contribution: null });
   });

@@ -33,7 +33,7 @@ export async function openFlow(
 }
 
 /** What came of a payment; the contribution beside it once it no longer waits. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   readonly payment: Payment;
   readonly contribution: Contribution | null;
 }
@@ -42,7 +42,7 @@ export async function followPayment(
   calls: Pick<ContributionCalls, 'getPayment' | 'getContribution'>,
   paymentId: string,
   signal?: AbortSignal,
-): Promise<PaymentNews> {
+): Promise<PaymentUpdate> {
   const payment = await calls.getPayment(paymentId, signal);
   if (payment.status === 'awaiting_transfer') return { payment, contribution: null };
   return { payment, contribution: await calls.getContribution(payment.contributionId, signal) };

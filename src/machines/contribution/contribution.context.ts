@@ -18,7 +18,7 @@ export type CalculatorField = keyof CalculatorInputs;
 export type FieldErrors = Readonly<Partial<Record<CalculatorField, string>>>;
 
 /** The key under which a contribution is asked for, and exactly what was asked with it. */
-export interface Agreement {
+interface Agreement {
   readonly key: string;
   readonly fingerprint: string;
 }

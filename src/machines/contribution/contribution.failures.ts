@@ -1,4 +1,3 @@
-import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
 
 /** Why the server does not make a contribution, as far as it leads to different pages. */
@@ -11,11 +10,11 @@ export type AgreeRejection =
   | 'termsOutdated'
   | 'other';
 
-export function agreeRejection({ code, message }: Failure): AgreeRejection {
+export function agreeRejection({ code }: Failure): AgreeRejection {
   switch (code) {
+    case 'unit_already_yours':
+      return 'unitYours';
     case 'unit_taken':
-      // The server names another reason than that of the code only where the unit is the buyer's own.
-      return message === ERRORS.unit_taken.message ? 'unitTaken' : 'unitYours';
     case 'unit_not_of_property':
     case 'not_found':
       return 'unitTaken';

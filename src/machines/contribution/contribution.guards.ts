@@ -1,7 +1,7 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { fieldErrorsOf, isBuyerEligible } from './contribution.calculation.ts';
-import type { PaymentNews } from './contribution.calls.ts';
+import type { PaymentUpdate } from './contribution.calls.ts';
 import type { CalculatorInputs, ContributionContext } from './contribution.context.ts';
 import {
   chosenUnit,
@@ -56,7 +56,8 @@ export const contributionGuards = {
     agreeRejection(params.failure) === params.as,
   isClosed: (_: unknown, params: { failure: Failure }) => saysClosed(params.failure),
   isPaidInto: (_: unknown, params: { failure: Failure }) => saysPaidInto(params.failure),
-  isReceived: (_: unknown, params: { news: Pick<PaymentNews, 'payment'> }) =>
-    params.news.payment.status === 'received',
-  isCancelled: (_: unknown, params: { news: PaymentNews }) => params.news.payment.status === 'cancelled',
+  isReceived: (_: unknown, params: { update: Pick<PaymentUpdate, 'payment'> }) =>
+    params.update.payment.status === 'received',
+  isCancelled: (_: unknown, params: { update: PaymentUpdate }) =>
+    params.update.payment.status === 'cancelled',
 };

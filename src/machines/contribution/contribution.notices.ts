@@ -50,10 +50,7 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
   alreadyReceived: { tone: 'positive', message: 'This contribution has been received.' },
   unitTaken: { tone: 'attention', message: ERRORS.unit_taken.message },
-  unitYours: {
-    tone: 'info',
-    message: 'You have this unit already. Continue from your dashboard.',
-  },
+  unitYours: { tone: 'info', message: ERRORS.unit_already_yours.message },
   unitGone: {
     tone: 'attention',
     message: 'The unit that you chose is no longer available. Please pick another.',

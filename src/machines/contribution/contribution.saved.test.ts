@@ -16,7 +16,7 @@ import {
   networkDown,
   payment,
   receivedContribution,
-  refusal,
+  rejection,
   saved,
   startFlow,
 } from './model/contribution.fixtures.ts';
@@ -279,7 +279,7 @@ describe('two tabs', () => {
   it('leave it to the server who gets the unit', async () => {
     const first = await atPayment();
     const second = await REACH['calculator.terms']();
-    second.calls.agree = () => Promise.reject(refusal('unit_taken'));
+    second.calls.agree = () => Promise.reject(rejection('unit_taken'));
     second.calls.openFlow = async () => ({
       property: home({ buildings: home().buildings.slice(1) }),
       contribution: null,

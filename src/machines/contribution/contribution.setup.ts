@@ -5,9 +5,9 @@ import type { Kobo } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
-import type { Announcement } from './contribution.announcement.ts';
+import type { NewNotification } from '../notifications/notifications.list.ts';
 import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
-import type { OpenInput, PaymentNews } from './contribution.calls.ts';
+import type { OpenInput, PaymentUpdate } from './contribution.calls.ts';
 import {
   type ContributionContext,
   type ContributionInput,
@@ -25,8 +25,6 @@ import {
 import { contributionGuards } from './contribution.guards.ts';
 import type { NoticeCode } from './contribution.notices.ts';
 import type { NamedUnit, Step } from './contribution.urls.ts';
-
-export const ELIGIBILITY_NOTICE_MS = 10_000;
 
 export const contributionSetup = setup({
   types: {
@@ -46,7 +44,7 @@ export const contributionSetup = setup({
     followContribution: fromPromise<Contribution, { contributionId: string }>(
       notProvided('followContribution'),
     ),
-    followPayment: fromPromise<PaymentNews, { paymentId: string }>(notProvided('followPayment')),
+    followPayment: fromPromise<PaymentUpdate, { paymentId: string }>(notProvided('followPayment')),
     cancelContribution: fromPromise<Contribution, { contributionId: string }>(
       notProvided('cancelContribution'),
     ),
@@ -60,9 +58,9 @@ export const contributionSetup = setup({
   },
   actions: {
     // Effects, provided at the edge.
-    announce: (_, _params: Announcement) => notProvided('announce')(),
+    announce: (_, _params: NewNotification) => notProvided('announce')(),
     /** Takes back what was announced, where it still shows. */
-    withdrawAnnouncement: (_, _params: Pick<Announcement, 'message'>) =>
+    withdrawAnnouncement: (_, _params: Pick<NewNotification, 'message'>) =>
       notProvided('withdrawAnnouncement')(),
     reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
     goToVerification: notProvided('goToVerification'),
@@ -164,9 +162,9 @@ export const contributionSetup = setup({
       failure: null,
       notice: null,
     })),
-    takeNews: assign(({ context }, params: { news: PaymentNews }) => ({
-      payment: params.news.payment,
-      contribution: params.news.contribution ?? context.contribution,
+    storeUpdate: assign(({ context }, params: { update: PaymentUpdate }) => ({
+      payment: params.update.payment,
+      contribution: params.update.contribution ?? context.contribution,
       failure: null,
       notice: null,
     })),

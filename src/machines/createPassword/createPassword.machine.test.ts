@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { PasswordReset } from '#api/calls/onboarding.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from './createPassword.machine.ts';
 
 const CODE = { otp: '734159', identifier: 'tolu@example.com' };
@@ -22,8 +21,8 @@ function submit(resetPassword: (reset: PasswordReset) => Promise<unknown>) {
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
   return { actor, clock, effects, settled };
 }
-const refuse = (code: Failure['code'], status: number | null, retryAfterSeconds: number | null = null) =>
-  submit(() => Promise.reject(new ApiError({ code, status, retryAfterSeconds })));
+const submitRejected = (code: Failure['code']) =>
+  submit(() => Promise.reject(new ApiError({ code, status: 422 })));
 
 describe('creating a password', () => {
   it('sends the password with the code, and leaves for login after four seconds, not before', async () => {
@@ -43,61 +42,12 @@ describe('creating a password', () => {
   it.each<Failure['code']>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted', 'otp_other_browser'])(
     'ends where the code no longer opens anything: %s',
     async (code) => {
-      const { settled, effects } = refuse(code, 422);
+      const { settled, effects } = submitRejected(code);
       const snapshot = await settled();
       expect(effects.forgetCode).toHaveBeenCalledTimes(1);
+      expect(effects.goToLogin).not.toHaveBeenCalled();
       expect(snapshot.value).toBe('codeRejected');
       expect(snapshot.context.failure?.code).toBe(code);
     },
   );
-
-  it.each<[Failure['code'], number | null, object]>([
-    ['passwords_differ', 422, { form: 'rejected' }],
-    ['invalid_fields', 422, { form: 'rejected' }],
-    ['too_many_requests', 429, { form: 'limited' }],
-    ['network_down', null, { form: 'unreachable' }],
-    ['internal_error', 500, { form: 'unreachable' }],
-    ['dependency_down', 503, { form: 'unreachable' }],
-  ])('goes back to the form after %s', async (code, status, value) => {
-    const { settled, effects } = refuse(code, status);
-    const snapshot = await settled();
-    expect(snapshot.value).toEqual(value);
-    expect(snapshot.hasTag('form')).toBe(true);
-    expect(snapshot.context.failure?.code).toBe(code);
-    expect(effects.goToLogin).not.toHaveBeenCalled();
-  });
-
-  it('forgets the last failure when it is tried again', async () => {
-    const { actor, settled } = refuse('passwords_differ', 422);
-    await settled();
-    actor.send({ type: 'password.submitted', ...PASSWORDS });
-    expect(actor.getSnapshot().value).toBe('submitting');
-    expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('names the wait of a limit until it is over', async () => {
-    const { actor, clock, settled } = refuse('too_many_requests', 429, 12);
-    await settled();
-    clock.increment(11_999);
-    expect(actor.getSnapshot().value).toEqual({ form: 'limited' });
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ form: 'ready' });
-    expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('waits for an answer until its deadline and no longer', () => {
-    const { actor, clock } = submit(() => new Promise(() => {}));
-    clock.increment(CALL_DEADLINE_MS - 1);
-    expect(actor.getSnapshot().value).toBe('submitting');
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ form: 'unreachable' });
-    expect(actor.getSnapshot().context.failure?.code).toBe('network_down');
-  });
-
-  it('is not submitted twice', () => {
-    const resetPassword = vi.fn(() => new Promise<unknown>(() => {}));
-    const { actor } = submit(resetPassword);
-    actor.send({ type: 'password.submitted', ...PASSWORDS });
-    expect(resetPassword).toHaveBeenCalledTimes(1);
-  });
 });

@@ -106,7 +106,7 @@ describe('choosing the amount', () => {
     [naira(0), 'Enter an amount of at least ₦1,000.'],
     [naira(999), 'Enter an amount of at least ₦1,000.'],
     [naira(6_000_001), 'That is more than is left to contribute, ₦6,000,000.'],
-  ])('refuses a custom amount of %s', (amountKobo, problem) => {
+  ])('rejects a custom amount of %s', (amountKobo, problem) => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo });
     flow.actor.send({ type: 'amount.confirmed' });

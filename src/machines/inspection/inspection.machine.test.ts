@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { InspectionRequest } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { inspectionMachine } from './inspection.machine.ts';
 
 const request: InspectionRequest = {
   propertyId: '0190b3a0-0000-7000-8000-000000000001',
-  day: '2026-11-28',
+  day: isoDate('2026-11-28'),
   name: 'Ngozi Eze',
   phone: '+2348031234567',
   email: 'ngozi@example.com',

@@ -46,7 +46,7 @@ export const letterMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     markClosed: assign({ isOpen: false, failure: null }),
-    /** Provided by the route: the device asks where to share it, or the link is copied. */
+    /** Provided by the route: the device asks where to share its card, or the card is saved. */
     shareLetter: notProvided('shareLetter'),
     /** Provided by the route: the address opens the letter no longer. */
     clearAddress: notProvided('clearAddress'),
@@ -83,7 +83,7 @@ export const letterMachine = setup({
         'share.requested': {
           actions: 'shareLetter',
           description:
-            'The buyer shares where anyone can check the letter: by the apps of the device, else by a copied link.',
+            'The buyer shares a card that names the home and where anyone can check the letter, and no amount: by the apps of the device, else as a saved picture.',
         },
       },
       states: {

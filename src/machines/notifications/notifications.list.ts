@@ -1,6 +1,10 @@
 /** At most this many are seen at once; the others wait their turn. */
 export const MAX_VISIBLE = 3;
 export const AUTO_HIDE_MS = 5_000;
+/** How long 'Copied to clipboard' stays. */
+export const COPIED_MS = 4_000;
+/** How long a message stays that decides what the buyer does next. */
+export const LONG_MESSAGE_MS = 10_000;
 export const ENTER_MS = 225;
 export const EXIT_MS = 195;
 
@@ -8,12 +12,12 @@ export const EXIT_MS = 195;
 export const LONGEST_READING_MS = 60_000;
 
 const TONES = ['positive', 'attention', 'critical', 'info'] as const;
-export type Tone = (typeof TONES)[number];
+type Tone = (typeof TONES)[number];
 
 export interface NewNotification {
   readonly tone: Tone;
   readonly message: string;
-  /** How long it stays, in milliseconds; 5000 where not said. */
+  /** How long it stays, in milliseconds; `AUTO_HIDE_MS` where it is left out. */
   readonly durationMs?: number;
 }
 

@@ -54,7 +54,7 @@ describe('changing the picture', () => {
     expect(flow.value()).toEqual({ previewing: 'ready' });
   });
 
-  it('keeps the picture that was chosen where the next one is refused', () => {
+  it('keeps the picture that was chosen where the next one is rejected', () => {
     const flow = start(async () => pictured);
     flow.actor.send({ type: 'file.chosen', file: face });
     flow.actor.send({ type: 'file.rejected', reason: 'size' });

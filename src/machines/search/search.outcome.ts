@@ -3,7 +3,7 @@ import type { SearchPage } from '#api/calls/properties.ts';
 /** A page of homes, as the server sends it. */
 export type SearchResults = Readonly<SearchPage>;
 
-export const SEARCH_OUTCOMES = ['found', 'empty', 'pastTheEnd'] as const;
+const SEARCH_OUTCOMES = ['found', 'empty', 'pastTheEnd'] as const;
 export type SearchOutcome = (typeof SEARCH_OUTCOMES)[number];
 
 /** What a response means: homes, none that fits, or fewer pages than were asked for. */

@@ -7,7 +7,7 @@ export type SessionEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'logout.requested' }
   /** A call was answered by 401 `session_expired` or `not_signed_in`. */
-  | { readonly type: 'session.refused'; readonly token: string }
+  | { readonly type: 'session.rejected'; readonly token: string }
   | { readonly type: 'elsewhere.signedIn'; readonly token: string; readonly expiresAtMs: number | null }
   /** `logged_out`, and nothing of the buyer may stay; or another end, after which the same buyer may go on. */
   | { readonly type: 'elsewhere.signedOut'; readonly reason: EndReason };

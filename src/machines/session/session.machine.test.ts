@@ -206,9 +206,9 @@ describe('the end', () => {
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once when the server refuses the session', () => {
+  it('comes at once when the server rejects the session', () => {
     const { actor, effects } = logIn();
-    actor.send({ type: 'session.refused', token: 'token-1' });
+    actor.send({ type: 'session.rejected', token: 'token-1' });
     expect(actor.getSnapshot().context).toMatchObject({ token: null, endReason: 'refused' });
     expect(effects.forgetSession).toHaveBeenCalledTimes(1);
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
@@ -216,7 +216,7 @@ describe('the end', () => {
 
   it('does not come from a late answer to an older session', () => {
     const { actor, effects } = logIn();
-    actor.send({ type: 'session.refused', token: 'token-0' });
+    actor.send({ type: 'session.rejected', token: 'token-0' });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
     expect(effects.forgetSession).not.toHaveBeenCalled();
   });

@@ -81,7 +81,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'keepReason', params: { reason: 'logged_out' } },
           description: 'The buyer logs out; the session ends.',
         },
-        'session.refused': {
+        'session.rejected': {
           guard: 'isOurToken',
           target: 'ended',
           actions: [
@@ -149,7 +149,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           }),
           on: {
-            'session.refused': {
+            'session.rejected': {
               guard: 'isOurToken',
               target: '#session.signedOut',
               actions: ['forgetBuyer', 'setAuthHeaders', 'forgetSession', 'followAccess'],

@@ -44,7 +44,7 @@ export const sessionSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     hasExpired: ({ context }) => context.expiresAtMs !== null && context.nowMs >= context.expiresAtMs,
     isOurToken: ({ context, event }) => {
-      assertEvent(event, ['session.refused', 'elsewhere.signedIn']);
+      assertEvent(event, ['session.rejected', 'elsewhere.signedIn']);
       return event.token === context.token;
     },
     isSessionUnknown: (_, params: { failure: Failure }) => params.failure.status === 401,

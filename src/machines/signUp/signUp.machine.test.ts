@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Registration, SignedIn } from '#api/calls/onboarding.ts';
-import { ApiError, type Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { signUpMachine } from './signUp.machine.ts';
 
 const DETAILS: Registration = {
@@ -12,7 +10,7 @@ const DETAILS: Registration = {
   email: 'tolu@example.com',
   password: 'long enough',
 };
-const ANSWER: SignedIn = {
+const SIGNED_IN: SignedIn = {
   token: { authToken: 'token-1' },
   user: {
     id: 'user-1',
@@ -33,80 +31,25 @@ const ANSWER: SignedIn = {
 };
 
 function submit(register: (details: Registration) => Promise<SignedIn>) {
-  const clock = new SimulatedClock();
   const effects = { beginSession: vi.fn(), askToVerify: vi.fn() };
   const actor = createActor(
     signUpMachine.provide({
       actors: { register: fromPromise(({ input }) => register(input)) },
       actions: effects,
     }),
-    { clock },
   ).start();
   actor.send({ type: 'details.submitted', details: DETAILS });
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
-  return { actor, clock, effects, settled };
+  return { effects, settled };
 }
-const refuse = (code: Failure['code'], status: number | null, retryAfterSeconds: number | null = null) =>
-  submit(() => Promise.reject(new ApiError({ code, status, retryAfterSeconds })));
 
 describe('signing up', () => {
   it('sends what was typed, begins the session and asks for the code', async () => {
-    const register = vi.fn(async () => ANSWER);
+    const register = vi.fn(async () => SIGNED_IN);
     const { settled, effects } = submit(register);
     expect((await settled()).value).toBe('registered');
     expect(register).toHaveBeenCalledWith(DETAILS);
     expect(effects.beginSession).toHaveBeenCalledTimes(1);
     expect(effects.askToVerify).toHaveBeenCalledTimes(1);
-  });
-
-  it.each<[Failure['code'], number | null, object]>([
-    ['email_taken', 409, { form: 'rejected' }],
-    ['phone_taken', 409, { form: 'rejected' }],
-    ['invalid_fields', 422, { form: 'rejected' }],
-    ['too_many_requests', 429, { form: 'limited' }],
-    ['network_down', null, { form: 'unreachable' }],
-    ['internal_error', 500, { form: 'unreachable' }],
-    ['dependency_down', 503, { form: 'unreachable' }],
-  ])('goes back to the form after %s', async (code, status, value) => {
-    const { settled, effects } = refuse(code, status);
-    const snapshot = await settled();
-    expect(snapshot.value).toEqual(value);
-    expect(snapshot.hasTag('form')).toBe(true);
-    expect(snapshot.context.failure?.code).toBe(code);
-    expect(effects.beginSession).not.toHaveBeenCalled();
-  });
-
-  it('forgets the last failure when it is tried again', async () => {
-    const { actor, settled } = refuse('email_taken', 409);
-    await settled();
-    actor.send({ type: 'details.submitted', details: DETAILS });
-    expect(actor.getSnapshot().value).toBe('submitting');
-    expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('names the wait of a limit until it is over', async () => {
-    const { actor, clock, settled } = refuse('too_many_requests', 429, 12);
-    await settled();
-    clock.increment(11_999);
-    expect(actor.getSnapshot().value).toEqual({ form: 'limited' });
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ form: 'ready' });
-    expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('waits for an answer until its deadline and no longer', () => {
-    const { actor, clock } = submit(() => new Promise(() => {}));
-    clock.increment(CALL_DEADLINE_MS - 1);
-    expect(actor.getSnapshot().value).toBe('submitting');
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ form: 'unreachable' });
-    expect(actor.getSnapshot().context.failure?.code).toBe('network_down');
-  });
-
-  it('is not submitted twice', () => {
-    const register = vi.fn(() => new Promise<SignedIn>(() => {}));
-    const { actor } = submit(register);
-    actor.send({ type: 'details.submitted', details: DETAILS });
-    expect(register).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,7 +8,7 @@ import { verifyOtpMachine } from './verifyOtp.machine.ts';
 
 const NEW_BUYER: OtpTarget = { purpose: 'onboard', userId: 'user-1' };
 const RESETTING: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
-const refusal = (code: Failure['code'], status: number | null, retryAfterSeconds: number | null = null) =>
+const rejection = (code: Failure['code'], status: number | null, retryAfterSeconds: number | null = null) =>
   Promise.reject(new ApiError({ code, status, retryAfterSeconds }));
 const never = () => new Promise<never>(() => {});
 
@@ -102,7 +102,7 @@ describe('the code', () => {
     ['otp_expired', 422],
     ['otp_attempts_exhausted', 422],
   ])('is gone from its boxes after %s, so that no old digit is sent with new ones', async (code, status) => {
-    const { submit, effects } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    const { submit, effects } = open(NEW_BUYER, { checkCode: () => rejection(code, status) });
     await submit('7341');
     expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
   });
@@ -111,7 +111,7 @@ describe('the code', () => {
     ['otp_too_many_failures', 429],
     ['network_down', null],
   ])('stays in its boxes after %s, which says nothing of it', async (code, status) => {
-    const { submit, effects } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    const { submit, effects } = open(NEW_BUYER, { checkCode: () => rejection(code, status) });
     await submit('7341');
     expect(effects.emptyBoxes).not.toHaveBeenCalled();
   });
@@ -126,7 +126,7 @@ describe('the code', () => {
     ['network_down', null, 'unreachable'],
     ['internal_error', 500, 'unreachable'],
   ])('can be typed again after %s', async (code, status, state) => {
-    const { submit, entry, actor } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    const { submit, entry, actor } = open(NEW_BUYER, { checkCode: () => rejection(code, status) });
     await submit('7341');
     expect(entry()).toEqual({ form: state });
     expect(actor.getSnapshot().context.failure?.code).toBe(code);
@@ -138,7 +138,7 @@ describe('the code', () => {
     ['that is too old', 'otp_expired'],
     ['that the network did not take', 'network_down'],
   ])('%s is no longer complained of once it is changed', async (_, refused) => {
-    const checkCode = () => refusal(refused ?? 'otp_wrong', 422);
+    const checkCode = () => rejection(refused ?? 'otp_wrong', 422);
     const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
     await submit(refused ? '7341' : '734');
     actor.send({ type: 'code.changed' });
@@ -147,7 +147,7 @@ describe('the code', () => {
   });
 
   it('keeps the wait after too many, whatever is typed', async () => {
-    const checkCode = () => refusal('otp_too_many_failures', 429, 30);
+    const checkCode = () => rejection('otp_too_many_failures', 429, 30);
     const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
     await submit('7341');
     actor.send({ type: 'code.changed' });
@@ -156,7 +156,7 @@ describe('the code', () => {
   });
 
   it('is checked by itself when its last digit is typed, never twice for the same', async () => {
-    const checkCode = vi.fn(() => refusal('otp_wrong', 422));
+    const checkCode = vi.fn(() => rejection('otp_wrong', 422));
     const { complete } = open(NEW_BUYER, { checkCode });
     await complete('7341');
     await complete('7341');
@@ -166,7 +166,7 @@ describe('the code', () => {
   });
 
   it('waits for the press after too many wrong ones', async () => {
-    const checkCode = vi.fn(() => refusal('otp_too_many_failures', 429, 30));
+    const checkCode = vi.fn(() => rejection('otp_too_many_failures', 429, 30));
     const { complete } = open(NEW_BUYER, { checkCode });
     await complete('7341');
     await complete('7342');
@@ -174,7 +174,7 @@ describe('the code', () => {
   });
 
   it('can be sent again by hand where the network did not take it', async () => {
-    const checkCode = vi.fn(() => refusal('network_down', null));
+    const checkCode = vi.fn(() => rejection('network_down', null));
     const { complete, submit } = open(NEW_BUYER, { checkCode });
     await complete('7341');
     await submit('7341');
@@ -182,7 +182,7 @@ describe('the code', () => {
   });
 
   it('that is new may have the digits of the old one', async () => {
-    const checkCode = vi.fn(() => refusal('otp_wrong', 422));
+    const checkCode = vi.fn(() => rejection('otp_wrong', 422));
     const { complete, askAgain, clock } = open(NEW_BUYER, { checkCode, resendCode: async () => ({}) });
     await complete('7341');
     clock.increment(120_000);
@@ -192,7 +192,9 @@ describe('the code', () => {
   });
 
   it('is not needed where the phone was verified in another tab', async () => {
-    const { submit, entry, effects } = open(NEW_BUYER, { checkCode: () => refusal('already_verified', 409) });
+    const { submit, entry, effects } = open(NEW_BUYER, {
+      checkCode: () => rejection('already_verified', 409),
+    });
     await submit('7341');
     expect(entry()).toBe('verified');
     expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
@@ -200,7 +202,7 @@ describe('the code', () => {
 
   it('waits out the limit that the server names', async () => {
     const { submit, entry, clock } = open(NEW_BUYER, {
-      checkCode: () => refusal('otp_too_many_failures', 429, 30),
+      checkCode: () => rejection('otp_too_many_failures', 429, 30),
     });
     await submit('7341');
     clock.increment(29_999);
@@ -244,7 +246,7 @@ describe('a new code', () => {
   it('says so, counts 120 seconds anew and clears what was wrong with the old one', async () => {
     const resendCode = vi.fn(async () => ({}));
     const { submit, askAgain, entry, resend, clock, effects, actor } = open(RESETTING, {
-      checkCode: () => refusal('otp_expired', 422),
+      checkCode: () => rejection('otp_expired', 422),
       resendCode,
     });
     await submit('734159');
@@ -270,7 +272,7 @@ describe('a new code', () => {
 
   it('waits as long as the server says after too many', async () => {
     const { askAgain, resend, clock, effects, actor } = open(NEW_BUYER, {
-      resendCode: () => refusal('otp_too_many_codes', 429, 600),
+      resendCode: () => rejection('otp_too_many_codes', 429, 600),
     });
     clock.increment(120_000);
     await askAgain();
@@ -285,7 +287,7 @@ describe('a new code', () => {
 
   it('can be asked for again after the network failed', async () => {
     const { askAgain, resend, clock, actor } = open(NEW_BUYER, {
-      resendCode: () => refusal('network_down', null),
+      resendCode: () => rejection('network_down', null),
     });
     clock.increment(120_000);
     await askAgain();
@@ -295,7 +297,7 @@ describe('a new code', () => {
 
   it('is not needed where the phone was verified in another tab', async () => {
     const { askAgain, entry, clock, effects } = open(NEW_BUYER, {
-      resendCode: () => refusal('already_verified', 409),
+      resendCode: () => rejection('already_verified', 409),
     });
     clock.increment(120_000);
     await askAgain();
@@ -315,7 +317,7 @@ describe('a new code', () => {
 
   it('is no longer said to be one too many once it can be asked for', async () => {
     const { askAgain, clock, actor } = open(NEW_BUYER, {
-      resendCode: () => refusal('otp_too_many_codes', 429, 600),
+      resendCode: () => rejection('otp_too_many_codes', 429, 600),
     });
     clock.increment(120_000);
     await askAgain();
@@ -374,7 +376,7 @@ describe('a mistyped phone number', () => {
     ['otp_too_many_codes', 429, 'limited'],
     ['network_down', null, 'unreachable'],
   ])('can be corrected again after %s', async (code, status, state) => {
-    const { entry, resend, effects } = await correct({ correctPhone: () => refusal(code, status) });
+    const { entry, resend, effects } = await correct({ correctPhone: () => rejection(code, status) });
     expect(entry()).toEqual({ correcting: state });
     expect(resend()).toBe('cooling');
     expect(effects.announceCorrection).not.toHaveBeenCalled();

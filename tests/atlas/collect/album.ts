@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Picture, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
+import { type Picture, type PictureSize, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
+import type { Spots } from '#flows/paths/page/presses.ts';
 
 /** A line of `seen.jsonl`: a situation that stood in the browser. */
 export interface SeenLine {
@@ -10,6 +11,10 @@ export interface SeenLine {
   readonly step?: string;
   readonly respondedBy: 'server' | 'path' | null;
   readonly name: string;
+  /** What was pressed last on the way here; null where nothing was. */
+  readonly pressed?: string | null;
+  /** Where everything is that can be pressed; with the first picture of a situation. */
+  readonly spots?: Readonly<Partial<Record<PictureSize, Spots>>>;
 }
 
 /** What the walks in a browser saw, in their order; nothing where there were none. */

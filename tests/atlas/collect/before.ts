@@ -14,18 +14,24 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** The kit of today, beside the commit's own sources: the folders of its modules may have been other ones. */
 const KIT = 'flows-of-today';
 
-/** Reads the machines of the folder that it is started in, with what today says about their events and delays. */
+/** Reads the machines and lifecycles of the folder that it is started in, with what today says about their events and delays. */
 const READER = `
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StateMachine } from 'xstate';
 import { flowGraph } from './${KIT}/graph/graph.ts';
+import { statusGraph } from './${KIT}/graph/statuses.ts';
 const notes = JSON.parse(readFileSync('notes.json', 'utf8'));
 const graphs = [];
 for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
   for (const value of Object.values(await import(path.resolve(file)))) {
     if (value instanceof StateMachine) graphs.push(flowGraph(value, notes[value.id]));
   }
+}
+const lifecycles = path.resolve('src/domain/lifecycles/lifecycles.ts');
+if (existsSync(lifecycles)) {
+  for (const each of (await import(lifecycles)).LIFECYCLES)
+    graphs.push(statusGraph({ ...each, id: 'server-' + each.id }));
 }
 console.log(JSON.stringify(graphs));
 `;
@@ -84,9 +90,9 @@ async function unpack(commit: string, folder: string): Promise<void> {
   await git('archive', `--output=${archive}`, commit, 'src', 'package.json');
   await run('tar', ['-xf', archive, '-C', folder]);
   await cp(path.join(ROOT, 'src/flows/graph'), path.join(folder, KIT, 'graph'), { recursive: true });
-  const notes = FLOWS.map(({ machine, appEvents, computedDelays }) => [
+  const notes = FLOWS.map(({ machine, appEvents, computedDelays, conditions }) => [
     machine.id,
-    { appEvents, computedDelays },
+    { appEvents, computedDelays, conditions },
   ]);
   await writeFile(path.join(folder, 'notes.json'), JSON.stringify(Object.fromEntries(notes)));
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');

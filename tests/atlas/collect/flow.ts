@@ -3,11 +3,14 @@ import { changesBetween } from '#flows/atlas/data/changes.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
 import { atlasFlow, NOT_WALKED } from '#flows/site/atlasFlow.ts';
+import { boardOf } from '#flows/site/board.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { PAGES } from '#tests/paths/pages/pages.ts';
 import { picturesOf, type SeenLine } from './album.ts';
 import { filesOf } from './files.ts';
+import { pressesOf } from './presses.ts';
 import { type Results, resultKey } from './results.ts';
+import { handOversOf } from './server.ts';
 import { sightingsOf } from './sightings.ts';
 
 export interface Kept {
@@ -33,12 +36,18 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
     outcomeOf: (walk, sentence) => kept[walk].get(resultKey(id, sentence)) ?? NOT_WALKED,
     sightingsOn: (paths, moves) => sightingsOf(id, kept.seen, paths, moves),
   });
-  return {
+  const pictured = {
     ...flow,
+    pictures: picturesOf(id, kept.seen, kept.album),
+    presses: pressesOf(flow, kept.seen),
+  };
+  return {
+    ...pictured,
+    leadsTo: handOversOf(id),
+    board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],
     hasPage: binding !== undefined,
-    pictures: picturesOf(id, kept.seen, kept.album),
     changes: kept.before ? changesBetween(before ?? nothing(graph), graph) : null,
     wire: binding?.calls ?? {},
     files: filesOf(id),

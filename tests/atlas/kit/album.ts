@@ -11,6 +11,17 @@ import { keptFiles } from '../walks.ts';
 /** The state that this album has no picture of, as if its walk had failed. */
 export const UNPICTURED = 'form.limited';
 
+const BUTTON = 'BUTTON Log In 0';
+/** Where its pictures have the button. */
+export const SPOT = { x: 0.1, y: 0.6, width: 0.8, height: 0.1 };
+
+const BACKGROUNDS = { light: '#fdfaf4', dark: '#0c1611' };
+
+interface Picture {
+  readonly look: string;
+  readonly content: Buffer;
+}
+
 const id = loginModel.machine.id;
 const covered = cover(loginModel);
 
@@ -21,10 +32,12 @@ const covered = cover(loginModel);
 export async function writeKept(folder: string): Promise<void> {
   const { vitest, browser, album } = keptFiles(folder);
   await mkdir(album, { recursive: true });
+  const pictures = await plainPictures();
   const walks = statePathsOf(covered);
   for (const path of walks) {
     for (const [step, place] of placesOf(path).entries()) {
-      if (!place.leaves.includes(UNPICTURED)) await see(album, path, step, place);
+      const before = step > 0 ? placesOf(path)[step - 1] : undefined;
+      if (!place.leaves.includes(UNPICTURED)) await see({ album, pictures, path, step, place, before });
     }
   }
   await writeFile(vitest, JSON.stringify({ testResults: [{ assertionResults: walksWithoutBrowser() }] }));
@@ -61,7 +74,21 @@ function walksWithoutBrowser() {
   ]);
 }
 
-async function see(album: string, walk: FlowPath, step: number, { leaves }: Place): Promise<void> {
+async function see({
+  album,
+  pictures,
+  path: walk,
+  step,
+  place: { leaves },
+  before,
+}: {
+  readonly album: string;
+  readonly pictures: readonly Picture[];
+  readonly path: FlowPath;
+  readonly step: number;
+  readonly place: Place;
+  readonly before: Place | undefined;
+}): Promise<void> {
   const name = `${id}-${leaves.join('+')}`;
   const line = {
     machine: id,
@@ -70,16 +97,23 @@ async function see(album: string, walk: FlowPath, step: number, { leaves }: Plac
     ...(step > 0 && { step: walk.steps[step - 1]?.step.type }),
     respondedBy: null,
     name,
+    ...(before?.leaves.join() === 'form.ready' && { pressed: BUTTON }),
+    spots: { phone: { [BUTTON]: SPOT }, desk: { [BUTTON]: SPOT } },
   };
   await appendFile(path.join(album, 'seen.jsonl'), `${JSON.stringify(line)}\n`);
-  for (const [size, dimensions] of Object.entries(PICTURE_SIZES)) {
-    for (const [theme, background] of [
-      ['light', '#fdfaf4'],
-      ['dark', '#0c1611'],
-    ]) {
-      await sharp({ create: { ...dimensions, channels: 3, background: background ?? '' } })
-        .webp()
-        .toFile(path.join(album, `${name}-${size}-${theme}.webp`));
-    }
-  }
+  for (const { look, content } of pictures)
+    await writeFile(path.join(album, `${name}-${look}.webp`), content);
 }
+
+/** A plain picture of each size in each theme, which stands for that of every state. */
+const plainPictures = (): Promise<Picture[]> =>
+  Promise.all(
+    Object.entries(PICTURE_SIZES).flatMap(([size, dimensions]) =>
+      Object.entries(BACKGROUNDS).map(async ([theme, background]) => ({
+        look: `${size}-${theme}`,
+        content: await sharp({ create: { ...dimensions, channels: 3, background } })
+          .webp()
+          .toBuffer(),
+      })),
+    ),
+  );

@@ -39,6 +39,7 @@ function otherLogin(): FlowGraph {
 await writeKept(kept);
 await makeAtlas({
   only: ['login', 'verifyOtp'],
+  withServer: true,
   kept,
   to: path.join(folder, 'site'),
   before: {

@@ -9,6 +9,8 @@ const ADDRESSES: readonly (readonly [string, Address])[] = [
   ['#login', { page: 'flow', flow: 'login' }],
   ['#login/form.rejected', { page: 'state', flow: 'login', state: 'form.rejected', situation: null }],
   ['#verifyOtp/entry.ready/14', { page: 'state', flow: 'verifyOtp', state: 'entry.ready', situation: 14 }],
+  ['#login/storyboard', { page: 'board', flow: 'login', situation: null }],
+  ['#login/storyboard/4', { page: 'board', flow: 'login', situation: 4 }],
   ['#login/path/3', { page: 'path', flow: 'login', path: 3, step: 0 }],
   ['#login/path/3/2', { page: 'path', flow: 'login', path: 3, step: 2 }],
 ];

@@ -1,4 +1,5 @@
-import type { FlowLayout } from '../../drawing/layout.ts';
+import type { Board } from '../../drawing/board.ts';
+import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 import type { GraphChange } from './changes.ts';
 import type { Find } from './finds.ts';
@@ -38,6 +39,7 @@ export interface FlowSummary {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly isOnServer: boolean;
   readonly states: Tally;
   readonly transitions: Tally;
   readonly paths: number;
@@ -53,6 +55,10 @@ export interface AtlasFlow {
   readonly id: string;
   readonly title: string;
   readonly about: FlowAbout;
+  /** Something that changes its status there: without screens, and no path walks it. */
+  readonly isOnServer: boolean;
+  /** The flows, on pages or on the server, that it hands something over to. */
+  readonly leadsTo: readonly HandOver[];
   readonly graph: FlowGraph;
   /** As it is shown at first, then as it is with all or nothing folded. */
   readonly arranged: readonly Arranged[];
@@ -69,6 +75,10 @@ export interface AtlasFlow {
   /** Whether its paths can be walked in a browser at all. */
   readonly hasPage: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
+  /** Where on the screen a move is made, by its place in `moves`: what is pressed there. */
+  readonly presses: Readonly<Record<number, Presses>>;
+  /** The screens as they lead from one to another; null where there are no pictures. */
+  readonly board: Board | null;
   readonly changes: readonly GraphChange[] | null;
   /** What each call asks the server for, by the id of its `invoke`. */
   readonly wire: Readonly<Record<string, readonly string[]>>;
@@ -78,6 +88,13 @@ export interface AtlasFlow {
   /** What each delay is called once it has passed. */
   readonly waits: Readonly<Record<string, string>>;
   readonly files: readonly SourceFile[];
+}
+
+/** What one flow hands over to another. */
+export interface HandOver {
+  readonly flow: string;
+  readonly title: string;
+  readonly says: string;
 }
 
 /** The layout of a flow's graph with these states folded. */
@@ -124,7 +141,7 @@ export interface SideEffect {
 }
 
 /** A number of a rule that values are measured against, with the states that measure them. */
-export interface AtlasLimit {
+interface AtlasLimit {
   readonly says: string;
   readonly states: readonly string[];
 }
@@ -166,6 +183,11 @@ export interface Picture {
   /** Whether the path answered a call in the server's place to get here. */
   readonly isPlayed: boolean;
 }
+
+/** In shares of a picture. */
+export type Spot = Place;
+
+export type Presses = Readonly<Partial<Record<PictureSize, Spot>>>;
 
 export interface SourceFile {
   readonly role: 'machine' | 'model' | 'page' | 'screen' | 'part';

@@ -9,7 +9,7 @@ export interface Find {
 }
 
 /** In the order in which they are listed. */
-export const FIND_KINDS = ['flow', 'question', 'rule', 'state', 'event', 'screen'] as const;
+const FIND_KINDS = ['flow', 'question', 'rule', 'state', 'event', 'screen'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 export const FIND_WORDS: Readonly<Record<FindKind, string>> = {

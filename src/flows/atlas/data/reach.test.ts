@@ -72,6 +72,31 @@ describe('how far a flow was followed', () => {
     expect(reached.states.passing).toBe('machine');
   });
 
+  it('counts an end that is left at once where a way to it is taken', () => {
+    const nested = flowGraph(
+      createMachine({
+        id: 'walk',
+        initial: 'street',
+        states: {
+          street: {
+            initial: 'near',
+            states: { near: { on: { arrived: 'end' } }, end: { type: 'final' } },
+            onDone: 'home',
+          },
+          home: {},
+        },
+      }),
+    );
+    const { states } = reachedIn(nested, {
+      situations: [situation('street.near'), situation('home')],
+      moves: [move(0, 1, 'street.near|arrived|0', 'street|xstate.done.state.walk.street|0')],
+      paths: [path('passed', 0)],
+      begun: [],
+      sightings: [],
+    });
+    expect(states['street.end']).toBe('screen');
+  });
+
   it('counts a transition on the screen where a path that takes it passed there', () => {
     expect(reached.transitions).toStrictEqual({
       'house.shut|opened|0': 'screen',

@@ -34,13 +34,20 @@ export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
     screen: onScreen.flatMap((track) => track.leaves),
     machine: situations.flatMap((situation) => situation.leaves),
   });
-  /** A state that only leads on is reached where one of its ways is taken; one with states within, where one of these is. */
+  /**
+   * A state that only leads on is reached where one of its ways is taken; one with states within, where one of these is;
+   * one that ends what holds it, and is left at once for it, where a way to it is.
+   */
   const ofState = (state: FlowState): Reach =>
     nearest([
       leaves.get(state.id) ?? 'none',
       ...state.children.map((child) => ofState(byId.get(child) ?? state)),
       ...graph.transitions
-        .filter(({ source, eventType }) => source === state.id && eventType === '')
+        .filter(
+          ({ source, eventType, targets }) =>
+            (source === state.id && eventType === '') ||
+            (state.kind === 'final' && targets.includes(state.id)),
+        )
         .map(({ id }) => transitions.get(id) ?? 'none'),
     ]);
   const byId = new Map(graph.states.map((state) => [state.id, state]));

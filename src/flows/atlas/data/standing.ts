@@ -1,4 +1,4 @@
-import type { FlowAddress } from '../address/address.ts';
+import type { DiagramAddress } from '../address/address.ts';
 import type { AtlasFlow } from './atlas.ts';
 import { movesOf, situationsOf } from './lookups.ts';
 
@@ -9,7 +9,7 @@ export interface Standing {
   readonly transitions: readonly string[];
 }
 
-export function standingAt(flow: AtlasFlow, address: FlowAddress): Standing {
+export function standingAt(flow: AtlasFlow, address: DiagramAddress): Standing {
   switch (address.page) {
     case 'flow':
       return { states: [], transitions: [] };

@@ -1,10 +1,10 @@
 import type { FlowLayout, PlacedState } from '../../drawing/layout.ts';
 import { pathOf } from '../../drawing/lines.ts';
-import { widthOf } from '../../drawing/measure.ts';
 import { type Marks, transitionsOf } from './marks.ts';
 import * as styles from './Overlay.css.ts';
 import { shownFor } from './shown.ts';
 import { ToneSign } from './ToneSign.tsx';
+import { TAG } from './tags.ts';
 
 export interface Lit {
   /** Where one is. */
@@ -21,9 +21,6 @@ interface OverlayProps {
   readonly lit: Lit;
 }
 
-const TAG_PX = 18;
-const SIGN_PX = 14;
-const TAG_PAD_PX = 7;
 const RING_PX = 6;
 
 /** Under the drawing: lines and grounds. */
@@ -80,18 +77,15 @@ export function Overlay({ layout, marks, lit }: OverlayProps) {
             rx={8}
           />
         ))}
-      {marks.tags.map(({ id, tone, words, x, y }) => {
-        const width = widthOf(words, 12, 'strong') + SIGN_PX + 2 * TAG_PAD_PX;
-        return (
-          <g key={id} className={styles.tagTone[tone]} transform={`translate(${x - width} ${y - TAG_PX})`}>
-            <rect className={styles.tagBox} width={width} height={TAG_PX} rx={TAG_PX / 2} />
-            <ToneSign tone={tone} x={TAG_PAD_PX} y={(TAG_PX - 10) / 2} />
-            <text className={styles.tagWords} x={TAG_PAD_PX + SIGN_PX} y={13}>
-              {words}
-            </text>
-          </g>
-        );
-      })}
+      {marks.tags.map(({ id, tone, words, x, y, width, height }) => (
+        <g key={id} className={styles.tagTone[tone]} transform={`translate(${x} ${y})`}>
+          <rect className={styles.tagBox} width={width} height={height} rx={height / 2} />
+          <ToneSign tone={tone} x={words === '' ? (width - 10) / 2 : TAG.padPx} y={(height - 10) / 2} />
+          <text className={styles.tagWords} x={TAG.padPx + TAG.signPx} y={13}>
+            {words}
+          </text>
+        </g>
+      ))}
     </Sheet>
   );
 }

@@ -1,9 +1,11 @@
 import type { FlowLayout, PlacedEdge, PlacedState } from '../../drawing/layout.ts';
+import type { Place } from '../../drawing/places.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import type { GraphChange } from '../data/changes.ts';
 import type { Reach } from '../data/reaches.ts';
 import { REACHES } from '../data/reaches.ts';
 import { CHANGE_WORDS, REACH_WORDS } from '../words.ts';
+import { type Placed, placeTags } from './tags.ts';
 
 /** What the diagram tells beside what it is. */
 const LENSES = ['flow', 'coverage', 'changes'] as const;
@@ -12,29 +14,37 @@ export type Lens = (typeof LENSES)[number];
 export type Tone = Reach | GraphChange['kind'];
 
 /** A word on a state, or on the label of an edge. */
-export interface Tag {
+interface Tag {
   readonly id: string;
   readonly tone: Tone;
   readonly words: string;
-  /** The right end of its lower edge. */
-  readonly x: number;
-  readonly y: number;
+  /** What it is put on. */
+  readonly on: Place;
 }
 
 /** A line that lies under an edge. */
-export interface Trace {
+interface Trace {
   readonly edge: PlacedEdge;
   readonly tone: Tone;
 }
 
 export interface Marks {
-  readonly tags: readonly Tag[];
+  readonly tags: readonly (Tag & Placed)[];
   readonly traces: readonly Trace[];
 }
 
-const NONE: Marks = { tags: [], traces: [] };
+const NONE: Wanted = { tags: [], traces: [] };
 
 export function marksOf(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Marks {
+  const { tags, traces } = wantedMarks(lens, flow, layout);
+  return { tags: placeTags(tags, layout), traces };
+}
+
+interface Wanted extends Omit<Marks, 'tags'> {
+  readonly tags: readonly Tag[];
+}
+
+function wantedMarks(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Wanted {
   switch (lens) {
     case 'flow':
       return NONE;
@@ -45,7 +55,9 @@ export function marksOf(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Marks 
   }
 }
 
-function coverageMarks({ reached }: AtlasFlow, { states, edges }: FlowLayout): Marks {
+function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayout): Wanted {
+  // What one part tells another is no way of its own.
+  const edges = all.filter((edge) => transitionsOf(edge).length > 0);
   const told = states.filter(({ state, isCollapsed }) => state.children.length === 0 || isCollapsed);
   return {
     tags: [
@@ -79,7 +91,7 @@ function reachTally(reaches: readonly Reach[]): string {
 const weakest = (reaches: readonly Reach[]): Reach =>
   REACHES.findLast((reach) => reaches.includes(reach)) ?? 'none';
 
-function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLayout): Marks {
+function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLayout): Wanted {
   const here = changes.filter(({ kind }) => kind !== 'removed');
   const ofState = (placed: PlacedState): Tag[] => {
     const { id } = placed.state;
@@ -121,18 +133,16 @@ const isWithin = (id: string, holder: string): boolean => id.startsWith(`${holde
 export const transitionsOf = ({ steps }: PlacedEdge): string[] =>
   steps.flatMap(({ transitions }) => transitions);
 
-const tagOn = ({ state, x, y, width }: PlacedState, tone: Tone, words: string): Tag => ({
+const tagOn = ({ state, x, y, width, height }: PlacedState, tone: Tone, words: string): Tag => ({
   id: `state ${state.id}`,
   tone,
   words,
-  x: x + width - 8,
-  y: y + 9,
+  on: { x, y, width, height },
 });
 
 const tagAt = ({ label }: PlacedEdge, number: number, tone: Tone, words: string): Tag => ({
   id: `edge ${number}`,
   tone,
   words,
-  x: label.x + label.width + 6,
-  y: label.y + 5,
+  on: label,
 });

@@ -8,7 +8,7 @@ import * as styles from './Home.css.ts';
 
 /** A flow in the list, with the face of its first screen. */
 export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly theme: PictureTheme }) {
-  const { id, title, description, states, transitions, paths, failed, changes, face } = flow;
+  const { id, title, description, isOnServer, states, transitions, paths, failed, changes, face } = flow;
   return (
     <li className={styles.flow}>
       {face === null ? null : (
@@ -27,12 +27,14 @@ export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly 
           </a>
         </h2>
         <p className={styles.description}>{description}</p>
-        <div className={styles.bars}>
-          <ReachBar label="states" one="state" tally={states} />
-          <ReachBar label="transitions" one="transition" tally={transitions} />
-        </div>
+        {isOnServer ? null : (
+          <div className={styles.bars}>
+            <ReachBar label="states" one="state" tally={states} />
+            <ReachBar label="transitions" one="transition" tally={transitions} />
+          </div>
+        )}
         <div className={styles.badges}>
-          <span className={styles.note}>{count(paths, 'path')}</span>
+          {isOnServer ? null : <span className={styles.note}>{count(paths, 'path')}</span>}
           {failed.length > 0 ? (
             <ToneBadge tone="none">{count(failed.length, 'walk failed', 'walks failed')}</ToneBadge>
           ) : null}

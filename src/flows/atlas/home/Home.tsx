@@ -19,7 +19,8 @@ export interface HomeProps {
 
 /** All flows, and how far they were followed together. */
 export function Home({ index, missing, theme }: HomeProps) {
-  const { flows } = index;
+  const flows = index.flows.filter(({ isOnServer }) => !isOnServer);
+  const onServer = index.flows.filter(({ isOnServer }) => isOnServer);
   const states = sumOf(flows.map((flow) => flow.states));
   const failing = flows.filter(({ failed }) => failed.length > 0);
   const transitions = sumOf(flows.map((flow) => flow.transitions));
@@ -87,6 +88,19 @@ export function Home({ index, missing, theme }: HomeProps) {
           <FlowRow key={flow.id} flow={flow} theme={theme} />
         ))}
       </ul>
+      {onServer.length === 0 ? null : (
+        <section aria-label="On the server" className={styles.failing}>
+          <h2 className={styles.title}>On the server</h2>
+          <p className={styles.note}>
+            What changes its status there, and the only ways from one status to another.
+          </p>
+          <ul className={styles.flows}>
+            {onServer.map((flow) => (
+              <FlowRow key={flow.id} flow={flow} theme={theme} />
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   );
 }

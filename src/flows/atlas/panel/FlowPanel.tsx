@@ -27,6 +27,13 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
         <PanelHeading place={flow.id}>{title}</PanelHeading>
         <span className={styles.code}>{flow.id}</span>
         <p>{flow.about.purpose}</p>
+        {flow.board ? (
+          <p>
+            <a href={hrefOf({ page: 'board', flow: flow.id, situation: null })}>
+              The screens as a storyboard
+            </a>
+          </p>
+        ) : null}
         <dl className={styles.facts}>
           <dt>For</dt>
           <dd>{flow.about.who}</dd>
@@ -40,7 +47,21 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
           <FailedWalks flow={flow.id} failed={flow.failed} />
         </Part>
       )}
-      <CoverageKey flow={flow} />
+      {flow.leadsTo.length === 0 ? null : (
+        <Part title={count(flow.leadsTo.length, 'hand-over')}>
+          <ul className={styles.list}>
+            {flow.leadsTo.map(({ flow: to, title: name, says }) => (
+              <li key={`${to} ${says}`} className={styles.item}>
+                <a href={hrefOf({ page: 'flow', flow: to })} className={styles.cover}>
+                  {name}
+                </a>
+                <span className={styles.note}>{says}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {flow.isOnServer ? null : <CoverageKey flow={flow} />}
       <Changes flow={flow} since={since} />
       <Part title={count(leaves.length, 'state')}>
         <ul className={styles.list}>
@@ -55,7 +76,7 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
                   >
                     {id || name}
                   </a>
-                  <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>
+                  {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>}
                 </span>
                 <span className={styles.note}>{description}</span>
                 {situationsOf(flow, id).length === 0 && flow.reasons.machine[id] ? (
@@ -66,10 +87,10 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
           })}
         </ul>
       </Part>
-      <Paths flow={flow} />
+      {flow.isOnServer ? null : <Paths flow={flow} />}
       <Inside flow={flow} states={machine} />
       <Ways flow={flow} state="" />
-      <Files files={flow.files} />
+      {flow.files.length === 0 ? null : <Files files={flow.files} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 /** The colours of causes in the diagram, in tokens. */
 export const cause = styleVariants({
   person: { color: vars.color.focus },
+  operator: { color: vars.color.clayInk },
   app: { color: vars.color.calm },
   time: { color: vars.color.goldInk },
   success: { color: vars.color.good },

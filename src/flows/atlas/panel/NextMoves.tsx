@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Check, Clock, User, X, Zap } from 'lucide-react';
+import { Check, Clock, User, UserCog, X, Zap } from 'lucide-react';
 import type { FlowCause } from '../../graph/graph.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
@@ -11,6 +11,7 @@ import { Part } from './Part.tsx';
 
 const CAUSES: Readonly<Record<FlowCause, { readonly Icon: LucideIcon; readonly words: string }>> = {
   person: { Icon: User, words: 'A person' },
+  operator: { Icon: UserCog, words: 'An operator' },
   app: { Icon: Zap, words: 'The app' },
   time: { Icon: Clock, words: 'Time' },
   success: { Icon: Check, words: 'An answer' },

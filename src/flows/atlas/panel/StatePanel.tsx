@@ -53,7 +53,7 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
         <span className={styles.code}>{id}</span>
         <p>{state.description}</p>
         <div className={styles.badges}>
-          <ToneBadge tone={reach}>{REACH_WORDS[reach].where}</ToneBadge>
+          {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].where}</ToneBadge>}
           {change ? <ToneBadge tone={change.kind}>{CHANGE_WORDS[change.kind]}</ToneBadge> : null}
           {state.kind === 'final' ? <Badge tone="neutral">the end</Badge> : null}
           {state.kind === 'parallel' ? <Badge tone="neutral">side by side</Badge> : null}
@@ -72,8 +72,8 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
         ) : null}
       </div>
       {state.children.length > 0 ? <StatesWithin flow={flow} ids={state.children} /> : null}
-      <Situations flow={flow} state={id} places={places} place={place ?? 0} />
-      {state.children.length > 0 ? null : (
+      {flow.isOnServer ? null : <Situations flow={flow} state={id} places={places} place={place ?? 0} />}
+      {state.children.length > 0 || flow.isOnServer ? null : (
         <Stage flow={flow} state={id} situation={place} {...screen}>
           {place === null ? null : (
             <NextMoves flow={flow} state={id} situation={place} onConsider={onConsider} />
@@ -87,11 +87,13 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
         </>
       ) : null}
       <Inside flow={flow} states={[state]} />
-      <Part title={`Tests: ${count(paths.length, 'path comes', 'paths come')} here`}>
-        {paths.length > 0 ? <PathList key={id} flow={flow} paths={paths} /> : null}
-      </Part>
+      {flow.isOnServer ? null : (
+        <Part title={`Tests: ${count(paths.length, 'path comes', 'paths come')} here`}>
+          {paths.length > 0 ? <PathList key={id} flow={flow} paths={paths} /> : null}
+        </Part>
+      )}
       <Ways key={id} flow={flow} state={id} />
-      <Files files={flow.files} />
+      {flow.files.length === 0 ? null : <Files files={flow.files} />}
     </div>
   );
 }

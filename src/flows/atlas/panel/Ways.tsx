@@ -43,9 +43,9 @@ function WayList({ title, flow, ways, end, empty }: WayListProps) {
             <li key={transition.id} className={styles.item}>
               <span className={styles.row}>
                 <span className={`${styles.grow} ${styles.strong}`}>{transition.event}</span>
-                <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>
+                {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>}
               </span>
-              {condition === null ? null : <span className={styles.code}>{`[${condition}]`}</span>}
+              {condition === null ? null : <span className={styles.note}>{condition}</span>}
               <span className={styles.note}>{transition.description}</span>
               <SideEffects flow={flow} transition={transition.id} />
               <span className={styles.note}>
@@ -54,7 +54,9 @@ function WayList({ title, flow, ways, end, empty }: WayListProps) {
                     {id || flow.title}
                   </a>
                 ))}
-                {` ${reason ?? `on ${count(pathsTaking(flow, transition.id), 'path')}`}`}
+                {flow.isOnServer
+                  ? null
+                  : ` ${reason ?? `on ${count(pathsTaking(flow, transition.id), 'path')}`}`}
               </span>
             </li>
           );

@@ -10,6 +10,7 @@ export const ROLES = [
   'radio',
   'slider',
   'tab',
+  'tablist',
   'dialog',
   'alert',
   'status',

@@ -62,7 +62,7 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
 }
 
 export interface Wait<TMachine extends AnyStateMachine> {
-  /** What has happened once it has passed: `no answer in time`. */
+  /** What has happened once it has passed: `no response in time`. */
   readonly label: string;
   /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what happened before it. */
   readonly ms: number | ((story: Story<TMachine>) => number);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import type { AnyModel } from '../model/model.ts';
+import { type Spots, spotsOn, watchPresses } from './presses.ts';
 import type { Seen } from './walk.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
@@ -14,9 +15,14 @@ const folder = process.env.ATLAS_ALBUM;
 const taken = new Set<string>();
 
 /** Takes a picture of each situation that a walk sees for the first time, on a phone and at a desk, by day and by night. */
-export function album({ machine }: AnyModel, page: Page, info: TestInfo): (seen: Seen) => Promise<void> {
+export async function album(
+  { machine }: AnyModel,
+  page: Page,
+  info: TestInfo,
+): Promise<(seen: Seen) => Promise<void>> {
+  if (folder === undefined) return async () => {};
+  const presses = await watchPresses(page);
   return async ({ place, step, respondedBy }) => {
-    if (folder === undefined) return;
     const name = `${machine.id}-${place.leaves.join('+')}`;
     const line = {
       machine: machine.id,
@@ -25,11 +31,14 @@ export function album({ machine }: AnyModel, page: Page, info: TestInfo): (seen:
       step: step?.step.type,
       respondedBy,
       name,
+      pressed: presses.take(),
     };
     await mkdir(folder, { recursive: true });
-    await appendFile(path.join(folder, 'seen.jsonl'), `${JSON.stringify(line)}\n`);
-    if (taken.has(name)) return;
+    const tell = (more: { readonly spots?: Readonly<Record<string, Spots>> }) =>
+      appendFile(path.join(folder, 'seen.jsonl'), `${JSON.stringify({ ...line, ...more })}\n`);
+    if (taken.has(name)) return tell({});
     taken.add(name);
+    const spots: Record<string, Spots> = {};
     const before = page.viewportSize();
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
@@ -40,7 +49,9 @@ export function album({ machine }: AnyModel, page: Page, info: TestInfo): (seen:
           .webp({ quality: QUALITY })
           .toFile(path.join(folder, `${name}-${size}-${colorScheme}.webp`));
       }
+      spots[size] = await spotsOn(page);
     }
+    await tell({ spots });
     if (before) await page.setViewportSize(before);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   };

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { escaped, FOUND_BY_TEXT, fieldLabel, isAtAddress } from '../matching.ts';
 import { type Condition, type Expectation, expectationText } from '../model/expectation.ts';
 
-/** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed. */
-const EXPECTATION_DEADLINE_MS = 15_000;
+/** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed, and the machine may be busy. */
+const EXPECTATION_DEADLINE_MS = 30_000;
 type Present = Exclude<Expectation, { without: unknown }>;
 
 const CONDITIONS: Readonly<Record<Condition, string>> = {
@@ -49,7 +49,7 @@ async function expectNone(page: Page, expectation: Present): Promise<void> {
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
-/** In which states the open page says that it is, and what it cries out, for whoever reads of a failure. */
+/** In which states the open page says that it is, and its alerts: for the report of a failure. */
 export async function whereIs(page: Page): Promise<string> {
   const states = await page
     .locator('[data-state]')

@@ -1,6 +1,6 @@
-import { cover } from '../cover.ts';
+import { type Cover, cover } from '../cover.ts';
 import type { AnyModel } from '../model/model.ts';
-import { type FlowPath, leavesText, sentenceOf } from '../path.ts';
+import { type FlowPath, leavesText, sentenceOf, stepText } from '../path.ts';
 import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from '../reload.ts';
 import { statePathsOf } from '../statePaths.ts';
 import type { PageBinding } from './binding.ts';
@@ -15,18 +15,27 @@ export interface BrowserWalk {
   readonly comeback: Comeback | null;
 }
 
+/** How much is walked: a path to each state, as few paths as take every transition, or every path. */
+export const EXTENTS = ['states', 'all', 'paths'] as const;
+export type Extent = (typeof EXTENTS)[number];
+
 /**
- * What is walked of a flow: a path to each state, or every path; and a reload in each state that stays, or in each
- * situation, where the flow outlives the page.
+ * What is walked of a flow, and a reload in each state that stays, or in each situation where every path is walked, where
+ * the flow outlives the page.
  */
 export function walksOf(
   model: AnyModel,
   binding: PageBinding<never> | undefined,
-  isAll: boolean,
+  extent: Extent,
+  covered: Cover = cover(model),
 ): BrowserWalk[] {
-  const covered = cover(model);
   const flow = model.machine.id;
-  const paths = (isAll ? covered.paths : statePathsOf(covered)).map((path) => ({
+  const chosen: Readonly<Record<Extent, () => readonly FlowPath[]>> = {
+    states: () => statePathsOf(covered),
+    all: () => fewest(covered.paths, (path) => reasonFor(model, binding, path) === undefined),
+    paths: () => covered.paths,
+  };
+  const paths = chosen[extent]().map((path) => ({
     flow,
     sentence: sentenceOf(model, path),
     path,
@@ -34,7 +43,7 @@ export function walksOf(
   }));
   const { reload } = model;
   if (!reload || !binding?.reload) return paths;
-  const places = isAll ? reloadsOf(covered) : stateReloadsOf(covered);
+  const places = extent === 'paths' ? reloadsOf(covered) : stateReloadsOf(covered);
   const reloads = places.flatMap(({ path, place }) => {
     const comeback = comebackOf(model, reload, place);
     if (!comeback) return [];
@@ -43,6 +52,39 @@ export function walksOf(
   });
   return [...paths, ...reloads];
 }
+
+/** Why a path is not walked in a browser; undefined where it is. */
+export function reasonFor(
+  model: AnyModel,
+  binding: PageBinding<never> | undefined,
+  { start, first, steps }: FlowPath,
+): string | undefined {
+  if (!binding) return 'It has no page of its own.';
+  const last = steps.at(-1)?.place ?? first;
+  const names = steps.flatMap((each) => [each.step.type, stepText(model, each)]);
+  return [start, ...last.leaves, ...names].map((name) => binding.unreached?.[name]).find(Boolean);
+}
+
+/** As few of these paths as take what all of them take, those that take the most new first. */
+function fewest(paths: readonly FlowPath[], isWalked: (path: FlowPath) => boolean): FlowPath[] {
+  const left = new Map(paths.filter(isWalked).map((path) => [path, new Set(transitionsOf(path))]));
+  const found: FlowPath[] = [];
+  while (left.size > 0) {
+    const [next] = [...left].reduce((best, each) => (each[1].size > best[1].size ? each : best));
+    const taken = left.get(next) ?? new Set();
+    left.delete(next);
+    if (taken.size === 0) break;
+    found.push(next);
+    for (const others of left.values()) for (const id of taken) others.delete(id);
+  }
+  return found;
+}
+
+/** Those that a path takes, the ones at its beginning too. */
+export const transitionsOf = ({ begun, steps }: FlowPath): string[] => [
+  ...begun.transitions,
+  ...steps.flatMap(({ taken }) => taken.transitions),
+];
 
 /**
  * Whether a walk is meant by these words, each of which chooses: the name of a flow that flow alone, anything else all

@@ -81,10 +81,10 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
   answered(
     money('somebody forges the report of a transfer'),
     ['deposit', 'stored', 'unverified'],
-    'The bank does not confirm it; nothing is counted.',
+    'The bank does not know it, a whole day long; nothing is counted, and an operator is called.',
     [
       'money/banks/deposits.test.ts',
-      'is not counted where the bank does not know it, though its webhook is signed right',
+      'needs attention where the bank does not know it for a day, and is counted once the bank reports it',
     ],
   ),
   answered(

@@ -11,7 +11,14 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
+import {
+  type BuyerDriver,
+  type BuyerEvent,
+  callDeadline,
+  defineModel,
+  networkDown,
+  rejected,
+} from '../../about/model.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -76,7 +83,7 @@ export const changePasswordModel = defineModel({
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline },
   sideEffects: {
     requests: {
       changePassword: {

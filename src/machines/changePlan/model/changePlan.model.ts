@@ -1,7 +1,7 @@
 import { alert, button, heading, link, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { changePlanMachine } from '../changePlan.machine.ts';
 import { pauseOption } from './changePlan.fixtures.ts';
 
@@ -50,7 +50,7 @@ export const changePlanModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
   },
   sideEffects: {
     requests: {

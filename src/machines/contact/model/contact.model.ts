@@ -1,7 +1,7 @@
 import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, networkDown } from '../../about/model.ts';
 import { contactMachine } from '../contact.machine.ts';
 
 const MESSAGE = 'Is block 2 near the gate?';
@@ -43,11 +43,11 @@ export const contactModel = defineModel({
   responses: {
     sendMessage: {
       'message arrived': resolved('MSG-9'),
-      'too many messages': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many messages': limited(),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline },
   sideEffects: {
     requests: { sendMessage: { says: 'the name, the email address and the message', sends: () => message } },
     effects: {},

@@ -3,11 +3,12 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import type { UnitStatus } from '#domain/listings.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
-import type { Announcement } from '../contribution.announcement.ts';
-import type { OpenInput, PaymentNews } from '../contribution.calls.ts';
+import type { NewNotification } from '../../notifications/notifications.list.ts';
+import type { OpenInput, PaymentUpdate } from '../contribution.calls.ts';
 import type { ContributionInput } from '../contribution.context.ts';
 import type { ContributionEvent } from '../contribution.events.ts';
 import type { OpenedFlow } from '../contribution.facts.ts';
@@ -32,7 +33,7 @@ export const IDS = {
   payment: anId(50),
 };
 export const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
-export const HOLD_EXPIRES_AT = '2026-11-23T09:00:00.000Z';
+const HOLD_EXPIRES_AT = '2026-11-23T09:00:00.000Z';
 
 const unit = (id: string, label: string, floor: number, status: UnitStatus) => ({ id, label, floor, status });
 
@@ -123,7 +124,7 @@ export const contribution = (plan: Plan = 'B', changes: Partial<Contribution> = 
     { name: 'first', amount: naira(3_750_000), reached: false },
     { name: 'second', amount: naira(7_500_000), reached: false },
   ],
-  nextDue: { dueOn: '2026-11-21', amount: naira(312_500) },
+  nextDue: { dueOn: isoDate('2026-11-21'), amount: naira(312_500) },
   schedule: [],
   milestones: [],
   awaitingPayment: null,
@@ -150,7 +151,7 @@ export const saved = (changes: Partial<SavedFlow> = {}): SavedFlow => ({
   ...changes,
 });
 
-export const refusal = (code: ErrorCode, fields: Record<string, string> = {}) =>
+export const rejection = (code: ErrorCode, fields: Record<string, string> = {}) =>
   new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].message, fields });
 export const networkDown = () => new ApiError({ code: 'network_down', status: null });
 
@@ -162,7 +163,7 @@ interface Calls {
   agree: (input: { request: object; key: string }) => Promise<Contribution>;
   declareTransfer: (input: { contributionId: string; amountKobo: number; key: string }) => Promise<Payment>;
   followContribution: (input: { contributionId: string }) => Promise<Contribution>;
-  followPayment: (input: { paymentId: string }) => Promise<PaymentNews>;
+  followPayment: (input: { paymentId: string }) => Promise<PaymentUpdate>;
   cancelContribution: (input: { contributionId: string }) => Promise<Contribution>;
 }
 type CallName = keyof Calls;
@@ -192,7 +193,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     followPayment: [],
     cancelContribution: [],
   };
-  const announced: Announcement[] = [];
+  const announced: NewNotification[] = [];
   const withdrawn: string[] = [];
   const reported: string[] = [];
   const went: string[] = [];

@@ -1,5 +1,5 @@
 import { dialog, heading, status, text, without } from '#flows/paths/model/expectation.ts';
-import { defineModel } from '../../about/model.ts';
+import { callDeadline, defineModel } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
@@ -54,9 +54,9 @@ export const contributionModel = defineModel({
   },
   responses,
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [text('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [text('internet connection')] },
     checkDeadline: {
-      label: 'no answer to a look in time',
+      label: 'no response to a check in time',
       ms: 30_000,
       expects: [heading('to your account'), without(text('internet connection'))],
     },

@@ -7,7 +7,7 @@ import {
   never,
   payment,
   receivedContribution,
-  refusal,
+  rejection,
   saved,
   startFlow,
 } from './contribution.fixtures.ts';
@@ -59,7 +59,7 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   'calculator.entering': () => atCalculator(),
   'calculator.terms': () => atTerms(),
   'calculator.agreeing': () => atPayment({ agree: never }),
-  'calculator.verifying': () => atPayment({ agree: () => Promise.reject(refusal('phone_not_verified')) }),
+  'calculator.verifying': () => atPayment({ agree: () => Promise.reject(rejection('phone_not_verified')) }),
   'payment.instructions.watching': () => atPayment(),
   'payment.instructions.checking': async () =>
     then(await atPayment({ followContribution: never }), { type: 'check.requested' }),

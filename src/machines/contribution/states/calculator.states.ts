@@ -1,6 +1,7 @@
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { durationText } from '#domain/quantities.ts';
-import { contributionSetup, ELIGIBILITY_NOTICE_MS } from '../contribution.setup.ts';
+import { LONG_MESSAGE_MS } from '../../notifications/notifications.list.ts';
+import { contributionSetup } from '../contribution.setup.ts';
 import { agreeing } from './agreeing.states.ts';
 import { NOT_ELIGIBLE } from './eligibility.ts';
 
@@ -43,7 +44,7 @@ const entering = contributionSetup.createStateConfig({
       },
       {
         actions: { type: 'announce', params: NOT_ELIGIBLE },
-        description: `The buyer continues with a plan that ends after the age of ${MAX_AGE_AT_END}; a notification says so for ${durationText(ELIGIBILITY_NOTICE_MS)}, and the terms stay closed.`,
+        description: `The buyer continues with a plan that ends after the age of ${MAX_AGE_AT_END}; a notification says so for ${durationText(LONG_MESSAGE_MS)}, and the terms stay closed.`,
       },
     ],
   },

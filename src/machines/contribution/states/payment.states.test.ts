@@ -9,7 +9,7 @@ import {
   never,
   payment,
   receivedContribution,
-  refusal,
+  rejection,
 } from '../model/contribution.fixtures.ts';
 import { atPayment, atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
 
@@ -30,7 +30,7 @@ describe('saying that the money is sent', () => {
     expect(flow.state()).toBe('response.waiting');
   });
 
-  it.each([networkDown(), refusal('internal_error')])(
+  it.each([networkDown(), rejection('internal_error')])(
     '$code: nothing is lost, and it can be said again',
     async (error) => {
       const flow = await atPayment({ declareTransfer: () => Promise.reject(error) });
@@ -74,7 +74,7 @@ describe('saying that the money is sent', () => {
     ['expired', 'holdLapsed'],
     ['cancelled', 'cancelled'],
   ] as const)('contribution_closed, %s: back to the units, and why', async (status, notice) => {
-    const flow = await atPayment({ declareTransfer: () => Promise.reject(refusal('contribution_closed')) });
+    const flow = await atPayment({ declareTransfer: () => Promise.reject(rejection('contribution_closed')) });
     flow.calls.openFlow = ended(status);
     await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -214,7 +214,7 @@ describe.each([
     ['cancelled', 'cancelled'],
     ['expired', 'holdLapsed'],
   ] as const)('contribution_closed: it was %s already', async (status, notice) => {
-    const flow = await reach({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+    const flow = await reach({ cancelContribution: () => Promise.reject(rejection('contribution_closed')) });
     flow.calls.openFlow = ended(status);
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -222,7 +222,9 @@ describe.each([
   });
 
   it('contribution_paid_into: the money came first, and its page says so', async () => {
-    const flow = await reach({ cancelContribution: () => Promise.reject(refusal('contribution_paid_into')) });
+    const flow = await reach({
+      cancelContribution: () => Promise.reject(rejection('contribution_paid_into')),
+    });
     flow.calls.openFlow = async () => ({
       property: null,
       contribution: receivedContribution(),

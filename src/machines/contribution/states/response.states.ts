@@ -1,12 +1,12 @@
 import { call } from '../../call.ts';
-import type { PaymentNews } from '../contribution.calls.ts';
+import type { PaymentUpdate } from '../contribution.calls.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
 import { toThisHome, wanted } from './visit.ts';
 
-const news = ({ event }: { event: { output: PaymentNews } }) => ({ news: event.output });
-const takeNews = { type: 'takeNews', params: news } as const;
+const update = ({ event }: { event: { output: PaymentUpdate } }) => ({ update: event.output });
+const storeUpdate = { type: 'storeUpdate', params: update } as const;
 
 const cancellation = {
   'cancellation.requested': {
@@ -52,20 +52,20 @@ const asking = contributionSetup.createStateConfig({
     input: ({ context }: { context: ContributionContext }) => ({ paymentId: context.payment?.id ?? '' }),
     onDone: [
       {
-        guard: { type: 'isReceived', params: news },
+        guard: { type: 'isReceived', params: update },
         target: 'received',
-        actions: [takeNews, 'refreshServerState'],
+        actions: [storeUpdate, 'refreshServerState'],
         description: 'The bank has confirmed the transfer.',
       },
       {
-        guard: { type: 'isCancelled', params: news },
+        guard: { type: 'isCancelled', params: update },
         target: '#contribution.loading',
-        actions: [takeNews, { type: 'want', params: { step: 'response' } }, 'refreshServerState'],
+        actions: [storeUpdate, { type: 'want', params: { step: 'response' } }, 'refreshServerState'],
         description: 'The payment was cancelled; the server is asked how the contribution goes on.',
       },
       {
         target: 'waiting',
-        actions: takeNews,
+        actions: storeUpdate,
         description: 'The bank has not confirmed the transfer yet; the page waits for it.',
       },
     ],

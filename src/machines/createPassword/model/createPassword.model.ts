@@ -11,7 +11,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const OPENED = { otp: '734159', identifier: 'tolu@example.com' };
@@ -38,13 +38,13 @@ export const createPasswordModel = defineModel({
       'password saved': resolved({}),
       'code too old': rejected('otp_expired'),
       'easy to guess': rejected('invalid_fields', { fields: { password: EASY } }),
-      'too many tries': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'too many tries': limited('otp_too_many_failures'),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
     loginRedirect: { label: 'four seconds later', ms: 4_000 },
   },
   sideEffects: {

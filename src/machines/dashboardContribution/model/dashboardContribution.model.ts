@@ -13,7 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { type CallResponse, resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
 import {
@@ -184,16 +184,8 @@ export const dashboardContributionModel = defineModel({
     },
   },
   waits: {
-    callDeadline: {
-      label: 'no answer in time',
-      ms: 30_000,
-      expects: tryAgain('internet connection'),
-    },
-    checkDeadline: {
-      label: 'no answer in time',
-      ms: 30_000,
-      expects: [status('keep trying')],
-    },
+    callDeadline: { ...callDeadline, expects: tryAgain('internet connection') },
+    checkDeadline: { ...callDeadline, expects: [status('keep trying')] },
     checkRetry: { label: '15 seconds later', ms: 15_000 },
   },
   facts: (context, snapshot) => [

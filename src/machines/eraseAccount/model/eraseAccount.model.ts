@@ -1,7 +1,7 @@
 import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { eraseAccountMachine } from '../eraseAccount.machine.ts';
 
 const ERASE = 'Erase my account for good';
@@ -26,13 +26,13 @@ export const eraseAccountModel = defineModel({
       'account erased': resolved(null),
       'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
       'something to settle': rejected('erasure_not_possible'),
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
   },
   sideEffects: {
     requests: {

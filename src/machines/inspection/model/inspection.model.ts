@@ -1,16 +1,17 @@
+import { isoDate } from '#domain/dates.ts';
 import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
+import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { inspectionMachine } from '../inspection.machine.ts';
 
 const DAY_PROBLEM = 'The first day that you can choose is 23 Nov 2026.';
 /** A week after the day on which every path begins. */
-export const TYPED_DAY = '28/11/2026';
+const TYPED_DAY = '28/11/2026';
 const NOTE = 'After work, please.';
-export const inspectionOf = (propertyId: string) => ({
+const inspectionOf = (propertyId: string) => ({
   propertyId,
-  day: '2026-11-28',
+  day: isoDate('2026-11-28'),
   name: 'Tolu Adeyemi',
   phone: '+2348031234567',
   email: 'tolu@example.com',
@@ -72,10 +73,10 @@ export const inspectionModel = defineModel({
       'it arrived': resolved('V-7F3K9Q'),
       'the day is too early': rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
       'the home was withdrawn': rejected('listing_withdrawn'),
-      'no network': networkDown,
+      'no network': { ...networkDown, expects: [alert('internet connection')] },
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline },
   sideEffects: {
     requests: {
       requestInspection: { says: 'the home, the day, contact details and a note', sends: () => request },

@@ -2,7 +2,7 @@ import { naira } from '#domain/money.ts';
 import { alert, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { leavePlanMachine } from '../leavePlan.machine.ts';
 
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
@@ -32,13 +32,13 @@ export const leavePlanModel = defineModel({
       'request taken': resolved(null, [status('We are checking your request to leave.')]),
       'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
       'figures changed': rejected('figures_outdated'),
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
   },
   sideEffects: {
     requests: {

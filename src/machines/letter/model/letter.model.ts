@@ -1,7 +1,7 @@
 import { alert, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, serverDown } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, serverDown } from '../../about/model.ts';
 import { letterMachine } from '../letter.machine.ts';
 
 const sheet = dialog('Allocation letter');
@@ -49,7 +49,7 @@ export const letterModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+    callDeadline: { ...callDeadline, expects: failed('internet connection') },
   },
   sideEffects: {
     requests: {
@@ -59,7 +59,7 @@ export const letterModel = defineModel({
       },
     },
     effects: {
-      shareLetter: 'the device asks where to share the address of the check',
+      shareLetter: 'the device asks where to share the card of the letter, or it is saved',
       clearAddress: 'the address opens the letter no longer',
     },
     after: {

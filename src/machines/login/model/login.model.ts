@@ -1,7 +1,7 @@
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
 
@@ -28,13 +28,13 @@ export const loginModel = defineModel({
       'welcome back': resolved(signedIn(true), [address('/dashboard')]),
       'phone never verified': resolved(signedIn(false), [address('/verify-email')]),
       'wrong password': rejected('wrong_credentials'),
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
   },
   sideEffects: {
     requests: { logIn: { says: 'the identifier and the password, as typed', sends: () => CREDENTIALS } },

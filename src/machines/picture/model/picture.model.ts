@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
 import { PICTURE_FILES } from './picture.files.ts';
@@ -80,7 +80,7 @@ export const pictureModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: notTaken('internet connection') },
+    callDeadline: { ...callDeadline, expects: notTaken('internet connection') },
   },
   sideEffects: {
     requests: { uploadPicture: { says: 'the chosen file', sends: () => ({ file }) } },

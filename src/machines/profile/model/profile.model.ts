@@ -2,7 +2,7 @@ import type { User } from '#api/calls/users.ts';
 import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
@@ -88,7 +88,7 @@ export const profileModel = defineModel({
       'no network': { ...networkDown, expects: [idle, unreachable] },
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
+  waits: { callDeadline: { ...callDeadline, expects: [idle, unreachable] } },
   sideEffects: {
     requests: {
       saveProfile: {

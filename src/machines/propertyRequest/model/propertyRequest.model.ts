@@ -1,8 +1,17 @@
 import { naira } from '#domain/money.ts';
-import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  heading,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
+import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -68,12 +77,14 @@ export const propertyRequestModel = defineModel({
   },
   responses: {
     sendRequest: {
-      'it arrived': resolved('REQ-7'),
+      'it arrived': resolved('REQ-7', [
+        text('A person reads it, and answers by phone or email. Your reference is'),
+      ]),
       'a field is refused': rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
-      'no network': networkDown,
+      'no network': { ...networkDown, expects: [alert('internet connection')] },
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline },
   sideEffects: {
     requests: {
       sendRequest: { says: 'contact details, places, the budget and wishes', sends: () => request },

@@ -1,7 +1,7 @@
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
 const IDENTIFIER = 'tolu@example.com';
@@ -25,13 +25,13 @@ export const resetPasswordModel = defineModel({
     sendCode: {
       'code sent': resolved({}),
       'entry unreadable': rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
-      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
   },
   sideEffects: {
     requests: {

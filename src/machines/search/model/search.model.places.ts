@@ -15,7 +15,7 @@ export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 /** One change of the search is enough: what follows a second would be what followed the first. */
 export const isFirst = ({ context }: Snapshot): boolean =>
   isSameSearch(firstPageOf(context.applied), FIRST_PAGE);
-/** Nothing is open over the page, and no answer is awaited. */
+/** Nothing is open over the page, and no response is awaited. */
 export const isAtHand = (snapshot: Snapshot): boolean =>
   isFirst(snapshot) && snapshot.value.menu === 'closed' && snapshot.value.results !== 'loading';
 export const areHomesAtHand = (snapshot: Snapshot): boolean =>

@@ -12,7 +12,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
-import { defineModel, networkDown, serverDown } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, serverDown } from '../../about/model.ts';
 import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
@@ -76,7 +76,7 @@ export const searchModel = defineModel({
       'the server fell over': serverDown,
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline },
   facts: (context) => ({
     isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,

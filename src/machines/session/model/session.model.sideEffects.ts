@@ -91,12 +91,12 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
     'profile changed': signByKnownUser,
     'asked again': [sends('loadUser')],
     'logged out': end('logged_out'),
-    'another call is refused': [
+    'another call is rejected': [
       unsignCalls,
       runs('forgetSession', 'refused'),
       runs('leaveForLogin', 'refused'),
     ],
-    'another call is refused while it opens': forget,
+    'another call is rejected while it opens': forget,
     'logged in in another tab': [
       signCalls(OTHER_TOKEN, null),
       runs('resetServerState'),

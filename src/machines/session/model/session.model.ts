@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { address, button, heading, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
@@ -62,13 +62,13 @@ export const sessionModel = defineModel({
         snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
       perform: ({ press }) => press('Log out'),
     },
-    'another call is refused': {
-      event: { type: 'session.refused', token: TOKEN },
+    'another call is rejected': {
+      event: { type: 'session.rejected', token: TOKEN },
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context),
       expects: [...loginPage, status('Your session has ended.')],
     },
-    'another call is refused while it opens': {
-      event: { type: 'session.refused', token: TOKEN },
+    'another call is rejected while it opens': {
+      event: { type: 'session.rejected', token: TOKEN },
       when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
       expects: [...loginPage, without(status('has ended'))],
     },
@@ -115,9 +115,9 @@ export const sessionModel = defineModel({
     otherTabs: { 'the browser tells nothing of other tabs': networkDown },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    callDeadline,
     checkInterval: { label: 'eight seconds passed', ms: 8_000 },
-    logoutDeadline: { label: 'no answer within three seconds', ms: 3_000 },
+    logoutDeadline: { label: 'no response within three seconds', ms: 3_000 },
   },
   facts: ({ token, user: known, expiresAtMs, nowMs, endReason }) => ({
     isOurs: token === TOKEN,

@@ -1,7 +1,7 @@
 import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown } from '../../about/model.ts';
+import { callDeadline, defineModel, networkDown } from '../../about/model.ts';
 import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
 
 const list = [heading('Where you are logged in'), text('This device')];
@@ -46,7 +46,7 @@ export const sessionsModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
   },
   facts: ({ choice }) => choice?.kind ?? null,
   sideEffects: {

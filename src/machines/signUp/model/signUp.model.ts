@@ -2,7 +2,7 @@ import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -38,13 +38,13 @@ export const signUpModel = defineModel({
     register: {
       'account created': resolved(signedIn(false)),
       'phone taken': rejected('phone_taken', { fields: { phone: PHONE_TAKEN } }),
-      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000 },
-    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    callDeadline,
+    limitPasses,
   },
   sideEffects: {
     requests: {

@@ -10,7 +10,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
@@ -124,7 +124,7 @@ export const verifyContactModel = defineModel({
       'code sent': resolved(null, [counting, field(LABEL)]),
       'verified elsewhere': resolved(aBuyer(), done),
       'email taken': rejected('email_taken', { message: SEND_REFUSED }),
-      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
     requestCodeAgain: {
@@ -141,16 +141,15 @@ export const verifyContactModel = defineModel({
       'code right': resolved(aBuyer(), [text('is verified'), ...done]),
       'code wrong': rejected('otp_wrong'),
       'code too old': rejected('otp_expired'),
-      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'too many wrong codes': limited('otp_too_many_failures'),
       'email taken': rejected('email_taken', { message: SEND_REFUSED }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
     limitPasses: {
-      label: 'the wait is over',
-      ms: 30_000,
+      ...limitPasses,
       in: ['prompting.limited', 'entering.limited'],
       expects: [without(alert('Try again in'))],
     },

@@ -14,7 +14,15 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
+import {
+  type BuyerEvent,
+  callDeadline,
+  defineModel,
+  limited,
+  limitPasses,
+  networkDown,
+  rejected,
+} from '../../about/model.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
 import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
@@ -235,7 +243,7 @@ export const verifyOtpModel = defineModel({
         when: isNewBuyer,
         expects: [address('/dashboard')],
       },
-      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'too many wrong codes': limited('otp_too_many_failures'),
       "somebody else's code": { ...rejected('not_yours'), when: isNewBuyer },
       'no network': networkDown,
     },
@@ -272,16 +280,15 @@ export const verifyOtpModel = defineModel({
         short.emptyAfter,
       ]),
       'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
-      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
     resendDeadline: { label: 'no new code in time', ms: 30_000 },
     limitPasses: {
-      label: 'the wait is over',
-      ms: 30_000,
+      ...limitPasses,
       in: ['entry.form.limited', 'entry.correcting.limited'],
       expects: [nothingWrong, without(alert('Too many'))],
     },

@@ -1,52 +1,37 @@
-import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { defineModel, rejected } from '../../about/model.ts';
+import { questionPage } from '../../about/questionPage.ts';
 import { withdrawExitMachine } from '../withdrawExit.machine.ts';
 
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
-const ASK = 'Take the request back';
-const CONFIRM = 'Yes, take it back';
-const question = dialog('Stay in this plan?');
-const ended = [without(question), without(button(ASK))];
-const failed = [question, alert('internet connection'), button(CONFIRM, { isNot: 'busy' })];
+const page = questionPage({
+  ask: 'Take the request back',
+  title: 'Stay in this plan?',
+  confirm: 'Yes, take it back',
+  dismiss: 'Keep the request',
+  again: 'Choose it again to try once more',
+  tooLate: 'decided already',
+});
 
 export const withdrawExitModel = defineModel({
   machine: withdrawExitMachine,
   title: 'Take a request to leave back',
   starts: { 'an open request': { contributionId: CONTRIBUTION_ID } },
   events: {
-    'staying asked for': {
-      event: { type: 'question.opened' },
-      perform: ({ press }) => press(ASK),
-      expects: [question, button('Keep the request')],
-    },
-    'staying confirmed': {
-      event: { type: 'question.confirmed' },
-      perform: ({ press }) => press(CONFIRM),
-    },
-    'request kept': {
-      event: { type: 'question.dismissed' },
-      perform: ({ press }) => press('Keep the request'),
-      expects: [without(question), button(ASK)],
-    },
-    'explanation closed': {
-      event: { type: 'explanation.closed' },
-      perform: ({ press }) => press('Done'),
-      expects: ended,
-    },
+    'staying asked for': page.opened,
+    'staying confirmed': page.confirmed,
+    'request kept': page.dismissed,
+    'explanation closed': page.closed,
   },
   responses: {
     withdrawExit: {
-      'taken back': resolved(null, ended),
-      'decided already': {
-        ...rejected('exit_closed'),
-        expects: [question, text('decided already'), without(alert(''))],
-      },
-      'no network': { ...networkDown, expects: failed },
+      'taken back': resolved(null, page.ended),
+      'decided already': { ...rejected('exit_closed'), expects: page.foundTooLate },
+      'no network': page.noNetwork,
     },
   },
-  waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed } },
+  waits: page.waits,
   sideEffects: {
     requests: {
       withdrawExit: { says: 'the contribution', sends: () => ({ contributionId: CONTRIBUTION_ID }) },
@@ -58,17 +43,5 @@ export const withdrawExitModel = defineModel({
       'withdrawExit: decided already': [runs('announceChange')],
     },
   },
-  expects: {
-    idle: [button(ASK), without(question)],
-    confirming: ({ failure }) => [
-      question,
-      button('Keep the request'),
-      button(CONFIRM, { isNot: 'busy' }),
-      failure ? alert('Choose it again to try once more') : without(alert('')),
-    ],
-    calling: [question, button(CONFIRM, { is: 'busy' }), without(button('Keep the request'))],
-    tooLate: [question, text('decided already'), button('Done'), without(button(CONFIRM))],
-    over: ended,
-    done: ended,
-  },
+  expects: page.expects,
 });

@@ -13,7 +13,16 @@ import {
 import type { Measure } from '#flows/paths/model/limits.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
+import {
+  type BuyerDriver,
+  type BuyerEvent,
+  callDeadline,
+  defineModel,
+  limited,
+  limitPasses,
+  networkDown,
+  rejected,
+} from '../../about/model.ts';
 import type { WithdrawalContext } from '../withdrawal.events.ts';
 import { withdrawalMachine } from '../withdrawal.machine.ts';
 
@@ -106,6 +115,9 @@ const confirm = async ({ persona, press, type }: BuyerDriver): Promise<void> => 
 
 /** The first step, with what is wrong at the amount. */
 const details = ({ amountError }: WithdrawalContext): Expectation[] => [
+  dialog('Withdraw'),
+  text('To which account?'),
+  button('Withdraw all of it'),
   button('Continue', { isNot: 'busy' }),
   amountError === null ? field('Amount') : field('Amount', { description: amountError }),
 ];
@@ -114,6 +126,7 @@ const details = ({ amountError }: WithdrawalContext): Expectation[] => [
 const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expectation[] => [
   button(CONFIRM, { isNot: 'busy' }),
   button('Back'),
+  dialog('Withdraw'),
   text(to?.accountName ?? ''),
   to?.holderMatch === 'similar' ? text('not quite yours') : without(text('not quite yours')),
   isConfirmationMissing ? text(UNCONFIRMED) : without(text(UNCONFIRMED)),
@@ -122,7 +135,7 @@ const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expe
 const isSimilar = ({ account: to }: WithdrawalContext): boolean => to?.holderMatch === 'similar';
 
 /** The account that the money goes to, by what was submitted and found. */
-const accountOf = (story: Story<typeof withdrawalMachine>): PayoutAccount => {
+export const accountOf = (story: Story<typeof withdrawalMachine>): PayoutAccount => {
   const destination = story.event('details.submitted')?.destination;
   if (destination?.kind === 'used') return destination.account;
   const found = story.steps.findLast((step) => step.startsWith('findHolder:'));
@@ -143,7 +156,7 @@ export const withdrawalModel = defineModel({
     'another account submitted': {
       event: { type: 'details.submitted', amountKobo: AMOUNT, destination: newAccount },
       perform: submitNew('20000'),
-      expects: [button('Continue', { is: 'busy' })],
+      expects: [button('Continue', { is: 'busy' }), { role: 'radio', name: OTHER, is: 'checked' }],
     },
     'used account submitted': {
       event: {
@@ -205,11 +218,11 @@ export const withdrawalModel = defineModel({
       'similar name': resolved(account('similar'), [text('ADEYEMI T')]),
       'no such account': {
         ...rejected('account_not_found'),
-        expects: [alert('no account with this number')],
+        expects: [alert('could not confirm this account')],
       },
       "somebody else's": { ...rejected('account_of_another'), expects: [alert('in another name')] },
       'too many tries': {
-        ...rejected('too_many_requests', { retryAfterSeconds: 30 }),
+        ...limited(),
         expects: [alert('Try again in')],
       },
       'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved')] },
@@ -234,17 +247,16 @@ export const withdrawalModel = defineModel({
         expects: [heading('was made already')],
       },
       'too many tries': {
-        ...rejected('too_many_requests', { retryAfterSeconds: 30 }),
+        ...limited(),
         expects: [alert('Try again in')],
       },
       'no network': { ...networkDown, expects: [alert('internet connection')] },
     },
   },
   waits: {
-    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
     limitPasses: {
-      label: 'the wait is over',
-      ms: 30_000,
+      ...limitPasses,
       in: ['details.limited', 'review.limited'],
       expects: [without(alert(''))],
     },

@@ -1,0 +1,60 @@
+import { type AtlasFlow, PICTURE_SIZES, picturesKeyOf, type Spot } from './atlas.ts';
+
+/** A screen on the storyboard: situations that show the same one are together. */
+export interface StoryCard {
+  /** By what its picture is found. */
+  readonly id: string;
+  readonly leaves: readonly string[];
+  /** The nearest of its situations. */
+  readonly situation: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What leads from one screen to another: the same button, or what happens without one. */
+export interface StoryLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** What happens, each once. */
+  readonly words: readonly string[];
+  /** On the picture of a phone; null where nothing on the screen is pressed. */
+  readonly spot: Spot | null;
+}
+
+export const CARD_PX = { width: 200, head: 40, unpictured: 96 } as const;
+const PICTURE_PX = (CARD_PX.width * PICTURE_SIZES.phone.height) / PICTURE_SIZES.phone.width;
+
+type Pictured = Pick<AtlasFlow, 'situations' | 'moves' | 'pictures' | 'presses'>;
+
+export function storyCards({ situations, pictures }: Pictured): StoryCard[] {
+  const cards = new Map<string, StoryCard>();
+  const nearest = situations
+    .map(({ leaves, way }, situation) => ({ leaves, situation, length: way.length }))
+    .toSorted((one, other) => one.length - other.length);
+  for (const { leaves, situation } of nearest) {
+    const id = picturesKeyOf(leaves);
+    if (cards.has(id)) continue;
+    const height = CARD_PX.head + (pictures[id] ? PICTURE_PX : CARD_PX.unpictured);
+    cards.set(id, { id, leaves, situation, width: CARD_PX.width, height });
+  }
+  return [...cards.values()];
+}
+
+export function storyLines({ situations, moves, presses }: Pictured): StoryLine[] {
+  const cardOf = (situation: number) => picturesKeyOf(situations[situation]?.leaves ?? []);
+  const lines = new Map<string, StoryLine>();
+  for (const [place, move] of moves.entries()) {
+    const [from, to] = [cardOf(move.from), cardOf(move.to)];
+    if (from === to) continue;
+    const spot = presses[place]?.phone ?? null;
+    const id = [from, to, spot?.x, spot?.y].join(' ');
+    const words = lines.get(id)?.words ?? [];
+    lines.set(id, { id, from, to, spot, words: [...new Set([...words, move.words])] });
+  }
+  return [...lines.values()];
+}
+
+/** How far below the top of its card the middle of a spot is; at its edges where the screen has to be scrolled. */
+export const spotHeight = ({ y, height }: Spot): number =>
+  CARD_PX.head + Math.min(1, Math.max(0, y + height / 2)) * PICTURE_PX;

@@ -1,0 +1,22 @@
+import type { FlowLayout } from './flowLayout.ts';
+import { legend } from './legend.ts';
+
+/** A sheet of A4 within margins of 10 mm, in CSS pixels. */
+const SHEET = { width: 718, height: 1047 };
+/** Letters of 12 px are printed no smaller than 6 points. */
+const LEAST_SCALE = 8 / 12;
+
+/** Far from it: no other arrangement of the same will do. */
+const HOPELESS = 0.75;
+
+/** How well a drawing is read where it is printed on one sheet of A4, upright or across: well from 1 on. */
+export const legibilityOn = (width: number, height: number): number =>
+  Math.max(scaleOn(width, height), scaleOn(height, width)) / LEAST_SCALE;
+
+const scaleOn = (across: number, down: number): number => Math.min(SHEET.width / across, SHEET.height / down);
+
+const legibilityOf = (layout: FlowLayout): number =>
+  legibilityOn(layout.width, layout.height + legend(layout).height);
+
+export const isReadableOnA4 = (layout: FlowLayout): boolean => legibilityOf(layout) >= 1;
+export const isHopelessOnA4 = (layout: FlowLayout): boolean => legibilityOf(layout) < HOPELESS;

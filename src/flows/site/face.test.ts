@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createMachine, fromPromise } from 'xstate';
+import { flowGraph } from '../graph/graph.ts';
+import { faceOf } from './face.ts';
+
+const graph = flowGraph(
+  createMachine({
+    id: 'shelf',
+    initial: 'loading',
+    states: {
+      loading: { invoke: { id: 'load', src: fromPromise(async () => 'books'), onDone: 'shown' } },
+      shown: {},
+    },
+  }),
+);
+const situation = (leaf: string, way: readonly number[]) => ({
+  leaves: [leaf],
+  expects: [],
+  start: 's',
+  way,
+});
+const situations = [situation('loading', []), situation('shown', [0])];
+const picture = (name: string) => ({ name, path: '', isPlayed: false });
+
+it('is the first screen that waits for nothing', () => {
+  const pictures = { loading: picture('spinner'), shown: picture('books') };
+  expect(faceOf({ graph, situations, pictures })).toBe('books');
+});
+
+it('is one that waits where there is no other, and none without pictures', () => {
+  expect(faceOf({ graph, situations, pictures: { loading: picture('spinner') } })).toBe('spinner');
+  expect(faceOf({ graph, situations, pictures: {} })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { type AtlasFlow, picturesKeyOf } from '../atlas/data/atlas.ts';
+
+/**
+ * The picture by which a flow is known in a list: that of the first situation that waits for nobody's answer, or the
+ * first at all. Null without pictures.
+ */
+export function faceOf({
+  graph,
+  situations,
+  pictures,
+}: Pick<AtlasFlow, 'graph' | 'situations' | 'pictures'>): string | null {
+  const waiting = new Set(
+    graph.states.filter(({ calls, tags }) => calls.length > 0 || tags.includes('busy')).map(({ id }) => id),
+  );
+  const near = situations
+    .toSorted((one, other) => one.way.length - other.way.length)
+    .flatMap(({ leaves }) => {
+      const picture = pictures[picturesKeyOf(leaves)];
+      return picture
+        ? [{ name: picture.name, isSettled: !leaves.some((leaf) => isWithin(leaf, waiting)) }]
+        : [];
+    });
+  return (near.find(({ isSettled }) => isSettled) ?? near[0])?.name ?? null;
+}
+
+/** A call of a state is waited for in the states within it too. */
+const isWithin = (leaf: string, states: ReadonlySet<string>): boolean =>
+  [...states].some((state) => state !== '' && (leaf === state || leaf.startsWith(`${state}.`)));

@@ -1,0 +1,32 @@
+import type { AtlasFlow, FlowAbout } from '../atlas/data/atlas.ts';
+import type { FlowGraph } from '../graph/graph.ts';
+import { arrangements } from './arrangements.ts';
+
+/** What the atlas tells of a thing that changes its status on the server: it has no screens, and no path walks it. */
+export async function statusFlow(graph: FlowGraph, title: string, about: FlowAbout): Promise<AtlasFlow> {
+  return {
+    id: graph.id,
+    title,
+    about,
+    isOnServer: true,
+    leadsTo: [],
+    graph,
+    arranged: await arrangements(graph, title),
+    situations: [],
+    moves: [],
+    paths: [],
+    failed: [],
+    reached: { states: {}, transitions: {} },
+    reasons: { machine: {}, browser: {} },
+    hasPage: false,
+    pictures: {},
+    presses: {},
+    board: null,
+    changes: null,
+    wire: {},
+    says: { request: {}, effect: {} },
+    limits: [],
+    waits: {},
+    files: [],
+  };
+}

@@ -1,0 +1,64 @@
+import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
+import type { QuestionContext } from '../question.ts';
+import { type BuyerDriver, callDeadline, networkDown, serverDown } from './model.ts';
+
+/** The words of an action that is confirmed in a dialog, as the page has them. */
+interface QuestionText {
+  /** The button that opens the dialog. */
+  readonly ask: string;
+  readonly title: string;
+  readonly confirm: string;
+  readonly dismiss: string;
+  /** After a failed try. */
+  readonly again: string;
+  /** Where it comes too late. */
+  readonly tooLate: string;
+}
+
+/** What the models of such actions share: the states are those of `questionStates`. */
+export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: QuestionText) {
+  const question = dialog(title);
+  /** The question has gone, and is not asked again. */
+  const ended = [without(question), without(button(ask))];
+  /** The question stays, and says why. */
+  const failed = (reason: string) => [question, alert(reason), button(confirm, { isNot: 'busy' })];
+  return {
+    ended,
+    foundTooLate: [question, text(tooLate), without(alert(''))],
+    opened: {
+      event: { type: 'question.opened' },
+      perform: ({ press }: BuyerDriver) => press(ask),
+      expects: [question, button(dismiss)],
+    },
+    confirmed: {
+      event: { type: 'question.confirmed' },
+      perform: ({ press }: BuyerDriver) => press(confirm),
+    },
+    dismissed: {
+      event: { type: 'question.dismissed' },
+      perform: ({ press }: BuyerDriver) => press(dismiss),
+      expects: [without(question), button(ask)],
+    },
+    closed: {
+      event: { type: 'explanation.closed' },
+      perform: ({ press }: BuyerDriver) => press('Done'),
+      expects: ended,
+    },
+    noNetwork: { ...networkDown, expects: failed('internet connection') },
+    serverDown: { ...serverDown, expects: failed('Something went wrong') },
+    waits: { callDeadline: { ...callDeadline, expects: failed('internet connection') } },
+    expects: {
+      idle: [button(ask), without(question)],
+      confirming: ({ failure }: QuestionContext) => [
+        question,
+        button(dismiss),
+        button(confirm, { isNot: 'busy' }),
+        failure ? alert(again) : without(alert('')),
+      ],
+      calling: [question, button(confirm, { is: 'busy' }), without(button(dismiss))],
+      tooLate: [question, text(tooLate), button('Done'), without(button(confirm))],
+      over: ended,
+      done: ended,
+    },
+  } as const;
+}
