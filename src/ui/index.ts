@@ -1,6 +1,5 @@
 import './theme/themes.css.ts';
 import './theme/fonts.css.ts';
-import './theme/global.css.ts';
 
 export { Accordion } from './Accordion/Accordion.tsx';
 export { ActionBar } from './ActionBar/ActionBar.tsx';
@@ -18,8 +17,10 @@ export { Chip } from './Chip/Chip.tsx';
 export { ChoiceChips } from './ChoiceChips/ChoiceChips.tsx';
 export { Cloth } from './Cloth/Cloth.tsx';
 export { motifOfSquare } from './Cloth/motifs.ts';
+export { paintCard } from './Cloth/paintCard.ts';
 export { ClothProgress } from './ClothProgress/ClothProgress.tsx';
 export { ClothSquare } from './ClothSquare/ClothSquare.tsx';
+export { ComboboxField } from './ComboboxField/ComboboxField.tsx';
 export type { ComparisonTableCell } from './ComparisonTable/ComparisonCell.tsx';
 export { ComparisonTable, type ComparisonTableRow } from './ComparisonTable/ComparisonTable.tsx';
 export { CopyField } from './CopyField/CopyField.tsx';
@@ -92,5 +93,7 @@ export { ToastRegion } from './Toast/Toast.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
 export { useMediaQuery } from './theme/useMediaQuery.ts';
 export { vars } from './theme/vars.css.ts';
+export type { UiMessages } from './UiProvider/messages.ts';
+export { UiProvider, type UiProviderProps } from './UiProvider/UiProvider.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { WaitTracker } from './WaitTracker/WaitTracker.tsx';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { expectSoon } from './kit/soon.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
 /** Each component in each of its states: it draws itself, in our fonts, and axe finds nothing. */
@@ -21,19 +22,19 @@ for (const [component, stories] of byComponent) {
       await openStory(page, workshop, story, 'light');
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 800 });
-        const overflowPx = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflowPx, `${story.name} runs over at ${width} px`).toBe(0);
+        await expectSoon(() => overflowPx(page), `${story.name} runs over at ${width} px`).toBe(0);
       }
-      expect.soft(await axeViolations(page, PART_RULES), story.name).toStrictEqual([]);
-      expect.soft(await unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
+      await expectSoon(() => axeViolations(page, PART_RULES), story.name).toStrictEqual([]);
+      await expectSoon(() => unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
       await setTheme(page, 'dark');
-      expect.soft(await axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
+      await expectSoon(() => axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
     }
     expect(problems).toStrictEqual([]);
   });
 }
+
+const overflowPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A story is a part of a page, not a page. */
 const PART_RULES = {

@@ -1,15 +1,31 @@
 import type { Preview } from '@storybook/react-vite';
 import '../theme/themes.css.ts';
 import '../theme/fonts.css.ts';
-import '../theme/global.css.ts';
+import '../theme/reset.css.ts';
+import brandUrl from './brand.css?url';
 import { ground } from './preview.css.ts';
+
+/** The style sheet of a second brand, as an application has it: after ours. */
+function showBrand(isSecond: boolean): void {
+  const shown = document.querySelector('link[data-brand]');
+  if (!isSecond) shown?.remove();
+  if (!isSecond || shown) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = brandUrl;
+  sheet.dataset.brand = 'second';
+  document.head.append(sheet);
+}
 
 export default {
   tags: ['autodocs'],
   globalTypes: {
+    brand: {
+      toolbar: { title: 'Brand', icon: 'paintbrush', items: ['first', 'second'], dynamicTitle: true },
+    },
     theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', brand: 'first' },
   parameters: {
     layout: 'fullscreen',
     options: { storySort: { method: 'alphabetical' } },
@@ -23,6 +39,7 @@ export default {
   },
   decorators: [
     (Story, { globals, parameters }) => {
+      showBrand(globals.brand === 'second');
       document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
       return (
         <div className={ground} data-bare={parameters.bare === true || undefined}>

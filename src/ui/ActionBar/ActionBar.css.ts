@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -37,6 +37,14 @@ export const placement = styleVariants({
     paddingBlock: `${vars.space[3]} ${bottomPadding}`,
     '@media': { [breakpoints.phone]: { display: 'flex' } },
   },
+});
+
+/** The facts beside the button wrap, not its label. */
+globalStyle(`${placement.phone} > a, ${placement.phone} > button`, { flexShrink: 0, whiteSpace: 'nowrap' });
+
+/** The page ends above it. */
+globalStyle(`body:has(${placement.phone})`, {
+  '@media': { [breakpoints.phone]: { paddingBottom: 92 } },
 });
 
 const card = {

@@ -14,9 +14,21 @@ export const skip = style({
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
-  '@media': { [breakpoints.print]: { display: 'none' } },
+  '@media': {
+    [breakpoints.print]: { display: 'none' },
+    [breakpoints.forcedColors]: { forcedColorAdjust: 'none' },
+  },
 });
-export const shell = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
+export const shell = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: '100dvh',
+  selectors: {
+    // Radix disables the pointer on `body` under a modal panel. The panel's scrim covers the page already, and the
+    // inherited property would have the styles of the whole page computed again before the panel is painted.
+    '[data-scroll-locks] &': { pointerEvents: 'auto' },
+  },
+});
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus-visible': { outline: 'none' } } });
 export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });

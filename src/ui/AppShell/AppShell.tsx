@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
@@ -24,12 +25,13 @@ export function AppShell({
   banner,
   children,
   footer,
-  skipLabel = 'Skip to content',
+  skipLabel,
 }: AppShellProps) {
+  const messages = useMessages();
   return (
     <>
       <a href="#main" className={styles.skip}>
-        {skipLabel}
+        {skipLabel ?? messages.skipToContent}
       </a>
       <div className={styles.shell}>
         {sideNav}

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const badge = style({
@@ -8,6 +9,9 @@ export const badge = style({
   fontWeight: vars.weight.strong,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
+  '@media': {
+    [breakpoints.forcedColors]: { outline: '1px solid', outlineOffset: -1, forcedColorAdjust: 'none' },
+  },
 });
 export const shape = styleVariants({
   pill: {

@@ -10,7 +10,11 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.surface,
   boxShadow: `0 -1px 0 ${vars.color.line}`,
-  '@media': { [breakpoints.abovePhone]: { display: 'none' }, [breakpoints.print]: { display: 'none' } },
+  '@media': {
+    [breakpoints.abovePhone]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
+    [breakpoints.forcedColors]: { borderTop: '1px solid CanvasText' },
+  },
 });
 export const list = style({ display: 'flex' });
 export const item = style({ flex: 1, minWidth: 0 });
@@ -40,4 +44,9 @@ export const icon = style({
   height: 28,
   borderRadius: vars.radius.pill,
   selectors: { '[aria-current="page"] > &': { background: vars.color.brandTint } },
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '[aria-current="page"] > &': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
 });

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { OnChevron } from '../private/reading.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Breadcrumb.css.ts';
 
 export interface BreadcrumbProps {
@@ -9,10 +10,11 @@ export interface BreadcrumbProps {
 }
 
 /** The path from the start page to this page. */
-export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
+export function Breadcrumb({ items, label }: BreadcrumbProps) {
+  const messages = useMessages();
   const Link = useLinkComponent();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label ?? messages.breadcrumb}>
       <ol className={styles.list}>
         {items.map((item, place) => {
           const isLast = place === items.length - 1;
@@ -25,7 +27,7 @@ export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
                   {item.label}
                 </Link>
               )}
-              {isLast ? null : <ChevronRight size={16} className={styles.slash} aria-hidden="true" />}
+              {isLast ? null : <OnChevron size={16} className={styles.slash} aria-hidden="true" />}
             </li>
           );
         })}

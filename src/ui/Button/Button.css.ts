@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hovered = '&:hover:not([aria-disabled="true"]):not([aria-busy="true"])';
@@ -34,6 +35,20 @@ export const button = style({
     [pressed]: { transform: 'scale(.985)' },
     '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+  '@media': {
+    [breakpoints.forcedColors]: {
+      borderColor: 'CanvasText',
+      forcedColorAdjust: 'none',
+      selectors: {
+        '&[aria-disabled="true"]': {
+          opacity: 1,
+          background: 'Canvas',
+          borderColor: 'GrayText',
+          color: 'GrayText',
+        },
+      },
+    },
   },
 });
 

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { BackChevron, OnChevron, useReading } from '../private/reading.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
@@ -24,9 +25,6 @@ export interface CarouselProps {
   readonly formatPosition?: ((place: CarouselPosition) => string) | undefined;
 }
 
-const defaultPosition = ({ first, last, count }: CarouselPosition) =>
-  first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`;
-
 /** Elements that use arrow keys themselves. */
 const TYPING = 'input, textarea, select, [role="slider"], [role="radio"], [role="tab"]';
 
@@ -35,19 +33,25 @@ export function Carousel({
   label,
   children,
   heading,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
-  formatPosition = defaultPosition,
+  previousLabel,
+  nextLabel,
+  formatPosition,
 }: CarouselProps) {
+  const messages = useMessages();
+  const { backKey, onKey } = useReading();
   const slides = Children.toArray(children);
   const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
+  const position =
+    formatPosition ??
+    (({ first, last, count }: CarouselPosition) =>
+      first === last ? messages.slideOf(first, count) : messages.slidesOf(first, last, count));
   const inOneView = view ? view.last - view.first + 1 : 1;
 
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.matches(TYPING))) return;
     const moves: Partial<Record<string, () => void>> = {
-      ArrowLeft: () => moveBy(-1),
-      ArrowRight: () => moveBy(1),
+      [backKey]: () => moveBy(-1),
+      [onKey]: () => moveBy(1),
       Home: () => moveTo(0),
       End: () => moveTo(slides.length - 1),
     };
@@ -61,19 +65,19 @@ export function Carousel({
     view && (view.canGoBack || view.canGoForward) ? (
       <div className={styles.bar}>
         <span role="status" className={heading === undefined ? styles.place : hidden}>
-          {formatPosition({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+          {position({ first: view.first + 1, last: view.last + 1, count: slides.length })}
         </span>
         <IconButton
-          label={previousLabel}
-          icon={<ChevronLeft size={20} />}
+          label={previousLabel ?? messages.previous}
+          icon={<BackChevron size={20} />}
           onClick={() => moveBy(-inOneView)}
           aria-disabled={!view.canGoBack || undefined}
           variant="outline"
           className={styles.button}
         />
         <IconButton
-          label={nextLabel}
-          icon={<ChevronRight size={20} />}
+          label={nextLabel ?? messages.next}
+          icon={<OnChevron size={20} />}
           onClick={() => moveBy(inOneView)}
           aria-disabled={!view.canGoForward || undefined}
           variant="outline"
@@ -86,7 +90,7 @@ export function Carousel({
     <section
       className={styles.root}
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.carousel}
       tabIndex={-1}
       onKeyDown={press}
     >
@@ -104,8 +108,8 @@ export function Carousel({
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
               key={at}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
+              aria-roledescription={messages.slide}
+              aria-label={messages.slideOf(at + 1, slides.length)}
               className={styles.slide}
               inert={view?.isVisible[at] === false}
             >

@@ -1,5 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useReading } from '../private/reading.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { type SlidesView, visibleSlides } from './slidesView.ts';
@@ -33,7 +34,9 @@ interface SlidesOptions {
 /** A row of slides in Embla: what is visible once it rests, and how to move it. */
 export function useSlides(count: number, { isActive = true }: SlidesOptions = {}) {
   const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
+  const { direction } = useReading();
   const [viewport, embla] = useEmblaCarousel({
+    direction,
     active: isActive,
     align: 'start',
     containScroll: 'trimSnaps',

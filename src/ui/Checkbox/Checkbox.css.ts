@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const BOX_PX = 24;
@@ -24,6 +25,14 @@ export const box = style({
   background: vars.color.surface,
   color: vars.color.onBrand,
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[aria-invalid="true"]': { borderWidth: 3 },
+        '&[aria-disabled="true"]': { borderColor: 'GrayText' },
+      },
+    },
+  },
   selectors: {
     // A target of 44 px around the box.
     '&::after': { content: '', position: 'absolute', inset: -11 },

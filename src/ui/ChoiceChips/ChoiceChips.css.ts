@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
@@ -17,6 +18,17 @@ export const chip = style({
   fontWeight: vars.weight.strong,
   fontSize: vars.size.small,
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[data-state="checked"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
   selectors: {
     '&:hover': { borderColor: vars.color.brand },
     '&[data-state="checked"]': {

@@ -1,5 +1,5 @@
 /** The twelve motifs of the cloth. `agbole`, the family compound, is only used for highlighted squares. */
-export const motifNames = [
+const motifNames = [
   'agbole',
   'ripple',
   'leaves',

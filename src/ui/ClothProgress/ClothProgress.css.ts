@@ -84,6 +84,17 @@ export const square = style({
     '(max-width: 460px)': { selectors: { '&[data-dyed-now]': { transformOrigin: originNarrow } } },
   },
   '@media': {
+    [breakpoints.forcedColors]: {
+      color: 'GrayText',
+      forcedColorAdjust: 'none',
+      outline: '1px solid GrayText',
+      outlineOffset: -1,
+      selectors: {
+        '&[data-square="done"]': { color: 'HighlightText' },
+        '&[data-square="next"]': { outline: '3px solid CanvasText', outlineOffset: 2 },
+        '&[data-target]:not([data-square="next"])': { outline: '3px solid CanvasText', outlineOffset: -3 },
+      },
+    },
     [breakpoints.reducedMotion]: {
       selectors: { '&[data-dyed-now], &[data-dyed-now]::before': { animation: 'none' } },
     },

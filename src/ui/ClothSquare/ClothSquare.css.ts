@@ -22,13 +22,16 @@ export const tone = styleVariants({
   deep: { background: vars.color.deep },
   lit: { background: vars.color.deep },
   dyed: { background: vars.color.clay },
-  bare: { background: vars.color.sunk },
+  bare: {
+    background: vars.color.sunk,
+    '@media': { [breakpoints.forcedColors]: { outline: '1px solid GrayText', outlineOffset: -1 } },
+  },
 });
 export const line = style({ position: 'relative', display: 'block', width: '100%', height: '100%' });
 export const lineTone = styleVariants({
   deep: { color: vars.color.onDeep },
   lit: { color: vars.color.gold },
-  dyed: { color: vars.color.onDeep },
+  dyed: { color: vars.color.onDeep, '@media': { [breakpoints.forcedColors]: { color: 'HighlightText' } } },
   bare: { color: vars.color.lineStrong },
 });
 

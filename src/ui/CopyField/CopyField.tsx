@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../private/classNames.ts';
 import { useCopy } from '../private/useCopy.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './CopyField.css.ts';
 
@@ -30,11 +31,14 @@ export function CopyField({
   value,
   display = value,
   onCopied,
-  copyLabel = 'Copy',
-  copiedLabel = 'Copied',
-  failedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
+  copyLabel: givenCopyLabel,
+  copiedLabel: givenCopiedLabel,
+  failedLabel,
   size = 'normal',
 }: CopyFieldProps) {
+  const messages = useMessages();
+  const copyLabel = givenCopyLabel ?? messages.copy;
+  const copiedLabel = givenCopiedLabel ?? messages.copied;
   const { outcome, copy } = useCopy(value, onCopied);
   const shown = useRef<HTMLSpanElement>(null);
   const isCopied = outcome === 'copied';
@@ -68,7 +72,7 @@ export function CopyField({
       </div>
       <div role="status" className={outcome === 'failed' ? styles.failed : hidden}>
         {isCopied ? `${label}: ${copiedLabel}` : null}
-        {outcome === 'failed' ? failedLabel : null}
+        {outcome === 'failed' ? (failedLabel ?? messages.copyFailed) : null}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const root = style({ fontVariantNumeric: 'tabular-nums' });
@@ -58,12 +59,16 @@ const button = style({
   },
 });
 const today = style({});
-globalStyle(`${today} > ${button}`, { boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}` });
+globalStyle(`${today} > ${button}`, {
+  boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
+  '@media': { [breakpoints.forcedColors]: { border: '2px solid CanvasText' } },
+});
 const selected = style({});
 globalStyle(`${selected} > ${button}, ${selected} > ${button}:hover:not(:disabled)`, {
   background: vars.color.brand,
   color: vars.color.onBrand,
   fontWeight: vars.weight.strong,
+  '@media': { [breakpoints.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
 /** Class names by the part names of react-day-picker. */

@@ -1,5 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { useReading } from '../private/reading.tsx';
+import { useLocale, useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Calendar.css.ts';
 
 interface CalendarProps {
@@ -10,14 +13,20 @@ interface CalendarProps {
   readonly onChoose: (iso: string) => void;
 }
 
-const LOCALE = 'en-NG';
 const MONDAY = 1;
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
-const wholeDay = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+
+/** Names of days and months in the language of the page. */
+const namesIn = (locale: string) => ({
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'short' }),
+  longWeekday: new Intl.DateTimeFormat(locale, { weekday: 'long' }),
+  month: new Intl.DateTimeFormat(locale, { month: 'long' }),
+  monthOfYear: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
+  wholeDay: new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }),
 });
 
 /** The calendar uses local dates, so that no time zone shifts a day. */
@@ -36,12 +45,17 @@ const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up
 
 /** A month: arrow keys move by days and weeks, Home and End within a week, Page Up and Page Down by months. */
 export default function Calendar({ iso, min, max, onChoose }: CalendarProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const { direction } = useReading();
+  const names = useMemo(() => namesIn(locale), [locale]);
   const chosen = iso === null ? undefined : dateOf(iso);
   const first = min === undefined ? undefined : dateOf(min);
   const last = max === undefined ? undefined : dateOf(max);
   return (
     <DayPicker
       autoFocus
+      dir={direction}
       mode="single"
       required
       selected={chosen}
@@ -60,14 +74,21 @@ export default function Calendar({ iso, min, max, onChoose }: CalendarProps) {
           return <Icon size={18} aria-hidden="true" />;
         },
       }}
-      formatters={{ formatWeekdayName: (date) => weekday.format(date) }}
+      formatters={{
+        formatWeekdayName: (date) => names.weekday.format(date),
+        formatMonthDropdown: (date) => names.month.format(date),
+      }}
       labels={{
         labelDayButton: (date, { today, selected }) =>
-          [wholeDay.format(date), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
-        labelMonthDropdown: () => 'Month',
-        labelYearDropdown: () => 'Year',
-        labelPrevious: () => 'Previous month',
-        labelNext: () => 'Next month',
+          [names.wholeDay.format(date), today && messages.today, selected && messages.selectedDay]
+            .filter(Boolean)
+            .join(', '),
+        labelMonthDropdown: () => messages.month,
+        labelYearDropdown: () => messages.year,
+        labelPrevious: () => messages.previousMonth,
+        labelNext: () => messages.nextMonth,
+        labelGrid: (date) => names.monthOfYear.format(date),
+        labelWeekday: (date) => names.longWeekday.format(date),
       }}
     />
   );

@@ -19,6 +19,7 @@ import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './DateField.css.ts';
 import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
 
@@ -65,9 +66,10 @@ export function DateField({
   max,
   autoComplete,
   readOnly = false,
-  calendarLabel = 'Choose a date',
+  calendarLabel,
   ref,
 }: DateFieldProps) {
+  const messages = useMessages();
   const text = textOfIso(value) ?? value;
   const iso = isoOfText(text);
   const shownError = error || limitError(iso, min, max);
@@ -116,7 +118,7 @@ export function DateField({
               className={classNames(field.input, field.numeric)}
               type="text"
               inputMode="numeric"
-              placeholder="dd/mm/yyyy"
+              placeholder={messages.datePlaceholder}
               autoComplete={autoComplete ?? 'off'}
               value={text}
               onChange={edit}
@@ -125,7 +127,10 @@ export function DateField({
             {readOnly ? null : (
               <span className={field.control}>
                 <RadixPopover.Trigger asChild>
-                  <IconButton label={calendarLabel} icon={<CalendarDays size={20} />} />
+                  <IconButton
+                    label={calendarLabel ?? messages.chooseDate}
+                    icon={<CalendarDays size={20} />}
+                  />
                 </RadixPopover.Trigger>
               </span>
             )}
@@ -137,12 +142,12 @@ export function DateField({
             align="start"
             sideOffset={8}
             collisionPadding={16}
-            aria-label={calendarLabel}
+            aria-label={calendarLabel ?? messages.chooseDate}
           >
             <Suspense
               fallback={
                 <div className={styles.loading}>
-                  <Spinner label="Opening the calendar" />
+                  <Spinner label={messages.openingCalendar} />
                 </div>
               }
             >

@@ -20,12 +20,21 @@ export const grid = style({
   gap: `${vars.space[4]} ${vars.space[6]}`,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: `repeat(min(${columns}, 2), minmax(0, 1fr))` } },
 });
-export const cell = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
+/** The values beside each other begin on one line, however long their terms are. */
+export const cell = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 2',
+  alignItems: 'start',
+  rowGap: 2,
+  minWidth: 0,
+});
 export const term = style({
   color: vars.color.ink3,
   fontSize: vars.size.small,
   lineHeight: vars.leading.small,
   overflowWrap: 'normal',
+  selectors: { [`${cell} > &`]: { alignSelf: 'end' } },
 });
 export const value = style({
   fontWeight: vars.weight.strong,

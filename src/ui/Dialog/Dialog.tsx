@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { ModalPanel, type ModalPanelProps } from '../private/ModalPanel.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Dialog.css.ts';
 
@@ -34,9 +35,10 @@ export function Dialog({ children, actions, size = 'normal', steps, ...modal }: 
 }
 
 function Steps({ current, total }: { readonly current: number; readonly total: number }) {
+  const { stepOf } = useMessages();
   return (
     <div className={styles.steps}>
-      <VisuallyHidden>{`Step ${current} of ${total}`}</VisuallyHidden>
+      <VisuallyHidden>{stepOf(current, total)}</VisuallyHidden>
       {Array.from({ length: total }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order.

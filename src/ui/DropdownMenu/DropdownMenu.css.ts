@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const menu = style({ minWidth: 220, padding: vars.space[2], borderRadius: vars.radius.field });
@@ -16,6 +17,11 @@ export const item = style({
   textDecoration: 'none',
   cursor: 'pointer',
   outline: 'none',
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '&[data-highlighted]': { outline: '3px solid Highlight', outlineOffset: -3 } },
+    },
+  },
   selectors: {
     '&[data-highlighted]': {
       background: vars.color.brandTint,

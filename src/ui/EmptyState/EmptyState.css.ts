@@ -1,7 +1,12 @@
 import { styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 
 /** The cloth is wide on an empty page and small inside a card. */
 export const cloth = styleVariants({
-  page: { width: 'min(100%, 520px)' },
+  page: {
+    width: 'min(100%, 520px)',
+    // As high as leaves its button in sight above the bottom bar.
+    '@media': { [breakpoints.phone]: { width: 'min(100%, 34svh)' } },
+  },
   part: { width: 'min(100%, 280px)' },
 });

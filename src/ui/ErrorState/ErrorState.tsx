@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import * as blank from '../private/blankState.css.ts';
 import { classNames } from '../private/classNames.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './ErrorState.css.ts';
 
 /** `offline`: there is no network, and nothing else is wrong. */
@@ -29,11 +30,12 @@ export function ErrorState({
   children,
   cause = 'failed',
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel,
   action,
   busy,
   level = 2,
 }: ErrorStateProps) {
+  const { tryAgain } = useMessages();
   const Icon = icons[cause];
   return (
     <div className={blank.blank} role="alert" data-cause={cause}>
@@ -50,7 +52,7 @@ export function ErrorState({
         <div className={blank.actions}>
           {onRetry === undefined ? null : (
             <Button variant="quiet" icon={<RotateCw size={18} />} onClick={onRetry} busy={busy}>
-              {retryLabel}
+              {retryLabel ?? tryAgain}
             </Button>
           )}
           {action}

@@ -1,8 +1,12 @@
 import * as field from '../private/field.css.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 
 /** Explains the mark of required fields, once above the fields of a form. */
-export const RequiredNote = () => (
-  <p className={field.requiredNote}>
-    <span className={field.mark}>*</span> has to be filled in
-  </p>
-);
+export function RequiredNote() {
+  const { requiredNote } = useMessages();
+  return (
+    <p className={field.requiredNote}>
+      <span className={field.mark}>*</span> {requiredNote}
+    </p>
+  );
+}

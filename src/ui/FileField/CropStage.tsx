@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Slider } from '../Slider/Slider.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './CropStage.css.ts';
 import type { CropArea } from './croppedFile.ts';
 
@@ -22,6 +23,7 @@ const inPercent = (zoom: number) => `${Math.round(zoom * 100)}%`;
 
 /** The picture and its crop area: dragged, pinched, scrolled; or moved with arrow keys and zoomed with + and -. */
 export default function CropStage({ url, aspect, round, isDisabled, onCropped }: CropStageProps) {
+  const messages = useMessages();
   const helpId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -52,14 +54,14 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
           classes={{ cropAreaClassName: styles.window }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Crop area',
+            'aria-label': messages.cropArea,
             'aria-describedby': helpId,
           }}
         />
       </div>
       <Slider
-        label="Zoom"
-        thumbs={[{ label: 'Zoom', value: zoom }]}
+        label={messages.zoom}
+        thumbs={[{ label: messages.zoom, value: zoom }]}
         onChange={([next = zoom]) => zoomTo(next)}
         min={1}
         max={MAX_ZOOM}
@@ -67,7 +69,7 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
         formatValue={inPercent}
       />
       <p id={helpId} className={styles.help}>
-        Drag the picture or move it with the arrow keys. Press + or − to zoom.
+        {messages.cropHelp}
       </p>
     </div>
   );

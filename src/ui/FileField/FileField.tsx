@@ -15,6 +15,7 @@ import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
 import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
@@ -61,12 +62,13 @@ export function FileField({
   aspect = 1,
   round = false,
   current,
-  chooseLabel = 'Choose a picture',
-  dropLabel = 'or drop it here',
-  changeLabel = 'Choose another',
-  removeLabel = 'Remove',
+  chooseLabel,
+  dropLabel,
+  changeLabel,
+  removeLabel,
   disabledReason,
 }: FileFieldProps) {
+  const messages = useMessages();
   const [cropped, setCropped] = useState<{ readonly original: File; readonly reported: File } | null>(null);
   const [rejection, setRejection] = useState<string | null>(null);
   const [isDragOver, setIsDragOver] = useState(false);
@@ -132,7 +134,7 @@ export function FileField({
           <Suspense
             fallback={
               <div className={styles.loading}>
-                <Spinner label="Opening the picture" />
+                <Spinner label={messages.openingPicture} />
               </div>
             }
           >
@@ -163,12 +165,16 @@ export function FileField({
               accept={types.accept.join(',')}
               onChange={choose}
             />
-            <span id={`${ids.id}-choose`}>{source ? changeLabel : chooseLabel}</span>
+            <span id={`${ids.id}-choose`}>
+              {source
+                ? (changeLabel ?? messages.chooseAnotherPicture)
+                : (chooseLabel ?? messages.choosePicture)}
+            </span>
           </span>
-          {source ? null : <span className={styles.drop}>{dropLabel}</span>}
+          {source ? null : <span className={styles.drop}>{dropLabel ?? messages.dropPicture}</span>}
           {source && !isDisabled ? (
             <Button variant="text" onClick={remove}>
-              {removeLabel}
+              {removeLabel ?? messages.removePicture}
             </Button>
           ) : null}
           <span role="status" className={styles.status}>

@@ -5,6 +5,7 @@ import { Drawer } from '../Drawer/Drawer.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './FilterMenu.css.ts';
 
 export interface FilterMenuProps {
@@ -31,10 +32,11 @@ export function FilterMenu({
   children,
   onApply,
   onClear,
-  applyLabel = 'Apply',
-  clearLabel = 'Clear',
+  applyLabel,
+  clearLabel,
   note,
 }: FilterMenuProps) {
+  const messages = useMessages();
   const isPhone = useMediaQuery(breakpoints.phone);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -58,10 +60,10 @@ export function FilterMenu({
           <span />
         ) : (
           <Button variant="text" type="reset">
-            {clearLabel}
+            {clearLabel ?? messages.clear}
           </Button>
         )}
-        <Button type="submit">{applyLabel}</Button>
+        <Button type="submit">{applyLabel ?? messages.apply}</Button>
       </div>
     </form>
   );

@@ -3,8 +3,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useSlides } from '../Carousel/useSlides.ts';
 import { Media } from '../Media/Media.tsx';
+import { useReading } from '../private/reading.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Gallery.css.ts';
 
@@ -30,6 +32,8 @@ const BESIDE_EACH_OTHER = 5;
 
 /** The pictures of one thing: on phones one at a time, swiped; on wider screens the first five. */
 export function Gallery({ label, pictures, onOpen }: GalleryProps) {
+  const messages = useMessages();
+  const { backKey, onKey } = useReading();
   const isPhone = useMediaQuery(breakpoints.phone);
   const { viewport, view, moveBy, moveTo } = useSlides(pictures.length, { isActive: isPhone });
   const at = view?.first ?? 0;
@@ -41,8 +45,8 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
   const press = (event: KeyboardEvent) => {
     if (!view) return;
     const moves: Partial<Record<string, () => void>> = {
-      ArrowLeft: () => moveBy(-1),
-      ArrowRight: () => moveBy(1),
+      [backKey]: () => moveBy(-1),
+      [onKey]: () => moveBy(1),
       Home: () => moveTo(0),
       End: () => moveTo(pictures.length - 1),
     };
@@ -62,7 +66,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
                 href={href}
                 data-enhanced
                 className={styles.open}
-                aria-label={`Open picture ${place + 1}: ${alt}`}
+                aria-label={messages.openPicture(place + 1, alt)}
                 onClick={(event) => {
                   event.preventDefault();
                   onOpen(place);
@@ -76,7 +80,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
       </div>
       {view && pictures.length > 1 ? (
         <VisuallyHidden>
-          <span role="status">{`Picture ${at + 1} of ${pictures.length}`}</span>
+          <span role="status">{messages.pictureOf(at + 1, pictures.length)}</span>
         </VisuallyHidden>
       ) : null}
       {pictures.length > 1 ? (
@@ -85,10 +89,10 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
             {view ? (
               <span className={styles.place}>
                 {`${at + 1} / ${pictures.length}`}
-                <VisuallyHidden>, all pictures</VisuallyHidden>
+                <VisuallyHidden>{messages.allPicturesHidden}</VisuallyHidden>
               </span>
             ) : (
-              `All ${pictures.length} pictures`
+              messages.allPictures(pictures.length)
             )}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const iconButton = style({
@@ -17,6 +18,11 @@ export const iconButton = style({
     '&:active': { transform: 'scale(.94)' },
     '&[aria-pressed="true"]': { color: vars.color.clay },
     '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '&[aria-disabled="true"], &:disabled': { color: 'GrayText' } },
+    },
   },
 });
 

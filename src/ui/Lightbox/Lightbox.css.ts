@@ -37,8 +37,8 @@ const over = {
   zIndex: vars.layer.raised,
   background: `color-mix(in oklch, ${vars.color.scrim} 60%, transparent)`,
 } as const;
-export const previous = style({ '@media': { [breakpoints.phone]: { ...over, left: 8 } } });
-export const next = style({ '@media': { [breakpoints.phone]: { ...over, right: 8 } } });
+export const previous = style({ '@media': { [breakpoints.phone]: { ...over, insetInlineStart: 8 } } });
+export const next = style({ '@media': { [breakpoints.phone]: { ...over, insetInlineEnd: 8 } } });
 /** The space between the buttons; on phones the whole width. */
 export const viewport = style({
   gridColumn: 2,

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useReturnFocus } from '../private/useReturnFocus.ts';
 import { useScrollLock } from '../private/useScrollLock.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Lightbox.css.ts';
 import { type LightboxImage, Stage } from './Stage.tsx';
@@ -16,7 +17,8 @@ export interface LightboxProps {
 }
 
 /** Pictures over the whole screen: swiped, or moved with arrow keys, Home and End. Escape closes it. */
-export function Lightbox({ images, openAt, onClose, label = 'Pictures', downloadLabel }: LightboxProps) {
+export function Lightbox({ images, openAt, onClose, label, downloadLabel }: LightboxProps) {
+  const { pictures } = useMessages();
   const isOpen = openAt !== null;
   useScrollLock(isOpen);
   const returnFocus = useReturnFocus(isOpen);
@@ -26,7 +28,7 @@ export function Lightbox({ images, openAt, onClose, label = 'Pictures', download
         <RadixDialog.Content asChild onCloseAutoFocus={returnFocus} aria-describedby={undefined}>
           <div className={styles.ground}>
             <VisuallyHidden>
-              <RadixDialog.Title>{label}</RadixDialog.Title>
+              <RadixDialog.Title>{label ?? pictures}</RadixDialog.Title>
             </VisuallyHidden>
             <Stage
               key={openAt}

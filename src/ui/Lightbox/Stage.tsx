@@ -1,10 +1,12 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureProps } from '../Media/Picture.tsx';
+import { BackChevron, OnChevron, useReading } from '../private/reading.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Lightbox.css.ts';
 
 export interface LightboxImage extends Pick<PictureProps, 'sources' | 'srcSet'> {
@@ -21,8 +23,10 @@ interface StageProps {
 
 /** One visible picture, the others beside it in an endless row. */
 export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
+  const messages = useMessages();
   const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: startAt });
+  const { direction, backKey, onKey } = useReading();
+  const [viewport, embla] = useEmblaCarousel({ direction, loop: true, startIndex: startAt });
   const [place, setPlace] = useState(startAt);
   useEffect(() => {
     if (!embla) return;
@@ -39,8 +43,8 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
   const previous = () => embla?.scrollPrev(isMotionReduced);
   const next = () => embla?.scrollNext(isMotionReduced);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') previous();
-    if (event.key === 'ArrowRight') next();
+    if (event.key === backKey) previous();
+    if (event.key === onKey) next();
     if (event.key === 'Home') embla?.scrollTo(0, isMotionReduced);
     if (event.key === 'End') embla?.scrollTo(count - 1, isMotionReduced);
   };
@@ -48,7 +52,9 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the buttons inside.
     <div className={styles.contents} onKeyDown={press}>
       <div className={styles.bar}>
-        <span role="status" className={styles.place}>{`Picture ${place + 1} of ${count}`}</span>
+        <span role="status" className={styles.place}>
+          {messages.pictureOf(place + 1, count)}
+        </span>
         <div className={styles.buttons}>
           {image && downloadLabel !== undefined ? (
             <a href={image.url} download className={styles.download}>
@@ -56,14 +62,14 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
               {downloadLabel}
             </a>
           ) : null}
-          <IconButton label="Close" icon={<X size={24} />} variant="onDeep" onClick={onClose} />
+          <IconButton label={messages.close} icon={<X size={24} />} variant="onDeep" onClick={onClose} />
         </div>
       </div>
       <div className={styles.stage}>
         {hasMore ? (
           <IconButton
-            label="Previous picture"
-            icon={<ChevronLeft size={28} />}
+            label={messages.previousPicture}
+            icon={<BackChevron size={28} />}
             variant="onDeep"
             className={styles.previous}
             onClick={previous}
@@ -80,8 +86,8 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
         </div>
         {hasMore ? (
           <IconButton
-            label="Next picture"
-            icon={<ChevronRight size={28} />}
+            label={messages.nextPicture}
+            icon={<OnChevron size={28} />}
             variant="onDeep"
             className={styles.next}
             onClick={next}

@@ -17,6 +17,7 @@ export const bar = style({
   '@media': {
     [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] },
     [breakpoints.print]: { display: 'none' },
+    [breakpoints.forcedColors]: { borderBottom: '1px solid CanvasText' },
   },
 });
 /** The landing page's bar has no border until the page is scrolled. */

@@ -1,9 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const notice = style({
   display: 'flex',
   alignItems: 'flex-start',
+  '@media': { [breakpoints.forcedColors]: { outline: '1px solid CanvasText', outlineOffset: -1 } },
 });
 export const shape = styleVariants({
   box: {

@@ -36,7 +36,16 @@ export const box = style({
   fontWeight: vars.weight.head,
   fontSize: vars.size.figureL,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [breakpoints.phone]: { height: 68 } },
+  '@media': {
+    [breakpoints.phone]: { height: 68 },
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[data-invalid]': { borderWidth: 3 },
+        'input:focus ~ &[data-current]': { outline: '3px solid Highlight', outlineOffset: 1 },
+        'input:disabled ~ &': { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
+  },
   selectors: {
     '&[data-filled]': { borderColor: vars.color.brandLine, background: vars.color.brandTint },
     '&[data-invalid]': { borderColor: vars.color.bad, background: vars.color.badTint },

@@ -25,7 +25,15 @@ export const cell = style({
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
-  '@media': { [breakpoints.phone]: { width: `min(${vars.target.icon}, 10.4vw)`, height: vars.target.icon } },
+  '@media': {
+    [breakpoints.phone]: { width: `min(${vars.target.icon}, 10.4vw)`, height: vars.target.icon },
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[aria-current="page"]': { forcedColorAdjust: 'none' },
+        '&[aria-disabled="true"]': { color: 'GrayText', opacity: 1 },
+      },
+    },
+  },
   selectors: {
     'a&:hover, button&:hover': { background: vars.color.brandTint },
     '&[aria-current="page"]': {

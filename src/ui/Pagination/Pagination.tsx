@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { BackChevron, OnChevron } from '../private/reading.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -17,22 +18,16 @@ export interface PaginationProps {
 }
 
 /** Numbered pages. Renders nothing for a single page. */
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  onPageChange,
-  range,
-  label = 'Pages',
-}: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, onPageChange, range, label }: PaginationProps) {
+  const messages = useMessages();
   if (pageCount <= 1) return null;
   const shared = { hrefFor, onPageChange };
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={label ?? messages.pages} className={styles.nav}>
       <ul className={styles.list}>
         <li>
-          <Cell {...shared} to={page - 1} name="Previous page" isDisabled={page <= 1}>
-            <ChevronLeft size={20} aria-hidden="true" />
+          <Cell {...shared} to={page - 1} name={messages.previousPage} isDisabled={page <= 1}>
+            <BackChevron size={20} aria-hidden="true" />
           </Cell>
         </li>
         {pageNumbers(page, pageCount).map((cell) => (
@@ -42,15 +37,15 @@ export function Pagination({
                 …
               </span>
             ) : (
-              <Cell {...shared} to={cell.page} name={`Page ${cell.page}`} isCurrent={cell.page === page}>
+              <Cell {...shared} to={cell.page} name={messages.page(cell.page)} isCurrent={cell.page === page}>
                 {cell.page}
               </Cell>
             )}
           </li>
         ))}
         <li>
-          <Cell {...shared} to={page + 1} name="Next page" isDisabled={page >= pageCount}>
-            <ChevronRight size={20} aria-hidden="true" />
+          <Cell {...shared} to={page + 1} name={messages.nextPage} isDisabled={page >= pageCount}>
+            <OnChevron size={20} aria-hidden="true" />
           </Cell>
         </li>
       </ul>

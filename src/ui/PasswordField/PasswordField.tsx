@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './PasswordField.css.ts';
 
 export type PasswordFieldProps = Omit<
@@ -17,6 +18,7 @@ export type PasswordFieldProps = Omit<
 
 /** A password, with a button that shows it. */
 export function PasswordField({ autoComplete = 'current-password', feedback, ...rest }: PasswordFieldProps) {
+  const { showPassword, hidePassword } = useMessages();
   const [isShown, setIsShown] = useState(false);
   const field = (
     <TextField
@@ -28,7 +30,7 @@ export function PasswordField({ autoComplete = 'current-password', feedback, ...
       type={isShown ? 'text' : 'password'}
       control={
         <IconButton
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? hidePassword : showPassword}
           icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
           onClick={() => setIsShown(!isShown)}
         />

@@ -2,7 +2,8 @@ import { observeElementRect, type Rect, useVirtualizer } from '@tanstack/react-v
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { type Country, searchCountries } from './countries.ts';
+import { useLocale, useMessages } from '../UiProvider/UiProvider.tsx';
+import { type Country, countriesIn, searchCountries } from './countries.ts';
 import { Flag } from './Flag.tsx';
 import * as styles from './PhoneField.css.ts';
 
@@ -18,11 +19,14 @@ const initialRect: Rect = { width: 360, height: ROW_PX * PAGE_ROWS };
 
 /** A search field with a list: the focus stays in the field, the arrow keys move the active option. */
 export default function CountryList({ code, dialCode, onChoose }: CountryListProps) {
+  const messages = useMessages();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = useMemo(() => searchCountries(query), [query]);
+  const locale = useLocale();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const found = useMemo(() => searchCountries(countries, query), [countries, query]);
 
   const virtualizer = useVirtualizer({
     count: found.length,
@@ -65,9 +69,9 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
   return (
     <div className={styles.panel}>
       <SearchField
-        label="Search countries"
+        label={messages.searchCountries}
         hideLabel
-        placeholder="Country or code"
+        placeholder={messages.countryOrCode}
         value={query}
         onChange={(typed) => {
           setQuery(typed);
@@ -86,7 +90,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
         className={styles.list}
         role="listbox"
         id={listId}
-        aria-label="Countries"
+        aria-label={messages.countries}
         tabIndex={-1}
       >
         <div role="presentation" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
@@ -120,7 +124,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
           })}
         </div>
       </div>
-      {found.length === 0 ? <p className={styles.none}>No country fits “{query}”.</p> : null}
+      {found.length === 0 ? <p className={styles.none}>{messages.noCountryFits(query)}</p> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const trigger = style({
@@ -57,6 +58,11 @@ export const row = style({
   padding: `0 ${vars.space[2]} 0 10px`,
   borderRadius: vars.radius.field,
   cursor: 'pointer',
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '&[data-active]': { outline: '3px solid Highlight', outlineOffset: -3 } },
+    },
+  },
   selectors: {
     '&[data-active]': { background: vars.color.sunk, boxShadow: `inset 0 0 0 2px ${vars.color.brandLine}` },
     '&[aria-selected="true"]': {

@@ -9,6 +9,7 @@ import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import type { Country } from './countries.ts';
 import { Flag } from './Flag.tsx';
 import * as styles from './PhoneField.css.ts';
@@ -58,6 +59,7 @@ export function PhoneField({
   pill,
   ref,
 }: PhoneFieldProps) {
+  const messages = useMessages();
   const ids = useFieldIds({ id, hint, error });
   const input = useRef<HTMLInputElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -83,7 +85,7 @@ export function PhoneField({
           <RadixPopover.Trigger
             className={styles.trigger}
             disabled={readOnly}
-            aria-label={`Country code, ${country && shownCode ? `${country.name} ` : ''}${dialCode}`}
+            aria-label={messages.chosenCountryCode(country && shownCode ? country.name : '', dialCode)}
           >
             <Flag code={shownCode} dialCode={dialCode} />
             {dialCode}
@@ -95,7 +97,7 @@ export function PhoneField({
               align="start"
               sideOffset={8}
               collisionPadding={16}
-              aria-label="Country code"
+              aria-label={messages.countryCode}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 input.current?.focus();
@@ -104,7 +106,7 @@ export function PhoneField({
               <Suspense
                 fallback={
                   <div className={styles.loading}>
-                    <Spinner label="Loading countries" />
+                    <Spinner label={messages.loadingCountries} />
                   </div>
                 }
               >
@@ -135,7 +137,7 @@ export function PhoneField({
         />
         {readOnly ? (
           <span className={field.suffix}>
-            <LockKeyhole size={18} aria-label="Read only" />
+            <LockKeyhole size={18} aria-label={messages.readOnly} />
           </span>
         ) : null}
       </FieldBox>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { countries, searchCountries } from './countries.ts';
+import { countriesIn, searchCountries } from './countries.ts';
 
-const names = (typed: string) => searchCountries(typed).map((country) => country.name);
+const countries = countriesIn('en-NG');
+
+const names = (typed: string) => searchCountries(countries, typed).map((country) => country.name);
 
 test('every country, Nigeria first, then those that buyers live in, then the alphabet', () => {
   expect(countries.length).toBeGreaterThan(230);
@@ -23,7 +25,7 @@ test('a country is found by its code and its dial code', () => {
 });
 
 test('text that matches no country finds none', () => {
-  expect(searchCountries('zzzz')).toEqual([]);
+  expect(searchCountries(countries, 'zzzz')).toEqual([]);
 });
 
 test('each has its name, code, time zone, its time from UTC and its mobile code', () => {
@@ -46,4 +48,10 @@ test('each has its name, code, time zone, its time from UTC and its mobile code'
     if (utc !== null) expect(utc).toMatch(/^[+-]\d{2}:\d{2}$/);
   }
   expect(countries.filter(({ timezone }) => timezone === null).length).toBeLessThan(6);
+});
+
+test('names and their order are those of the language', () => {
+  const french = countriesIn('fr');
+  expect(searchCountries(french, 'allem').map(({ name }) => name)).toEqual(['Allemagne']);
+  expect(french.slice(6, 8).map(({ name }) => name)).toEqual(['Afghanistan', 'Albanie']);
 });

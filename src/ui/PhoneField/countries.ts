@@ -22,8 +22,9 @@ const rank = (country: Country) => {
   return place === -1 ? first.length : place;
 };
 
-function readCountries(): readonly Country[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+/** Every country with a calling code, by its name in that language. */
+export function countriesIn(locale: string): readonly Country[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return getCountries(metadata)
     .map((code) => ({
       code,
@@ -31,7 +32,7 @@ function readCountries(): readonly Country[] {
       ...mainTimezone(code),
       mobileCode: `+${getCountryCallingCode(code, metadata)}`,
     }))
-    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, locale));
 }
 
 function mainTimezone(code: CountryCode): Pick<Country, 'timezone' | 'utc'> {
@@ -41,13 +42,10 @@ function mainTimezone(code: CountryCode): Pick<Country, 'timezone' | 'utc'> {
   return { timezone: main?.name ?? null, utc: main?.utcOffsetStr ?? null };
 }
 
-/** Every country with a calling code. */
-export const countries: readonly Country[] = readCountries();
-
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The countries whose name, code or dial code match the text; names that start with it come first. */
-export function searchCountries(typed: string): readonly Country[] {
+export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = plain(typed.trim());
   if (query === '') return countries;
   const digits = query.replace(/\D/g, '');

@@ -46,3 +46,14 @@ test('a click outside and a second click on its trigger close it', async () => {
   await user.click(trigger);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('in an open dialog element it is a part of it, as nothing else of the page can be seen', async () => {
+  const { user } = renderForTest(
+    <dialog open aria-label="Letter">
+      <Hold />
+    </dialog>,
+  );
+  await user.click(screen.getByRole('button', { name: 'On hold?' }));
+  const letter = screen.getByRole('dialog', { name: 'Letter' });
+  expect(letter.contains(screen.getByRole('dialog', { name: 'What the hold means' }))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
@@ -8,6 +9,7 @@ export const track = style({
   borderRadius: vars.radius.pill,
   background: vars.color.sunk,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  '@media': { [breakpoints.forcedColors]: { outline: '1px solid CanvasText' } },
 });
 export const trackSlim = style({ height: 8 });
 export const clip = style({ position: 'absolute', inset: 0, borderRadius: 'inherit', overflow: 'hidden' });
@@ -39,6 +41,9 @@ export const legend = style({
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
 });
+export const legendCrowded = style({ display: 'grid', gap: vars.space[1] });
+export const ticks = style({ display: 'contents' });
+export const ticksBelow = style({ position: 'relative', minHeight: 40 });
 export const value = style({ color: vars.color.clayInk, fontWeight: vars.weight.strong });
 export const tickLabel = style({
   position: 'absolute',

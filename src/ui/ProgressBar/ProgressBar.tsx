@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import * as styles from './ProgressBar.css.ts';
 
@@ -5,7 +6,7 @@ export interface ProgressTick {
   /** In the unit of `value`. */
   readonly at: number;
   readonly label: string;
-  readonly note?: string | undefined;
+  readonly note?: ReactNode | undefined;
 }
 
 export interface ProgressBarProps {
@@ -28,6 +29,9 @@ const percent = (part: number, whole: number) =>
 /** Closer to an end than this, a centred label would overflow the bar. */
 const EDGE_PERCENT = 12;
 
+/** The label of a tick this near to the start would cover the value: then the labels have a line of their own. */
+const CROWDED_PERCENT = 26;
+
 function labelStyle(place: number): {
   readonly className: string;
   readonly style: { readonly left?: string };
@@ -48,6 +52,7 @@ export function ProgressBar({
   tone = 'progress',
   look = 'full',
 }: ProgressBarProps) {
+  const isCrowded = shownValue !== undefined && ticks.some((tick) => percent(tick.at, max) < CROWDED_PERCENT);
   return (
     <div className={styles.root}>
       <div
@@ -72,14 +77,16 @@ export function ProgressBar({
           ))}
       </div>
       {look === 'slim' || (ticks.length === 0 && shownValue === undefined) ? null : (
-        <div className={styles.legend}>
+        <div className={classNames(styles.legend, isCrowded && styles.legendCrowded)}>
           {shownValue === undefined ? null : <span className={styles.value}>{shownValue}</span>}
-          {ticks.map((tick) => (
-            <span key={tick.at} {...labelStyle(percent(tick.at, max))}>
-              <span className={styles.tickName}>{tick.label}</span>
-              {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
-            </span>
-          ))}
+          <div className={isCrowded ? styles.ticksBelow : styles.ticks}>
+            {ticks.map((tick) => (
+              <span key={tick.at} {...labelStyle(percent(tick.at, max))}>
+                <span className={styles.tickName}>{tick.label}</span>
+                {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
+              </span>
+            ))}
+          </div>
         </div>
       )}
     </div>

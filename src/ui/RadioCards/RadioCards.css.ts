@@ -21,7 +21,15 @@ export const card = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.field,
   background: vars.color.surface,
-  '@media': { [breakpoints.phone]: { paddingBlock: vars.space[1.5], paddingInline: vars.space[3] } },
+  '@media': {
+    [breakpoints.phone]: { paddingBlock: vars.space[1.5], paddingInline: vars.space[3] },
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[data-state="checked"]': { borderWidth: 3 },
+        '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
+  },
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
     '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.brand },

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../private/assignRef.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps
@@ -41,6 +42,7 @@ export function SearchField({
   ref,
   ...rest
 }: SearchFieldProps) {
+  const { clearSearch } = useMessages();
   const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const clear = () => {
     onChange('');
@@ -80,7 +82,7 @@ export function SearchField({
       control={
         value === '' && action === undefined ? undefined : (
           <>
-            {value === '' ? null : <IconButton label="Clear search" icon={<X size={18} />} onClick={clear} />}
+            {value === '' ? null : <IconButton label={clearSearch} icon={<X size={18} />} onClick={clear} />}
             {action}
           </>
         )

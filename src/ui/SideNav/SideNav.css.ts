@@ -15,7 +15,7 @@ export const side = style({
   borderInlineEnd: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
   '@media': {
-    [breakpoints.tablet]: { width: 212, paddingInline: vars.space[3] },
+    [breakpoints.tablet]: { width: 220, paddingInline: vars.space[3] },
     [breakpoints.phone]: { display: 'none' },
     [breakpoints.print]: { display: 'none' },
   },
@@ -33,6 +33,19 @@ export const link = style({
   color: vars.color.ink2,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
+  '@media': {
+    // On one line at this width too.
+    [breakpoints.tablet]: { gap: vars.space[2], paddingInline: vars.space[2] },
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[aria-current="page"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
   selectors: {
     '&:hover': { background: vars.color.sunk, color: vars.color.ink },
     '&[aria-current="page"]': {

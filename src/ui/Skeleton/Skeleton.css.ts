@@ -10,7 +10,10 @@ export const skeleton = style({
   background: vars.color.sunk,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
+  '@media': {
+    [breakpoints.reducedMotion]: { animation: 'none' },
+    [breakpoints.forcedColors]: { outline: '1px solid GrayText', outlineOffset: -1 },
+  },
 });
 export const shape = styleVariants({
   line: {

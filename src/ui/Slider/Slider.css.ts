@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const THUMB = '24px';
@@ -38,7 +39,12 @@ export const range = style({
   height: '100%',
   borderRadius: vars.radius.pill,
   background: vars.color.brand,
-  selectors: { '[data-rest] &': { background: vars.color.lineStrong } },
+  selectors: { '[data-rest] &, [data-disabled] &': { background: vars.color.lineStrong } },
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '[data-rest] &, [data-disabled] &': { background: 'GrayText' } },
+    },
+  },
 });
 export const thumb = style({
   position: 'relative',
@@ -51,13 +57,22 @@ export const thumb = style({
   boxShadow: vars.elevation.e1,
   cursor: 'grab',
   transition: `box-shadow ${vars.motion.quick} ${vars.ease.out}`,
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: {
+        '&[aria-invalid]': { borderWidth: 6 },
+        '&[data-rest], &[data-disabled]': { borderColor: 'GrayText' },
+      },
+    },
+  },
   selectors: {
     // The target is larger than the visible thumb.
     '&::after': { content: '', position: 'absolute', inset: -12 },
     '&:hover': { boxShadow: `0 0 0 6px ${vars.color.brandTint}` },
     '&:active': { cursor: 'grabbing' },
     '&[data-rest]': { borderColor: vars.color.lineStrong },
-    '&[data-disabled]': { borderColor: vars.color.lineStrong, cursor: 'default' },
+    '&[aria-invalid]': { borderColor: vars.color.bad },
+    '&[data-disabled]': { borderColor: vars.color.lineStrong, boxShadow: 'none', cursor: 'default' },
   },
 });
 export const ends = style({

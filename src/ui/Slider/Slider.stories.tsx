@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Slider } from './Slider.tsx';
 
 /**
@@ -49,3 +50,41 @@ function Range() {
 
 export const OneValue: StoryObj = { render: () => <Months /> };
 export const ARange: StoryObj = { render: () => <Range /> };
+export const WithAnError: StoryObj = {
+  render: () => (
+    <Slider
+      label="How long will you save?"
+      thumbs={[{ label: 'How long', value: 3 }]}
+      onChange={() => undefined}
+      min={1}
+      max={36}
+      formatValue={(value) => `${value} months`}
+      error="Choose at least 6 months."
+    />
+  ),
+};
+export const Disabled: StoryObj = {
+  render: () => (
+    <Slider
+      label="How long will you save?"
+      thumbs={[{ label: 'How long', value: 24 }]}
+      onChange={() => undefined}
+      min={1}
+      max={36}
+      formatValue={(value) => `${value} months`}
+      hint="Fixed once the first month is paid."
+      disabled
+    />
+  ),
+};
+/** The least is on the right, and the left arrow key adds. */
+export const FromRightToLeft: StoryObj = {
+  render: () => (
+    <UiProvider direction="rtl">
+      <div dir="rtl">
+        <Months />
+        <Range />
+      </div>
+    </UiProvider>
+  ),
+};

@@ -1,5 +1,7 @@
 import * as RadixSlider from '@radix-ui/react-slider';
-import { type ReactNode, useId } from 'react';
+import { FieldMessages } from '../private/FieldFrame.tsx';
+import type { FieldProps } from '../private/fieldTypes.ts';
+import { useFieldIds } from '../private/useFieldIds.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Slider.css.ts';
 
@@ -11,9 +13,11 @@ export interface SliderThumb {
   readonly atRest?: boolean | undefined;
 }
 
-export interface SliderProps {
-  readonly label: ReactNode;
-  readonly hideLabel?: boolean | undefined;
+export interface SliderProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'id'> {
+  /** The name of each value in a form; with two thumbs it ends in `[]`. */
+  readonly name?: string | undefined;
+  /** Shows the values; no thumb moves, and none is sent with a form. */
+  readonly disabled?: boolean | undefined;
   /** One for a value, two for a range, in ascending order. */
   readonly thumbs: readonly [SliderThumb] | readonly [SliderThumb, SliderThumb];
   /** Called while a thumb moves, with one value for each thumb. */
@@ -33,6 +37,11 @@ export interface SliderProps {
 export function Slider({
   label,
   hideLabel = false,
+  hint,
+  error,
+  id,
+  name,
+  disabled = false,
   thumbs,
   onChange,
   onCommit,
@@ -42,17 +51,17 @@ export function Slider({
   formatValue,
   showEnds = false,
 }: SliderProps) {
-  const labelId = useId();
+  const ids = useFieldIds({ id, hint, error });
   const [first] = thumbs;
   return (
     <div className={styles.field}>
       {hideLabel ? (
         <VisuallyHidden>
-          <span id={labelId}>{label}</span>
+          <span id={ids.labelId}>{label}</span>
         </VisuallyHidden>
       ) : (
         <div className={styles.head}>
-          <span id={labelId}>{label}</span>
+          <span id={ids.labelId}>{label}</span>
           {thumbs.length === 1 ? (
             <span className={styles.shown} aria-hidden="true">
               {formatValue(first.value)}
@@ -61,7 +70,10 @@ export function Slider({
         </div>
       )}
       <RadixSlider.Root
+        id={ids.id}
         className={styles.root}
+        disabled={disabled}
+        {...(name === undefined ? {} : { name })}
         data-rest={thumbs.every(({ atRest }) => atRest) || undefined}
         value={thumbs.map(({ value }) => value)}
         onValueChange={onChange}
@@ -69,7 +81,7 @@ export function Slider({
         min={min}
         max={max}
         step={step}
-        {...(thumbs.length === 2 && { role: 'group', 'aria-labelledby': labelId })}
+        {...(thumbs.length === 2 && { role: 'group', 'aria-labelledby': ids.labelId })}
       >
         <RadixSlider.Track className={styles.track}>
           <RadixSlider.Range className={styles.range} />
@@ -79,7 +91,9 @@ export function Slider({
             key={thumb.label}
             className={styles.thumb}
             data-rest={thumb.atRest || undefined}
+            {...ids.aria}
             aria-label={thumb.label}
+            aria-disabled={disabled || undefined}
             aria-valuetext={formatValue(thumb.value)}
           />
         ))}
@@ -90,6 +104,7 @@ export function Slider({
           <span>{formatValue(max)}</span>
         </div>
       ) : null}
+      <FieldMessages hint={hint} error={error} ids={ids} />
     </div>
   );
 }

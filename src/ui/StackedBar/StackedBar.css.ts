@@ -19,6 +19,13 @@ export const pattern = styleVariants({
   gold: { background: vars.color.gold, boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}` },
   hatch: {
     background: `repeating-linear-gradient(-45deg, ${vars.color.hatch} 0 8px, color-mix(in oklch, ${vars.color.hatch} 76%, ${vars.color.surface}) 8px 11px)`,
+    '@media': {
+      [breakpoints.forcedColors]: {
+        outline: '1px solid CanvasText',
+        outlineOffset: -1,
+        background: 'repeating-linear-gradient(-45deg, CanvasText 0 3px, Canvas 3px 8px)',
+      },
+    },
   },
 });
 export const key = style({

@@ -29,6 +29,7 @@ export const mark = style({
   borderRadius: '50%',
   border: '1.5px solid currentColor',
   fontSize: vars.size.tiny,
+  '@media': { [breakpoints.forcedColors]: { forcedColorAdjust: 'none' } },
   fontWeight: vars.weight.strong,
   lineHeight: 1,
   selectors: {

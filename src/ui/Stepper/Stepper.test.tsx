@@ -6,7 +6,7 @@ import { Stepper } from './Stepper.tsx';
 
 const steps = ['Unit', 'Plan', 'Payment'];
 
-/** What is accessibleTexts of each step. */
+/** The text of each step that screen readers get. */
 const accessibleTexts = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
     .getAllByRole('listitem')
@@ -21,7 +21,7 @@ test.each([
   { current: 0, expected: ['Unit (here)', 'Plan', 'Payment'] },
   { current: 1, expected: ['Unit, done', 'Plan (here)', 'Payment'] },
   { current: 3, expected: ['Unit, done', 'Plan, done', 'Payment, done'] },
-])('at step $current screen readers get $says', ({ current, expected }) => {
+])('at step $current screen readers get $expected', ({ current, expected }) => {
   renderForTest(<Stepper steps={steps} current={current} />);
   expect(accessibleTexts()).toStrictEqual(expected);
 });

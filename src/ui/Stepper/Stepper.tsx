@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Stepper.css.ts';
 
@@ -13,9 +14,10 @@ const statusOf = (place: number, current: number) =>
   place < current ? 'done' : place === current ? 'current' : 'pending';
 
 /** The steps of a flow and the current one. */
-export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
+export function Stepper({ steps, current, label }: StepperProps) {
+  const messages = useMessages();
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={styles.list} aria-label={label ?? messages.steps}>
       {steps.map((step, place) => {
         const status = statusOf(place, current);
         return (
@@ -30,7 +32,7 @@ export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
             </span>
             <span className={styles.label}>
               {step}
-              {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+              {status === 'done' ? <VisuallyHidden>{messages.stepDone}</VisuallyHidden> : null}
             </span>
           </li>
         );

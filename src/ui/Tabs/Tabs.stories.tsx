@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Text } from '../Text/Text.tsx';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 function Views({ value: start, ...rest }: TabsProps) {
@@ -46,4 +47,16 @@ export const Long: Story = {
       { value: 'neighbours', label: 'Who else contributes here', content: <Text>Eleven others.</Text> },
     ],
   },
+};
+/** The first tab is on the right, and the left arrow key goes on. */
+export const FromRightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <UiProvider direction="rtl">
+        <div dir="rtl">
+          <Story />
+        </div>
+      </UiProvider>
+    ),
+  ],
 };

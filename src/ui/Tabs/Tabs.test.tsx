@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Tabs } from './Tabs.tsx';
 
 type View = 'overview' | 'progress' | 'history';
@@ -42,4 +43,17 @@ test('tabs without content control no panel', () => {
   renderForTest(<Property withContent={false} />);
   expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBeNull();
   expect(screen.queryByRole('tabpanel')).toBeNull();
+});
+
+test('from right to left the left arrow key goes on', async () => {
+  const { user } = renderForTest(
+    <UiProvider direction="rtl">
+      <Property />
+    </UiProvider>,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Project Progress');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
 });

@@ -6,6 +6,7 @@ import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as styles from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'> & Pick<ComponentPropsWithoutRef<'textarea'>, 'rows'>,
@@ -65,11 +66,22 @@ export function TextField({
   readOnly = false,
   type = 'text',
   ref,
+  'aria-describedby': described,
   ...rest
 }: TextFieldProps) {
+  const messages = useMessages();
   const ids = useFieldIds({ id, hint, error });
   const attach = useCallback((element: TextControl | null) => assignRef(ref, element), [ref]);
-  const shared = { ...rest, ...ids.aria, id: ids.id, required, readOnly, ref: attach };
+  const describedBy = [ids.aria['aria-describedby'], described].filter(Boolean).join(' ') || undefined;
+  const shared = {
+    ...rest,
+    ...ids.aria,
+    'aria-describedby': describedBy,
+    id: ids.id,
+    required,
+    readOnly,
+    ref: attach,
+  };
   const className = classNames(
     styles.input,
     numeric && styles.numeric,
@@ -88,7 +100,7 @@ export function TextField({
         {suffix === undefined ? null : <span className={styles.suffix}>{suffix}</span>}
         {readOnly ? (
           <span className={styles.suffix}>
-            <LockKeyhole size={18} aria-label="Read only" />
+            <LockKeyhole size={18} aria-label={messages.readOnly} />
           </span>
         ) : null}
         {control === undefined ? null : <span className={styles.control}>{control}</span>}

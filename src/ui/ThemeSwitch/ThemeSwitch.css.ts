@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const group = style({
@@ -17,6 +18,11 @@ export const choice = style({
   height: vars.target.icon,
   borderRadius: vars.radius.pill,
   color: vars.color.ink2,
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '&[data-state="checked"]': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
   selectors: {
     '&:hover': { color: vars.color.ink },
     '&[data-state="checked"]': {

@@ -1,5 +1,6 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './ThemeSwitch.css.ts';
 
 const themeChoices = ['system', 'light', 'dark'] as const;
@@ -11,14 +12,16 @@ export interface ThemeSwitchProps {
   readonly label?: string | undefined;
 }
 
-const choices: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {
-  system: { label: 'As the system', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-};
+const icons: Record<ThemeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Light, dark, or the theme of the system. The page sets the choice on `:root` as `data-theme`. */
-export function ThemeSwitch({ value, onChange, label = 'Theme' }: ThemeSwitchProps) {
+export function ThemeSwitch({ value, onChange, label }: ThemeSwitchProps) {
+  const messages = useMessages();
+  const names: Record<ThemeChoice, string> = {
+    system: messages.themeSystem,
+    light: messages.themeLight,
+    dark: messages.themeDark,
+  };
   const choose = (chosen: string) => {
     const choice = themeChoices.find((each) => each === chosen);
     if (choice) onChange(choice);
@@ -27,12 +30,13 @@ export function ThemeSwitch({ value, onChange, label = 'Theme' }: ThemeSwitchPro
     <RadioGroup.Root
       value={value}
       onValueChange={choose}
-      aria-label={label}
+      aria-label={label ?? messages.theme}
       className={styles.group}
       orientation="horizontal"
     >
       {themeChoices.map((choice) => {
-        const { label: name, Icon } = choices[choice];
+        const name = names[choice];
+        const Icon = icons[choice];
         return (
           <RadioGroup.Item
             key={choice}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { Cloth } from '../Cloth/Cloth.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Ticket.css.ts';
 import { TicketCopy } from './TicketCopy.tsx';
 
@@ -37,10 +38,11 @@ export function Ticket({
   number,
   rows,
   size = 'large',
-  copyLabel = 'Copy',
-  copiedLabel = 'Copied',
+  copyLabel,
+  copiedLabel,
   onCopied,
 }: TicketProps) {
+  const messages = useMessages();
   return (
     <Card padding="none" as="section" aria-label={label}>
       <div className={styles.ticket}>
@@ -55,8 +57,8 @@ export function Ticket({
             value={number.copy}
             display={number.display}
             size={size}
-            copyLabel={copyLabel}
-            copiedLabel={copiedLabel}
+            copyLabel={copyLabel ?? messages.copy}
+            copiedLabel={copiedLabel ?? messages.copied}
             onCopied={onCopied}
           />
         </div>
@@ -70,8 +72,8 @@ export function Ticket({
                   <TicketCopy
                     label={row.label}
                     text={row.copy}
-                    copyLabel={copyLabel}
-                    copiedLabel={copiedLabel}
+                    copyLabel={copyLabel ?? messages.copy}
+                    copiedLabel={copiedLabel ?? messages.copied}
                     onCopied={onCopied}
                   />
                 )}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useCopy } from '../private/useCopy.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Ticket.css.ts';
 
@@ -14,6 +15,7 @@ interface TicketCopyProps {
 
 /** Copies a row of a ticket. If the browser rejects it, an error says so; the value stays readable. */
 export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: TicketCopyProps) {
+  const { copyRejected } = useMessages();
   const { outcome, copy } = useCopy(text, onCopied);
   return (
     <>
@@ -25,7 +27,7 @@ export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: Ti
       />
       {outcome === 'failed' ? (
         <span role="alert" className={styles.failed}>
-          Your browser does not let us copy.
+          {copyRejected}
         </span>
       ) : null}
       <VisuallyHidden>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import * as styles from '../private/rail.css.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface TimelineItem {
@@ -23,10 +24,10 @@ export interface TimelineProps {
   readonly label?: string | undefined;
 }
 
-const statusLabels = { done: 'Done', current: 'Under way', pending: 'To come' } as const;
-
 /** Steps that are done, in progress and to come. */
 export function Timeline({ items, label, numbered = false }: TimelineProps) {
+  const { itemDone, itemCurrent, itemPending } = useMessages();
+  const statusLabels = { done: itemDone, current: itemCurrent, pending: itemPending };
   return (
     <ol aria-label={label} data-numbered={numbered || undefined}>
       {items.map((item, place) => (

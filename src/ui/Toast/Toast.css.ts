@@ -47,6 +47,7 @@ export const toast = style({
   lineHeight: vars.leading.small,
   fontWeight: vars.weight.medium,
   animation: `${enter} ${vars.motion.toastIn} ${vars.ease.out}`,
+  '@media': { [breakpoints.forcedColors]: { border: '2px solid Canvas', forcedColorAdjust: 'none' } },
   selectors: {
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe="cancel"]': { transition: `transform ${vars.motion.base} ${vars.ease.out}` },

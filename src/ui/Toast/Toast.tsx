@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { type NoticeTone, toneIcons } from '../private/toneIcons.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Toast.css.ts';
 
 export interface Toast {
@@ -25,15 +26,16 @@ export interface ToastRegionProps {
 }
 
 /** Messages about what just happened, at the bottom left. A critical one interrupts screen readers; F8 focuses the list. */
-export function ToastRegion({ toasts, onDismiss, label = 'Messages', ...reading }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, label, ...reading }: ToastRegionProps) {
+  const messages = useMessages();
   // Radix stays paused if the last toast is removed under the pointer, so the provider unmounts with it.
   if (toasts.length === 0) return null;
   return (
-    <RadixToast.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeDirection="left">
+    <RadixToast.Provider label={messages.toast} duration={Number.POSITIVE_INFINITY} swipeDirection="left">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} {...reading} />
       ))}
-      <RadixToast.Viewport className={styles.region} label={`${label} ({hotkey})`} />
+      <RadixToast.Viewport className={styles.region} label={`${label ?? messages.toasts} ({hotkey})`} />
     </RadixToast.Provider>
   );
 }
@@ -46,6 +48,7 @@ interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss' | 'onReading
 }
 
 function ToastCard({ toast, onDismiss, onReadingStart, onReadingEnd }: ToastCardProps) {
+  const { dismiss } = useMessages();
   const Icon = toneIcons[toast.tone];
   return (
     <RadixToast.Root
@@ -59,7 +62,7 @@ function ToastCard({ toast, onDismiss, onReadingStart, onReadingEnd }: ToastCard
     >
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <RadixToast.Description className={styles.message}>{toast.message}</RadixToast.Description>
-      <RadixToast.Close className={styles.dismiss} aria-label="Dismiss">
+      <RadixToast.Close className={styles.dismiss} aria-label={dismiss}>
         <X size={18} aria-hidden="true" />
       </RadixToast.Close>
     </RadixToast.Root>

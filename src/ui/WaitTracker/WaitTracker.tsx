@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../private/classNames.ts';
 import * as rail from '../private/rail.css.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './WaitTracker.css.ts';
 
@@ -31,6 +32,7 @@ export function WaitTracker({
   clockNote,
   hideClock = false,
 }: WaitTrackerProps) {
+  const { stepDone } = useMessages();
   const isWaiting = current < steps.length;
   const now = useNow(isWaiting, nowMs);
   return (
@@ -64,7 +66,7 @@ export function WaitTracker({
               <div className={rail.text}>
                 <div className={rail.title}>
                   {step.title}
-                  {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+                  {status === 'done' ? <VisuallyHidden>{stepDone}</VisuallyHidden> : null}
                 </div>
                 {step.note === undefined ? null : <div className={rail.note}>{step.note}</div>}
               </div>

@@ -2,8 +2,10 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { classNames } from './classNames.ts';
 import * as styles from './modal.css.ts';
+import { portalPlace } from './portalPlace.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
@@ -32,19 +34,21 @@ export function ModalPanel({
   title,
   description,
   children,
-  closeLabel = 'Close',
+  closeLabel,
   panelStyles,
 }: ModalPanelProps & { readonly panelStyles: PanelStyles }) {
+  const { close } = useMessages();
   useScrollLock(open);
   const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={portalPlace()}>
         <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <RadixDialog.Content
           className={classNames(styles.panel, panelStyles.panel)}
           onOpenAutoFocus={focusPanel}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={stayForOpenList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={classNames(styles.head, panelStyles.head)}>
@@ -59,7 +63,7 @@ export function ModalPanel({
               )}
             </div>
             <IconButton
-              label={closeLabel}
+              label={closeLabel ?? close}
               icon={<X size={22} />}
               onClick={() => onOpenChange(false)}
               className={panelStyles.close}
@@ -70,6 +74,13 @@ export function ModalPanel({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Escape closes the open list of a field first. */
+function stayForOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'))
+    event.preventDefault();
 }
 
 /**

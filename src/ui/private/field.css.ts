@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -42,11 +43,17 @@ export const box = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 ${vars.space[1]} ${vars.color.brandTint}`,
     },
   },
+  '@media': {
+    [breakpoints.forcedColors]: {
+      selectors: { '&:focus-within': { outline: '3px solid Highlight', outlineOffset: 1 } },
+    },
+  },
 });
 export const boxPill = style({ borderRadius: vars.space[4] });
 export const boxLarge = style({ minHeight: vars.target.large, paddingInlineEnd: vars.space['0.5'] });
 export const boxInvalid = style({
   borderColor: vars.color.bad,
+  '@media': { [breakpoints.forcedColors]: { borderWidth: 3 } },
   selectors: {
     '&:hover': { borderColor: vars.color.bad },
     '&:focus-within': {

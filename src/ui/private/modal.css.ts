@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 import { openAndClose } from './openAndClose.ts';
 
@@ -27,6 +28,7 @@ export const panel = style({
   color: vars.color.ink,
   boxShadow: vars.elevation.e2,
   selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': { [breakpoints.forcedColors]: { border: '2px solid CanvasText' } },
 });
 
 /** Sticks to the top while the rest scrolls, so that the close button stays reachable. */

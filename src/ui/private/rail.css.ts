@@ -22,7 +22,7 @@ export const item = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      left: `calc(${markSize} / 2 - 1px)`,
+      insetInlineStart: `calc(${markSize} / 2 - 1px)`,
       top: `calc(${markSize} + 2px)`,
       bottom: 2,
       width: 2,
@@ -41,6 +41,7 @@ export const mark = style({
   color: vars.color.ink2,
   fontSize: vars.size.note,
   fontWeight: vars.weight.strong,
+  '@media': { [breakpoints.forcedColors]: { forcedColorAdjust: 'none' } },
   selectors: {
     '[data-status="done"] > &': {
       background: vars.color.good,

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Keeps the page from scrolling under a modal panel. Radix's own lock inserts a `<style>` element, which the server's
- * `style-src 'self'` rejects; properties of an element are allowed. The root element counts its locks.
+ * `style-src 'self'` rejects; properties of an element are allowed. The root element counts its locks; a layout effect, so
+ * that `AppShell` knows of it before Radix disables the pointer on `body`.
  */
 export function useScrollLock(isLocked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLocked) return;
     const root = document.documentElement;
     const locks = () => Number(root.dataset.scrollLocks ?? 0);

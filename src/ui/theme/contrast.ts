@@ -21,6 +21,13 @@ function linearRgb(color: string): readonly [number, number, number] {
   ];
 }
 
+/** An `oklch()` colour as `#rrggbb`, for what reads no other notation: mails, icons, PDF files. */
+export function hexOf(color: string): string {
+  const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+  const bytes = linearRgb(color).map((value) => Math.round(encode(value) * 255));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** WCAG relative luminance. */
 function luminance(color: string): number {
   const [red, green, blue] = linearRgb(color);

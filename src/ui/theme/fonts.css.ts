@@ -43,7 +43,7 @@ globalFontFace('Figtree', [
 /*
  * Fallbacks until a file has loaded, with the width and height of its font, so that the layout does not shift. Measured
  * in a browser on a paragraph of our own text: width of the font over width of the fallback; ascent and descent of
- * the font over that ratio. Roboto is Android's font.
+ * the font over that ratio. Roboto is Android's font, DejaVu that of Linux without others.
  */
 globalFontFace('Figtree fallback', [
   {
@@ -70,6 +70,24 @@ globalFontFace('Figtree fallback Roboto', {
   descentOverride: '25%',
   lineGapOverride: '0%',
 });
+globalFontFace('Figtree fallback DejaVu', [
+  {
+    src: "local('DejaVu Sans')",
+    fontWeight: '400',
+    sizeAdjust: '88.7%',
+    ascentOverride: '107.1%',
+    descentOverride: '28.2%',
+    lineGapOverride: '0%',
+  },
+  {
+    src: "local('DejaVu Sans Bold')",
+    fontWeight: '600',
+    sizeAdjust: '79.7%',
+    ascentOverride: '119.2%',
+    descentOverride: '31.4%',
+    lineGapOverride: '0%',
+  },
+]);
 globalFontFace('Bricolage fallback', {
   src: "local('Arial Bold')",
   sizeAdjust: '90.8%',
@@ -82,6 +100,13 @@ globalFontFace('Bricolage fallback Roboto', {
   sizeAdjust: '90.1%',
   ascentOverride: '103.2%',
   descentOverride: '30%',
+  lineGapOverride: '0%',
+});
+globalFontFace('Bricolage fallback DejaVu', {
+  src: "local('DejaVu Sans Bold')",
+  sizeAdjust: '80.8%',
+  ascentOverride: '115.1%',
+  descentOverride: '33.4%',
   lineGapOverride: '0%',
 });
 globalFontFace('Figures fallback', {

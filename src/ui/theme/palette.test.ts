@@ -1,6 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { type ColorName, dark, light } from './palette.ts';
+
+/** The second brand of the workshop, which the theming guide shows. */
+const brand = readFileSync('src/ui/.storybook/brand.css', 'utf8');
+const isColorName = (name: string): name is ColorName => name in light;
+
+/** A palette with the colours that the brand sets in one of its rules. */
+function branded(palette: Record<ColorName, string>, selector: string): Record<ColorName, string> {
+  const [, rule = ''] = brand.split(`${selector} {`);
+  const colors: Record<ColorName, string> = { ...palette };
+  for (const [, kebab = '', color = ''] of (rule.split('}')[0] ?? '').matchAll(
+    /--color-([\w-]+): ([^;]+);/g,
+  )) {
+    const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (!isColorName(name)) throw new Error(`There is no colour '${name}'`);
+    colors[name] = color;
+  }
+  return colors;
+}
 
 type Pair = readonly [text: ColorName, ground: ColorName];
 
@@ -66,6 +85,8 @@ const shapes: readonly Pair[] = [
 describe.each([
   { theme: 'light', palette: light },
   { theme: 'dark', palette: dark },
+  { theme: "second brand's light", palette: branded(light, ':root') },
+  { theme: "second brand's dark", palette: branded(dark, ':root[data-theme="dark"]') },
 ])('the $theme theme', ({ palette }) => {
   test.each(body)('%s on %s is AAA', (front, ground) => {
     expect(contrast(palette[front], palette[ground])).toBeGreaterThanOrEqual(7);

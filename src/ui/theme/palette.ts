@@ -67,6 +67,51 @@ export const light = {
 
 export type ColorName = keyof typeof light;
 
+/**
+ * In forced colours a browser replaces every colour that is not the system's, fills too: a bar would vanish. Named so,
+ * they stay. Fills are `CanvasText` with text in `Canvas`, or `Highlight` with `HighlightText`.
+ */
+export const forced: Record<ColorName, string> = {
+  paper: 'Canvas',
+  surface: 'Canvas',
+  sunk: 'Canvas',
+  line: 'GrayText',
+  lineStrong: 'CanvasText',
+  ink: 'CanvasText',
+  ink2: 'CanvasText',
+  ink3: 'CanvasText',
+  brand: 'CanvasText',
+  brandHover: 'CanvasText',
+  brandPress: 'CanvasText',
+  onBrand: 'Canvas',
+  brandTint: 'Canvas',
+  brandLine: 'CanvasText',
+  deep: 'Canvas',
+  deepLine: 'CanvasText',
+  onDeep: 'CanvasText',
+  onDeep2: 'CanvasText',
+  clay: 'Highlight',
+  clayInk: 'CanvasText',
+  clayTint: 'Canvas',
+  clayLine: 'CanvasText',
+  onClay: 'HighlightText',
+  gold: 'CanvasText',
+  goldTint: 'Canvas',
+  goldLine: 'CanvasText',
+  goldInk: 'CanvasText',
+  good: 'CanvasText',
+  goodTint: 'Canvas',
+  calm: 'CanvasText',
+  calmTint: 'Canvas',
+  bad: 'CanvasText',
+  badTint: 'Canvas',
+  badLine: 'CanvasText',
+  hatch: 'CanvasText',
+  slot: 'Highlight',
+  focus: 'Highlight',
+  scrim: 'Canvas',
+};
+
 export const dark: Record<ColorName, string> = {
   paper: 'oklch(0.188 0.018 165)',
   surface: 'oklch(0.225 0.021 165)',

@@ -28,11 +28,11 @@ export type SpaceName = (typeof spaceNames)[number];
 export const radius = { cloth: '4px', small: '6px', field: '12px', card: '20px', pill: '999px' } as const;
 
 export const font = {
-  head: "'Bricolage', 'Bricolage Naira', 'Bricolage fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
+  head: "'Bricolage', 'Bricolage Naira', 'Bricolage fallback', 'Bricolage fallback Roboto', 'Bricolage fallback DejaVu', system-ui, sans-serif",
   /** For large numbers: digits, points, minus and ₦. Other characters use the font of the headings. */
   figure:
-    "'Bricolage Figures', 'Bricolage', 'Figures fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
-  text: "'Figtree', 'Figtree fallback', 'Figtree fallback Roboto', system-ui, sans-serif",
+    "'Bricolage Figures', 'Bricolage', 'Figures fallback', 'Bricolage fallback Roboto', 'Bricolage fallback DejaVu', system-ui, sans-serif",
+  text: "'Figtree', 'Figtree fallback', 'Figtree fallback Roboto', 'Figtree fallback DejaVu', system-ui, sans-serif",
 } as const;
 
 export const size = {

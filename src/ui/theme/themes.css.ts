@@ -1,6 +1,6 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { breakpoints } from './breakpoints.ts';
-import { dark, light } from './palette.ts';
+import { dark, forced, light } from './palette.ts';
 import {
   ease,
   elevation,
@@ -44,6 +44,11 @@ globalStyle(":root:not([data-theme='light'])", {
   '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 });
 globalStyle(":root[data-theme='dark']", { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } });
+
+/** Whichever theme is chosen. */
+globalStyle(':root:root:root', {
+  '@media': { [breakpoints.forcedColors]: { vars: assignVars(vars.color, forced) } },
+});
 
 globalStyle(':root', {
   '@media': {

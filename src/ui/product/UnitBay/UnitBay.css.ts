@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const WIDE_BAY = '(min-width: 120px)';
@@ -25,6 +26,7 @@ export const bay = style({
       minHeight: 56,
     },
   },
+  '@media': { [breakpoints.forcedColors]: { border: '1px solid CanvasText', forcedColorAdjust: 'none' } },
   selectors: {
     '&:hover:not([aria-disabled="true"]):not([aria-pressed="true"])': { background: vars.color.brandTint },
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },

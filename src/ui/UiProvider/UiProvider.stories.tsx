@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { DateField } from '../DateField/DateField.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { Slider } from '../Slider/Slider.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Tabs } from '../Tabs/Tabs.tsx';
+import { UiProvider } from './UiProvider.tsx';
+
+/**
+ * The direction and language of every component inside: once, around the page. The document has the same `lang` and
+ * `dir`. Texts that are not given stay English; what a component is about is always its caller's.
+ *
+ * It sets no colours and no sizes: those are custom properties, see the theming guide.
+ */
+const meta = { component: UiProvider, args: { children: null } } satisfies Meta<typeof UiProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface FormProps {
+  readonly labels: Readonly<Record<'months' | 'born' | 'password' | 'views', string>>;
+  readonly tabs: readonly [string, string];
+  readonly formatValue: (value: number) => string;
+}
+
+function Form({ labels, tabs, formatValue }: FormProps) {
+  const [view, setView] = useState('1');
+  const [months, setMonths] = useState(12);
+  const [born, setBorn] = useState('1990-03-24');
+  const [page, setPage] = useState(2);
+  return (
+    <Stack gap={6}>
+      <Tabs
+        label={labels.views}
+        value={view}
+        onChange={setView}
+        tabs={tabs.map((label, place) => ({ value: `${place + 1}`, label }))}
+      />
+      <Slider
+        label={labels.months}
+        thumbs={[{ label: labels.months, value: months }]}
+        onChange={([next = months]) => setMonths(next)}
+        min={1}
+        max={36}
+        formatValue={formatValue}
+        showEnds
+      />
+      <DateField label={labels.born} value={born} onChange={setBorn} />
+      <PasswordField label={labels.password} />
+      <Pagination page={page} pageCount={5} onPageChange={setPage} />
+    </Stack>
+  );
+}
+
+export const French: Story = {
+  render: () => (
+    <UiProvider
+      locale="fr"
+      messages={{
+        chooseDate: 'Choisir une date',
+        datePlaceholder: 'jj/mm/aaaa',
+        showPassword: 'Afficher le mot de passe',
+        hidePassword: 'Masquer le mot de passe',
+        pages: 'Pages',
+        page: (number) => `Page ${number}`,
+        previousPage: 'Page précédente',
+        nextPage: 'Page suivante',
+        month: 'Mois',
+        year: 'Année',
+        previousMonth: 'Mois précédent',
+        nextMonth: 'Mois suivant',
+      }}
+    >
+      <div lang="fr">
+        <Form
+          labels={{
+            months: 'Combien de mois ?',
+            born: 'Date de naissance',
+            password: 'Mot de passe',
+            views: 'Vues',
+          }}
+          tabs={['Aperçu', 'Paiements']}
+          formatValue={(value) => `${value} mois`}
+        />
+      </div>
+    </UiProvider>
+  ),
+};
+
+export const FromRightToLeft: Story = {
+  render: () => (
+    <UiProvider direction="rtl">
+      <div dir="rtl">
+        <Form
+          labels={{ months: 'How many months?', born: 'Date of birth', password: 'Password', views: 'Views' }}
+          tabs={['Overview', 'Payments']}
+          formatValue={(value) => `${value} months`}
+        />
+      </div>
+    </UiProvider>
+  ),
+};

@@ -1,0 +1,40 @@
+import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
+import { vars } from './vars.css.ts';
+
+/** In a layer of its own: whatever a page says outside of layers has precedence. */
+const layer = globalLayer('reset');
+const reset = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@layer': { [layer]: rule } });
+
+reset('*, *::before, *::after', { boxSizing: 'border-box' });
+reset('*', { margin: 0 });
+reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '88px' });
+reset('body', {
+  minHeight: '100dvh',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.body,
+  lineHeight: vars.leading.body,
+  fontFeatureSettings: "'kern', 'liga'",
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' });
+reset('p', { textWrap: 'pretty' });
+reset('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
+reset('button, input, textarea, select', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  margin: 0,
+});
+reset('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' });
+reset('ul, ol', { listStyle: 'none', padding: 0 });
+reset('a', { color: 'inherit' });
+reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
+reset('[hidden]', { display: 'none !important' });
+reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
+reset(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+/** Elements that only code focuses (main, headings after navigation) need no ring. */
+reset("[tabindex='-1']:focus-visible", { outline: 'none' });

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test } from './kit/fixtures.ts';
+import { expectSoon } from './kit/soon.ts';
+import { openStory, storiesOf } from './kit/workshop.ts';
+
+/**
+ * Every component in forced colours, as Windows' contrast themes have them: the backgrounds and shadows of ours are
+ * gone. Shapes are still drawn, and a state looks unlike its opposite.
+ */
+
+/** Of 255: less than what a pale line differs from its ground. */
+const LEAST_CONTRAST = 48;
+/** A state that shows in fewer is not seen. */
+const LEAST_PIXELS = 16;
+
+/** What is drawn and not written. */
+const SHAPES = '[role="progressbar"], [role="slider"], [role="img"], svg, hr';
+/** Left out: lines of motifs that hold nothing to be read. */
+const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
+
+/** States, and the attributes of the same element without them: those of ARIA and those of our own. */
+const STATES = [
+  ['[role="radio"][aria-checked="true"]', { 'aria-checked': 'false', 'data-state': 'unchecked' }],
+  [
+    '[role="checkbox"][aria-checked="true"]:not([aria-disabled])',
+    { 'aria-checked': 'false', 'data-state': 'unchecked' },
+  ],
+  ['[role="tab"][aria-selected="true"]', { 'aria-selected': 'false', 'data-state': 'inactive' }],
+  ['[role="slider"][aria-invalid]', { 'aria-invalid': null }],
+  ['[role="slider"][aria-disabled]', { 'data-disabled': null }],
+  ['[role="checkbox"][aria-invalid]', { 'aria-invalid': null }],
+  [':is(a, button)[aria-current="page"]', { 'aria-current': null }],
+  ['[aria-current="step"]', { 'aria-current': null, 'data-status': 'pending' }],
+  ['button[aria-pressed="true"]:not([data-window])', { 'aria-pressed': 'false' }],
+  [
+    ':is(a, button)[aria-disabled="true"]:not([data-window])',
+    { 'aria-disabled': null, 'data-disabled': null },
+  ],
+  ['[data-invalid]', { 'data-invalid': null }],
+  ['[data-square="done"]', { 'data-square': 'to-come' }],
+  ['[data-square="next"]', { 'data-square': 'to-come' }],
+] as const;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+for (const [component, stories] of Map.groupBy(storiesOf(), ({ title }) => title)) {
+  test(`${component} in forced colours`, async ({ storyPage: page, workshop }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    for (const story of stories) {
+      await openStory(page, workshop, story, 'light');
+      await expectSoon(() => vanished(page), story.name).toStrictEqual([]);
+      await expectSoon(() => statesAlike(page), story.name).toStrictEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  });
+}
+
+/** Shapes and texts in sight of which nothing but the ground is drawn. */
+async function vanished(page: Page): Promise<string[]> {
+  const drawn = await page.evaluate(drawnInSight, { shapes: SHAPES, decoration: DECORATION });
+  if (drawn.length === 0) return [];
+  const picture = sharp(await page.screenshot());
+  const gone = await Promise.all(
+    drawn.map(async ({ name, box: { x, y, width, height } }) => {
+      const { channels } = await picture.clone().extract({ left: x, top: y, width, height }).stats();
+      return channels.every(({ min, max }) => max - min < LEAST_CONTRAST) ? [name] : [];
+    }),
+  );
+  return gone.flat();
+}
+
+/** Runs in the page. Boxes are whole pixels; those of shapes include the line around them. */
+function drawnInSight(selectors: {
+  readonly shapes: string;
+  readonly decoration: string;
+}): { name: string; box: Box }[] {
+  const found: { name: string; box: Box }[] = [];
+  const add = (name: string, element: Element, rect: DOMRect | undefined, marginPx: number) => {
+    if (!rect || element.matches(selectors.decoration)) return;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+    const x = Math.max(0, Math.floor(rect.left) - marginPx);
+    const y = Math.max(0, Math.floor(rect.top) - marginPx);
+    const width = Math.ceil(rect.width) + 2 * marginPx;
+    const height = Math.ceil(rect.height) + 2 * marginPx;
+    // What is hidden from the eye alone is a pixel large.
+    if (rect.width < 4 || rect.height < 1 || rect.left < 0 || rect.top < 0) return;
+    if (x + width > innerWidth || y + height > innerHeight) return;
+    const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (top && !top.contains(element) && !element.contains(top)) return;
+    found.push({ name, box: { x, y, width, height } });
+  };
+  for (const shape of document.querySelectorAll(selectors.shapes))
+    add(
+      shape.getAttribute('aria-label') ?? shape.outerHTML.slice(0, 80),
+      shape,
+      shape.getBoundingClientRect(),
+      2,
+    );
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!parentElement || !textContent?.trim() || parentElement.closest('script, style, option')) continue;
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    add(textContent, parentElement, range.getClientRects()[0], 0);
+  }
+  return found;
+}
+
+/** Elements that look the same once their state is taken away. */
+async function statesAlike(page: Page): Promise<string[]> {
+  const alike: string[] = [];
+  for (const [selector, without] of STATES) {
+    const element = page.locator(selector).filter({ visible: true }).first();
+    if ((await element.count()) === 0) continue;
+    const clip = await element.evaluate(boxAround);
+    const shown = await page.screenshot({ clip });
+    const before = await element.evaluateHandle(setAttributes, without);
+    // The selector may match another one now.
+    const hidden = await page.screenshot({ clip });
+    await before.evaluate((restore) => restore());
+    if ((await pixelsThatDiffer(shown, hidden)) < LEAST_PIXELS) alike.push(selector);
+  }
+  return alike;
+}
+
+/** Runs in the page: scrolls the element into sight. Its outline is within the box. */
+function boxAround(element: Element): Box {
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: Math.max(0, left - 6), y: Math.max(0, top - 6), width: width + 12, height: height + 12 };
+}
+
+/** Runs in the page. Returns what puts the attributes back. */
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): () => void {
+  const set = (values: Readonly<Record<string, string | null>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+  const before = Object.fromEntries(
+    Object.keys(attributes).map((name) => [name, element.getAttribute(name)]),
+  );
+  set(attributes);
+  return () => set(before);
+}
+
+async function pixelsThatDiffer(one: Buffer, other: Buffer): Promise<number> {
+  const [before, after] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  );
+  if (!before || before.length !== after?.length) return Number.POSITIVE_INFINITY;
+  const pixels = new Set<number>();
+  for (const [at, value] of before.entries())
+    if (Math.abs(value - (after[at] ?? value)) > LEAST_CONTRAST) pixels.add(Math.floor(at / 3));
+  return pixels.size;
+}
