@@ -12,24 +12,31 @@ import { readToken } from '#app/session/cookie.ts';
  */
 async function start(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA_ID);
-  if (!pageData) {
-    const { render } = await import('./main.tsx');
-    return render();
-  }
+  if (!pageData) return renderShell();
   const early = recordEarlyEvents();
-  // Back to a page of this document's past: nothing here could show it yet, so the server does.
-  const leave = () => window.location.reload();
-  window.addEventListener('popstate', leave);
   if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
     await whenWanted();
   }
   try {
     const { hydrate } = await import('./main.tsx');
-    window.removeEventListener('popstate', leave);
     await hydrate(early);
   } catch (error) {
     await sayOffline(error);
+  }
+}
+
+async function renderShell(): Promise<void> {
+  try {
+    const { render } = await import('./main.tsx');
+    await render();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    // The shell is on this device, but not all scripts: under the same address the stored page says so.
+    const response = await fetch('/offline.html');
+    document.open();
+    document.write(await response.text());
+    document.close();
   }
 }
 

@@ -22,6 +22,7 @@ export async function render(): Promise<void> {
 export async function hydrate(early: EarlyEvents): Promise<void> {
   const { routes, page } = await createPage(readPageData());
   await Promise.all(handlesAt(routes, window.location.pathname).map(({ load }) => load?.()));
+  if (early.hasLeft()) return;
   restoreInlineStyles();
   const repeat = early.stop();
   hydrateRoot(findRoot(), <Hydrated onHydrated={() => void repeat()}>{page}</Hydrated>);

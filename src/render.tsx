@@ -5,54 +5,88 @@ import { type ApiContext, createApiContext, provideApiContext } from '#api/conte
 import { ApiError, type Failure } from '#api/failure.ts';
 import type { SendRequest } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
-import { createServerApp } from '#app/rendering/createServerApp.ts';
+import type { AppContext } from '#app/appContext.ts';
+import { createServerApp, type ServerApp } from '#app/rendering/createServerApp.ts';
 import { dehydrateSettled, type PageData } from '#app/rendering/pageData.ts';
 import { renderMarkup } from '#app/rendering/renderMarkup.ts';
-import { handlesAt } from '#app/routing/routeHandle.ts';
+import type { RouteHandle } from '#app/routing/routeHandle.ts';
+import { type PageSettings, parsePageSettings } from '#app/settings/pageSettings.ts';
 import { createRoutes } from '#routes/router.tsx';
 import type { LoadPage, PageRequest } from '#server/web/page-renderer.ts';
 
 /** The server's entry of the build: pages by the same components that the browser runs. */
 
-const requests = new AsyncLocalStorage<ApiContext>();
-provideApiContext(() => {
-  const context = requests.getStore();
-  if (!context) throw new Error('A call was made outside of a request.');
-  return context;
-});
+interface PageLoad {
+  readonly api: ApiContext;
+  readonly app: ServerApp;
+}
+
+const loads = new AsyncLocalStorage<PageLoad>();
+function currentLoad(): PageLoad {
+  const load = loads.getStore();
+  if (!load) throw new Error('A call was made outside of a request.');
+  return load;
+}
+provideApiContext(() => currentLoad().api);
+
+/** Made and ranked once: what belongs to a request, its loaders find by it. */
+const context: AppContext = {
+  get queryClient() {
+    return currentLoad().app.context.queryClient;
+  },
+  get session() {
+    return currentLoad().app.context.session;
+  },
+  get visitor() {
+    return currentLoad().app.context.visitor;
+  },
+  followData: (loading) => currentLoad().app.context.followData(loading),
+};
+const handler = createStaticHandler(createRoutes(context));
+const renderedOf = ({ handle }: { readonly handle?: RouteHandle }) => handle?.rendered;
 
 /** Any origin: only the path is read. */
 const ORIGIN = 'http://page.invalid';
 
+/** One server sends one text to those who save data, and another to everybody else. */
+const settingsByText = new Map<string, PageSettings>();
+function readSettings(text: string): PageSettings {
+  const settings = settingsByText.get(text) ?? parsePageSettings(text);
+  settingsByText.set(text, settings);
+  return settings;
+}
+
 export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
-  const app = createServerApp(settings);
-  const routes = createRoutes(app.context);
-  const handles = handlesAt(routes, new URL(url, ORIGIN).pathname);
-  const rendered = handles.at(-1)?.rendered;
-  if (!rendered) return null;
-  const handler = createStaticHandler(routes);
-  const context = await requests.run(createApiContext('/api', sendInProcess(callApi)), () =>
-    handler.query(new Request(new URL(url, ORIGIN))),
+  const app = createServerApp(readSettings(settings));
+  const api = createApiContext('/api', sendInProcess(callApi));
+  const result = await loads.run({ api, app }, () =>
+    handler.query(new Request(new URL(url, ORIGIN)), {
+      // Other screens are the browser's: neither their code nor their data is needed here.
+      filterMatchesToLoad: ({ route }) => renderedOf(route) !== undefined,
+    }),
   );
-  if (context instanceof Response || context.errors) throw new Error('The page redirects or has failed.');
+  if (result instanceof Response || result.errors) throw new Error('The page redirects or has failed.');
+  const last = result.matches.at(-1);
+  const rendered = last && renderedOf(last.route);
+  if (!rendered) return null;
   const [failure] = app.failures;
-  const queries = dehydrateSettled(app.parts.queryClient);
+  const data = scriptText({
+    queries: dehydrateSettled(app.parts.queryClient),
+    loaderData: result.loaderData,
+  });
   return {
     status: failure ? statusOf(failure) : (rendered.status ?? 200),
-    version: JSON.stringify([
-      url,
-      settings,
-      queries.queries.map(({ queryHash, state }) => [queryHash, state.data ?? state.error]),
-    ]),
-    data: scriptText({ queries, loaderData: context.loaderData }),
+    version: [url, settings, data].join('\n'),
+    data,
     files: rendered.file ? [rendered.file] : [],
     render: () =>
       renderMarkup(
         <StrictMode>
           <App {...app.parts}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
+              // The matches have their routes with them.
+              router={createStaticRouter([], result)}
+              context={result}
               hydrate={false}
             />
           </App>

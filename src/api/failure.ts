@@ -3,6 +3,9 @@ import type { ErrorCode } from './contract/errors.ts';
 export const NETWORK_MESSAGE = 'An error occurred, please check your internet connection!';
 export const UNKNOWN_MESSAGE = 'An error occurred!';
 
+/** The least status of an error that is the server's own. */
+export const FIRST_SERVER_ERROR = 500;
+
 /** What can go wrong on this side of the wire, beside the server's own codes. */
 export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_response';
 

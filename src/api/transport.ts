@@ -1,4 +1,4 @@
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   /** With the base address, without the query. */
   readonly url: string;

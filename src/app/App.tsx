@@ -1,3 +1,4 @@
+import '@adire/ui/reset.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LiveChannel, LiveContext } from './live/LiveChannel.ts';

@@ -37,6 +37,7 @@ const screens = {
   dashboardProperties: loadScreen(() => import('./dashboard/properties/PropertiesScreen.tsx')),
   dashboardProperty: loadScreen(() => import('./dashboard/property/ContributionScreen.tsx')),
   dashboardHardMonth: loadScreen(() => import('./dashboard/change/HardMonthScreen.tsx')),
+  dashboardPayRest: loadScreen(() => import('./dashboard/change/PayRestScreen.tsx')),
   dashboardChange: loadScreen(() => import('./dashboard/change/ChangeScreen.tsx')),
   dashboardLeave: loadScreen(() => import('./dashboard/leave/LeaveScreen.tsx')),
   dashboardErase: loadScreen(() => import('./dashboard/erase/EraseScreen.tsx')),
@@ -47,15 +48,17 @@ const screens = {
 } as const satisfies Record<string, LazyScreen>;
 
 /** What a screen reads from the server, loaded beside its code. */
-const publicData =
-  (fetchLoader: () => Promise<{ loadData: LoadPublicData }>): StartData =>
-  async ({ queryClient }, place) => {
-    const { loadData } = await fetchLoader();
+const publicData = (fetchLoader: () => Promise<{ loadData: LoadPublicData }>): StartData => {
+  let loadData: LoadPublicData | null = null;
+  return async ({ queryClient }, place) => {
+    // Once: each import of a server resolves its file again.
+    loadData ??= (await fetchLoader()).loadData;
     const loads = await Promise.allSettled(loadData(queryClient, place));
     // The first of the list is what the page is about.
     const failed = loads.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
+};
 const memberData =
   (fetchLoader: () => Promise<{ loadData: LoadMemberData }>): StartData =>
   async (app, place) => {
@@ -140,6 +143,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
       page('/dashboard/property/:name', 'member', 'dashboardProperty'),
       page('/dashboard/property/:name/hard-month', 'member', 'dashboardHardMonth'),
       page('/dashboard/property/:name/change', 'member', 'dashboardChange'),
+      page('/dashboard/property/:name/pay-rest', 'member', 'dashboardPayRest'),
       page('/dashboard/property/:name/leave', 'member', 'dashboardLeave'),
       page('/dashboard/saved', 'member', 'dashboardSaved'),
       page('/dashboard/wallet', 'member', 'dashboardWallet'),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type exit,
   exitResponse,
 } from '../contract/changes.ts';
+import { ofEitherRelease } from '../olderServer.ts';
 import type { Contribution } from './contributions.ts';
 
 export type Changes = Camel<z.output<typeof changes>>;
@@ -20,8 +22,14 @@ export type ExitState = Camel<z.output<typeof exitResponse>>['body'];
 
 /** How a running plan can change now, each change with its figures. */
 export const getChanges = async (contributionId: string, signal?: AbortSignal): Promise<Changes> =>
-  (await call('GET', `/contributions/${contributionId}/changes`, changesResponse, signal ? { signal } : {}))
-    .body.changes;
+  (
+    await call(
+      'GET',
+      `/contributions/${contributionId}/changes`,
+      ofEitherRelease(changesResponse),
+      signal ? { signal } : {},
+    )
+  ).body.changes;
 
 /** Changes a plan to what its figures say; the same key with the same change acts once. */
 export const changePlan = async (
@@ -30,23 +38,31 @@ export const changePlan = async (
   idempotencyKey: string,
 ): Promise<Contribution> =>
   (
-    await call('POST', `/contributions/${contributionId}/changes`, changedResponse, {
-      body: { change, seen: { monthly, target, left, endsOn } },
+    await call('POST', `/contributions/${contributionId}/changes`, ofEitherRelease(changedResponse), {
+      body: { change, seen: { monthly, target, left, endsOn }, termsVersion: TERMS_VERSION },
       idempotencyKey,
     })
   ).body.contribution;
 
 /** What leaving a plan returns, and the latest request to leave it. */
 export const getExit = async (contributionId: string, signal?: AbortSignal): Promise<ExitState> =>
-  (await call('GET', `/contributions/${contributionId}/exit`, exitResponse, signal ? { signal } : {})).body;
+  (
+    await call(
+      'GET',
+      `/contributions/${contributionId}/exit`,
+      ofEitherRelease(exitResponse),
+      signal ? { signal } : {},
+    )
+  ).body;
 
 /** Asks to leave a plan. Asking again while a request is open changes nothing. */
 export const requestExit = async (
   contributionId: string,
   body: { readonly currentPassword: string; readonly returned: PlanExit['returned'] },
 ): Promise<ExitState> =>
-  (await call('POST', `/contributions/${contributionId}/exit`, exitResponse, { body })).body;
+  (await call('POST', `/contributions/${contributionId}/exit`, ofEitherRelease(exitResponse), { body })).body;
 
 /** Takes a request to leave back. */
 export const withdrawExit = async (contributionId: string): Promise<ExitState> =>
-  (await call('POST', `/contributions/${contributionId}/exit/withdraw`, exitResponse, {})).body;
+  (await call('POST', `/contributions/${contributionId}/exit/withdraw`, ofEitherRelease(exitResponse), {}))
+    .body;

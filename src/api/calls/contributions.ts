@@ -11,6 +11,7 @@ import {
   paymentResponse,
   paymentsResponse,
 } from '../contract/contributions.ts';
+import { ofEitherRelease } from '../olderServer.ts';
 
 export type Contribution = Camel<z.output<typeof contribution>>;
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
@@ -21,29 +22,31 @@ export const createContribution = async (
   body: ContributionRequest,
   idempotencyKey: string,
 ): Promise<Contribution> =>
-  (await call('POST', '/contributions', contributionResponse, { body, idempotencyKey })).body.contribution;
+  (await call('POST', '/contributions', ofEitherRelease(contributionResponse), { body, idempotencyKey })).body
+    .contribution;
 
 export const listContributions = async (
   status?: 'active' | 'completed',
   signal?: AbortSignal,
 ): Promise<Contribution[]> =>
   (
-    await call('GET', '/contributions', contributionsResponse, {
+    await call('GET', '/contributions', ofEitherRelease(contributionsResponse), {
       query: { status },
       ...(signal && { signal }),
     })
   ).body.contributions;
 
 export const getContribution = async (id: string, signal?: AbortSignal): Promise<Contribution> =>
-  (await call('GET', `/contributions/${id}`, contributionResponse, signal ? { signal } : {})).body
-    .contribution;
+  (await call('GET', `/contributions/${id}`, ofEitherRelease(contributionResponse), signal ? { signal } : {}))
+    .body.contribution;
 
 /** Its schedule as the text of a file. */
 export const getScheduleFile = (id: string, file: ScheduleFile): Promise<string> =>
   callForText(`/contributions/${id}/schedule.${file}`);
 
 export const cancelContribution = async (id: string): Promise<Contribution> =>
-  (await call('POST', `/contributions/${id}/cancel`, contributionResponse, {})).body.contribution;
+  (await call('POST', `/contributions/${id}/cancel`, ofEitherRelease(contributionResponse), {})).body
+    .contribution;
 
 /**
  * The contribution's one awaiting payment: another amount replaces the one before, the same amount is that payment.

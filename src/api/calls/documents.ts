@@ -11,6 +11,7 @@ import {
   verificationResponse,
 } from '../contract/documents.ts';
 import { type DownloadedFile, download } from '../download.ts';
+import { ofEitherRelease } from '../olderServer.ts';
 
 export type BuyerDocument = Camel<z.output<typeof document>>;
 export type Letter = Camel<z.output<typeof letter>>;
@@ -28,7 +29,11 @@ export const listDocuments = async (query: DocumentFilter, signal?: AbortSignal)
   (await call('GET', '/documents', documentsResponse, { query, ...(signal && { signal }) })).body;
 
 export const getLetter = async (id: string, signal?: AbortSignal) =>
-  (await call('GET', `/documents/${id}/letter`, letterResponse, { ...(signal && { signal }) })).body;
+  (
+    await call('GET', `/documents/${id}/letter`, ofEitherRelease(letterResponse), {
+      ...(signal && { signal }),
+    })
+  ).body;
 
 /** Whether a document with a code was issued. Anyone can ask. */
 export const verifyDocument = async (code: string, signal?: AbortSignal): Promise<Verification> =>

@@ -4,8 +4,12 @@ import type { Camel } from '../contract/case.ts';
 import {
   messagesResponse,
   type SandboxPayoutOutcome,
+  type sandboxBank,
+  type sandboxHolder,
   type sandboxMessage,
   sandboxPayoutResponse,
+  sandboxSetResponse,
+  sandboxTimeResponse,
   type sandboxTransfer,
   sandboxTransferResponse,
   sandboxWithdrawalsResponse,
@@ -32,3 +36,20 @@ export const listSandboxWithdrawals = async (signal?: AbortSignal): Promise<With
 export const endSandboxWithdrawal = async (id: string, outcome: SandboxPayoutOutcome): Promise<void> => {
   await call('POST', `/sandbox/withdrawals/${id}`, sandboxPayoutResponse, { body: { outcome } });
 };
+
+export type SandboxBank = Camel<z.output<typeof sandboxBank>>;
+export type SandboxHolder = Camel<z.output<typeof sandboxHolder>>;
+
+/** Has the provider simulator treat withdrawals and calls in this way from now on. */
+export const setSandboxBank = async (body: SandboxBank): Promise<void> => {
+  await call('PUT', '/sandbox/bank', sandboxSetResponse, { body });
+};
+
+/** Names the holder of an account at another bank. */
+export const nameSandboxHolder = async (body: SandboxHolder): Promise<void> => {
+  await call('PUT', '/sandbox/holders', sandboxSetResponse, { body });
+};
+
+/** Lets time pass in the provider simulator alone. Returns its time. */
+export const passSandboxTime = async (hours: number): Promise<string> =>
+  (await call('POST', '/sandbox/time', sandboxTimeResponse, { body: { hours } })).body.bankTime;

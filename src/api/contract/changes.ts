@@ -6,10 +6,10 @@ import { contribution } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, positiveAmount, timestamp } from './scalars.ts';
 
-/** A change of a running plan. Which of the last three it needs follows from its kind. */
-export const change = z.object({
+/** A change of a plan. Which of the last three it needs follows from its kind. */
+const change = z.object({
   kind: z.enum(REVISION_KINDS),
-  /** Of a `duration`, in all. */
+  /** Of a `duration`, in all; of `pay_rest`, from today. */
   duration_months: z.nullable(z.int().check(z.minimum(MIN_DURATION_MONTHS), z.maximum(MAX_DURATION_MONTHS))),
   /** Of a `unit`. */
   apartment_id: z.nullable(id),
@@ -25,9 +25,13 @@ export const changeFigures = z.object({
   price: positiveAmount,
   duration_months: z.int(),
   monthly: amount,
+  /** How `monthly` follows from what is left, once `due_first` is paid; null where it stays as it was. */
+  division: z.nullable(z.object({ months: z.int(), due_first: amount })),
   target: positiveAmount,
   left: amount,
   late: amount,
+  /** What is left of each late instalment. */
+  late_parts: z.array(positiveAmount),
   mortgage: amount,
   next_due_on: z.nullable(date),
   ends_on: date,
@@ -38,6 +42,20 @@ export const changeOption = z.object({
   figures: changeFigures,
   /** Of a `unit` in another property, a smaller home: that property. */
   other_property_id: z.nullable(id),
+  /** What the terms would say after it: of a `pay_rest` word for word what the document keeps; empty for the others. */
+  agreement: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
+/** The terms that a change replaced, or made. */
+const revisedTerms = z.object({
+  plan: z.enum(PLANS),
+  price: positiveAmount,
+  duration_months: z.int(),
+  rsa_balance: amount,
+  monthly: amount,
+  /** All of them, in the order of their days. */
+  instalments: z.array(positiveAmount),
+  ends_on: date,
 });
 
 export const changes = z.object({
@@ -52,10 +70,13 @@ export const changes = z.object({
       number: z.int(),
       kind: z.enum(REVISION_KINDS),
       changed_at: timestamp,
-      monthly_before: amount,
-      monthly_after: amount,
-      ends_on_before: date,
-      ends_on_after: date,
+      before: revisedTerms,
+      after: revisedTerms,
+      /** For open pages of the release before, which know no `before` and `after`. The next release drops these four. */
+      monthly_before: z.optional(amount),
+      monthly_after: z.optional(amount),
+      ends_on_before: z.optional(date),
+      ends_on_after: z.optional(date),
     }),
   ),
 });
@@ -64,6 +85,8 @@ export const changes = z.object({
 export const changeRequest = z.object({
   change,
   seen: z.object({ monthly: amount, target: positiveAmount, left: amount, ends_on: date }),
+  /** Of the terms that the buyer agrees to; `pay_rest` needs it. */
+  terms_version: z.optional(z.nullable(z.string())),
 });
 
 export const exitQuote = z.object({
@@ -80,6 +103,7 @@ export const exit = z.object({
   status: z.enum(EXIT_STATUSES),
   reference: z.string(),
   paid: positiveAmount,
+  fee_bps: z.int(),
   fee: amount,
   returned: amount,
   requested_at: timestamp,

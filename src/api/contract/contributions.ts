@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/schedules.ts';
+import { INSTALMENT_KINDS, INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/schedules.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { milestone } from './properties.ts';
@@ -52,8 +52,9 @@ export const payment = z.object({
   received_at: z.nullable(timestamp),
 });
 
-export const instalment = z.object({
+const instalment = z.object({
   number: z.int(),
+  kind: z.enum(INSTALMENT_KINDS),
   due_on: date,
   amount: positiveAmount,
   /** What of it is covered already. */

@@ -50,6 +50,7 @@ export const letter = z.object({
   target_amount: positiveAmount,
   paid: positiveAmount,
   equity: positiveAmount,
+  rsa_share: amount,
   mortgage: amount,
 });
 export const letterResponse = success(z.object({ document, letter }));

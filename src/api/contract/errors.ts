@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'picture_unreadable',
   'picture_too_large',
   'unit_taken',
+  'unit_already_yours',
   'too_many_holds',
   'unit_not_of_property',
   'not_eligible',
@@ -128,6 +129,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message: `That picture is larger than ${megabytesText(PICTURE_MAX_BYTES)}.`,
   },
   unit_taken: { status: 409, message: 'Someone else has just taken this unit. Please pick another.' },
+  unit_already_yours: { status: 409, message: 'You have this unit already. Continue from your dashboard.' },
   too_many_holds: {
     status: 409,
     message: `You hold ${MAX_UNPAID_CONTRIBUTIONS} units that nothing was paid for yet. Pay for one or cancel one first.`,
@@ -174,7 +176,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   withdrawal_day_limit: { status: 422, message: 'That is more than you can withdraw today.' },
   account_not_found: {
     status: 422,
-    message: 'That bank has no account with this number. Check the bank and the number.',
+    message:
+      'The bank could not confirm this account. Check the bank and the number, or try again in a few minutes.',
   },
   account_of_another: {
     status: 422,

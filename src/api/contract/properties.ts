@@ -13,6 +13,7 @@ import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.t
 import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
 import { success } from './envelope.ts';
 import {
+  date,
   id,
   limit,
   noNul,
@@ -26,7 +27,7 @@ import {
 
 const LAST_ROOM_COUNT = ROOM_COUNT_OPTIONS[ROOM_COUNT_OPTIONS.length - 1] ?? 1;
 
-export const apartment = z.object({
+const apartment = z.object({
   id,
   label: z.string(),
   floor: z.int(),
@@ -39,7 +40,7 @@ const buildingSummary = z.object({
   bedroom_count: z.int(),
   floor_count: z.int(),
 });
-export const building = z.extend(buildingSummary, { apartments: z.array(apartment) });
+const building = z.extend(buildingSummary, { apartments: z.array(apartment) });
 
 const propertyFields = {
   id,
@@ -65,17 +66,17 @@ const propertyFields = {
 /** A listing as a card shows it. */
 export const property = z.object({ ...propertyFields, buildings: z.array(buildingSummary) });
 
-export const image = z.object({ url: z.string(), alt: z.string() });
+const image = z.object({ url: z.string(), alt: z.string() });
 
 export const milestone = z.object({
   id,
   name: z.string(),
-  date: z.string(),
+  date,
   status: z.enum(MILESTONE_STATUSES),
   images: z.array(image),
 });
 
-export const agent = z.object({
+const agent = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.nullable(z.string()),
@@ -85,7 +86,7 @@ export const agent = z.object({
 });
 
 /** Who builds the homes. */
-export const developer = z.object({
+const developer = z.object({
   name: z.string(),
   /** Of the Corporate Affairs Commission, like `RC 1234567`. */
   registration: z.nullable(z.string()),
@@ -93,7 +94,7 @@ export const developer = z.object({
   redan: z.nullable(z.string()),
 });
 
-export const sitePhotograph = z.extend(image, { taken_on: z.string() });
+const sitePhotograph = z.extend(image, { taken_on: date });
 
 /** A listing with all that its page shows. */
 export const propertyDetail = z.object({
@@ -109,7 +110,7 @@ export const propertyDetail = z.object({
   title_document: z.nullable(z.enum(TITLE_DOCUMENTS)),
   developer: z.nullable(developer),
   /** The day on which the homes are complete, or were. */
-  completes_on: z.nullable(z.string()),
+  completes_on: z.nullable(date),
   /** Of the building site, the newest first. */
   site_photographs: z.array(sitePhotograph),
 });
@@ -144,6 +145,20 @@ const roomCount = queryFilter(queryInteger(1, LAST_ROOM_COUNT, `Choose 1 to ${LA
 
 const PLAN_MESSAGE = `Choose one of ${PLANS.join(', ')}.`;
 
+const PLACE = /^([^_]+)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const AMOUNT = /^\d{1,15}$/;
+const MOMENT = /^(?!0000)\d{4}-/;
+
+/** `<key>_<id>` of a page's last home, as `next` gave it: the key is an amount in kobo or a moment. */
+function isPlace(text: string): boolean {
+  const key = PLACE.exec(text)?.[1] ?? '';
+  if (AMOUNT.test(key)) return true;
+  const moment = new Date(key);
+  // Beyond these years ISO has a sign, which PostgreSQL does not read.
+  return MOMENT.test(key) && !Number.isNaN(moment.getTime()) && moment.toISOString() === key;
+}
+const AFTER_MESSAGE = 'Begin after what a page gave as its next.';
+
 export const propertyFilter = z.object({
   min_price: queryFilter(queryAmount),
   max_price: queryFilter(queryAmount),
@@ -166,10 +181,12 @@ export const propertyFilter = z.object({
   sort: queryFilter(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
   limit,
   page,
+  /** The page's number and what it begins after: a deep page is then found as fast as the first. */
+  after: queryFilter(z.string(AFTER_MESSAGE).check(z.refine(isPlace, AFTER_MESSAGE))),
 });
 
 /** The same search without its order and page. */
-export const countFilter = z.omit(propertyFilter, { sort: true, limit: true, page: true });
+export const countFilter = z.omit(propertyFilter, { sort: true, limit: true, page: true, after: true });
 export const countResponse = success(z.object({ total: z.int() }));
 
 /** The same search without a price. */
@@ -202,7 +219,14 @@ export const propertiesPage = success(
 /** Of a search that finds nothing: what it would find without one of its criteria, the most first. */
 const relaxed = z.optional(z.array(z.object({ without: z.enum(SEARCH_CRITERIA), total: z.int() })));
 export const searchPage = success(
-  z.object({ properties: z.array(property), total: z.int(), total_pages: z.int(), relaxed }),
+  z.object({
+    properties: z.array(property),
+    total: z.int(),
+    total_pages: z.int(),
+    relaxed,
+    /** `after` of the following page; left out on the last one, and by relevance. */
+    next: z.optional(z.string()),
+  }),
 );
 export const savedCount = success(z.object({ saved: z.int() }));
 /** Listings by the million of naira that their price begins with, cheapest first. */

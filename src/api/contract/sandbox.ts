@@ -21,15 +21,17 @@ export const TRANSFER_SCENARIOS = [
 ] as const;
 export type TransferScenario = (typeof TRANSFER_SCENARIOS)[number];
 
-export const sandboxTransfer = z.object({
-  account_number: z
-    .string('Account number is required.')
-    .check(
-      z.regex(
-        new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`),
-        `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`,
-      ),
+const accountNumber = z
+  .string('Account number is required.')
+  .check(
+    z.regex(
+      new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`),
+      `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`,
     ),
+  );
+
+export const sandboxTransfer = z.object({
+  account_number: accountNumber,
   amount: positiveAmount,
   event_id: z.optional(z.string(EVENT_ID_MESSAGE).check(z.regex(/^[\x20-\x7e]{1,100}$/, EVENT_ID_MESSAGE))),
   /** Only the provider simulator plays others than `on_time`. */
@@ -44,12 +46,72 @@ export const sandboxTransferResponse = success(
 );
 
 /** What the simulated bank says of a withdrawal; a `reversed` one was sent before. */
-export const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
+const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
 export type SandboxPayoutOutcome = (typeof SANDBOX_PAYOUT_OUTCOMES)[number];
 
 export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES) });
 export const sandboxPayoutResponse = success(nothing);
 export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
+
+/** What becomes of withdrawals, where the provider simulator plays the bank. */
+export const SIMULATED_PAYOUTS = ['arrive', 'slow', 'fail', 'return', 'resend'] as const;
+export type SimulatedPayouts = (typeof SIMULATED_PAYOUTS)[number];
+
+/** How it reports that. */
+export const SIMULATED_REPORTS = ['on_time', 'late', 'repeated', 'lost'] as const;
+export type SimulatedReports = (typeof SIMULATED_REPORTS)[number];
+
+/** What its calls respond, for a while. */
+export const SIMULATED_FAULTS = [
+  'none',
+  'outage',
+  'error_inside',
+  'response_lost',
+  'html',
+  'truncated',
+  'rate_limited',
+] as const;
+export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
+
+/** How long a slow withdrawal is on its way. */
+export const SLOW_PAYOUT_MS = 6 * 3_600_000;
+/** How much later than the withdrawal its late report is. */
+export const LATE_REPORT_MS = 10 * 60_000;
+export const REPEATED_REPORTS = 3;
+/** How long the bank responds in the chosen way. */
+export const FAULT_LASTS_MS = 10 * 60_000;
+
+export const MAX_RETURN_DAYS = 7;
+const RETURN_DAYS_MESSAGE = `Choose 1 to ${MAX_RETURN_DAYS} days.`;
+export const sandboxBank = z.object({
+  payouts: z.enum(SIMULATED_PAYOUTS, 'Choose what becomes of withdrawals.'),
+  /** After how many days the other bank gives one back. */
+  return_days: z
+    .int(RETURN_DAYS_MESSAGE)
+    .check(z.minimum(1, RETURN_DAYS_MESSAGE), z.maximum(MAX_RETURN_DAYS, RETURN_DAYS_MESSAGE)),
+  reports: z.enum(SIMULATED_REPORTS, 'Choose how the bank reports it.'),
+  fault: z.enum(SIMULATED_FAULTS, 'Choose what the bank responds.'),
+});
+
+const MAX_HOURS = 240;
+const HOURS_MESSAGE = `Choose 1 to ${MAX_HOURS} hours.`;
+export const sandboxTime = z.object({
+  hours: z.int(HOURS_MESSAGE).check(z.minimum(1, HOURS_MESSAGE), z.maximum(MAX_HOURS, HOURS_MESSAGE)),
+});
+/** The time in the simulator, which may be ahead of the server's. */
+export const sandboxTimeResponse = success(z.object({ bank_time: timestamp }));
+
+const MAX_HOLDER_LENGTH = 80;
+const HOLDER_MESSAGE = `Write a name of 2 to ${MAX_HOLDER_LENGTH} characters.`;
+
+/** Whose an account at another bank is. */
+export const sandboxHolder = z.object({
+  account_number: accountNumber,
+  name: z
+    .string(HOLDER_MESSAGE)
+    .check(z.trim(), z.minLength(2, HOLDER_MESSAGE), z.maxLength(MAX_HOLDER_LENGTH, HOLDER_MESSAGE), noNul),
+});
+export const sandboxSetResponse = success(nothing);
 
 export const sandboxMessage = z.object({
   channel: z.enum(DELIVERY_CHANNELS),

@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 80;
 
 export const id = z.uuid('This is not an id.');
 export const timestamp = z.iso.datetime();
-export const date = z.iso.date('Write the date as YYYY-MM-DD.');
+export const date = z.iso.date('Write the date as YYYY-MM-DD.').brand<'IsoDate'>();
 
 /** An amount of at least nothing, in whole kobo. */
 export const amount = z

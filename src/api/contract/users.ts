@@ -17,7 +17,7 @@ import {
 } from './scalars.ts';
 
 /** Whom we turn to if the person cannot go on with a contribution. */
-export const nextOfKin = z.object({
+const nextOfKin = z.object({
   name: text('Their name', 120),
   relation: z.enum(KIN_RELATIONS, 'Choose how they are related to you.'),
   phone,
@@ -36,7 +36,7 @@ export const user = z.object({
   pending_phone: z.nullable(z.string()),
   roles: z.array(z.string()),
   picture: z.nullable(z.string()),
-  date_of_birth: z.nullable(z.string()),
+  date_of_birth: z.nullable(date),
   employment_status: z.nullable(z.enum(EMPLOYMENT_STATUSES)),
   next_of_kin: z.nullable(nextOfKin),
 });

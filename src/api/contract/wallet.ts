@@ -66,6 +66,20 @@ export const transactionsQuery = z.object({
     ),
   ),
 });
+
+/** All that ever went into the wallet and out of it: received + returned - contributed - withdrawn is the balance. */
+export const walletTotals = z.object({
+  received: amount,
+  returned: amount,
+  contributed: amount,
+  withdrawn: amount,
+});
+
 export const transactionsResponse = success(
-  z.object({ transactions: z.array(transaction), total: z.int(), total_pages: z.int() }),
+  z.object({
+    transactions: z.array(transaction),
+    total: z.int(),
+    total_pages: z.int(),
+    totals: z.optional(walletTotals),
+  }),
 );

@@ -49,7 +49,7 @@ test('keeps what was written when the network is gone, and sends it again', asyn
   expect(await screen.findByText(/Your reference is MSG-10/)).toBeDefined();
 });
 
-test('an address that is none is refused before anything is sent', async () => {
+test('an address that is none is rejected before anything is sent', async () => {
   open();
   await userEvent.type(field('Email'), 'ngozi');
   await send();

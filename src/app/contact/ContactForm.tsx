@@ -7,6 +7,7 @@ import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
@@ -17,10 +18,12 @@ const FIELDS = ['name', 'email', 'message'] as const;
 interface ContactFormProps {
   /** What the message is about: it begins with it, and is sent with it. */
   readonly opening?: string;
+  /** What follows it, and can be sent as it is. */
+  readonly prepared?: string;
 }
 
 /** Name, Email and Message. What is typed stays until it has arrived. */
-export function ContactForm({ opening = '' }: ContactFormProps) {
+export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
   const [snapshot, send] = useFlow(
     contactMachine.provide({
@@ -32,7 +35,7 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
     defaultValues: {
       name: user ? fullName(user) : '',
       email: user?.email ?? '',
-      message: opening,
+      message: opening + prepared,
     },
   });
   const { failure, reference } = snapshot.context;
@@ -41,8 +44,8 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
   const { getFieldState, resetField } = form;
   useEffect(() => {
     // It may come after the buyer has begun to write.
-    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening });
-  }, [opening, getFieldState, resetField]);
+    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening + prepared });
+  }, [opening, prepared, getFieldState, resetField]);
 
   const submit = form.handleSubmit((written) => {
     const subject = opening.trim();
@@ -95,15 +98,7 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField label="Email" error={errors.email?.message} {...form.register('email')} />
         <TextField
           label="Message"
           required

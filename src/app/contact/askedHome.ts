@@ -7,6 +7,20 @@ const PROPERTY_PARAM = 'property';
 export const contactAbout = (propertyId: string): string =>
   `/contact-support?${new URLSearchParams({ [PROPERTY_PARAM]: propertyId })}`;
 
+const LENDER_PARAM = 'lender-for';
+
+/** The contact page with a message that asks to apply to another lender, for the plan with this reference. */
+export const contactForAnotherLender = (propertyId: string, reference: string): string =>
+  `${contactAbout(propertyId)}&${new URLSearchParams({ [LENDER_PARAM]: reference })}`;
+
+/** The message that a contact page begins with, after what it is about; empty where the buyer writes it all. */
+export function preparedMessage(params: URLSearchParams): string {
+  const reference = params.get(LENDER_PARAM);
+  return reference === null
+    ? ''
+    : `The mortgage for my plan ${reference} was declined. I want to apply again, to another lender. Please tell me which one, and what to bring.\n`;
+}
+
 /** The id of the home that the contact page is about; null where it is about none. */
 export const askedPropertyId = (params: URLSearchParams): string | null => params.get(PROPERTY_PARAM) || null;
 

@@ -4,7 +4,6 @@ import * as contributions from '#api/calls/contributions.ts';
 import { getProperty } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import type { Announcement } from '#machines/contribution/contribution.announcement.ts';
 import {
   type ContributionCalls,
   followPayment,
@@ -13,6 +12,7 @@ import {
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import type { NewNotification } from '#machines/notifications/notifications.list.ts';
 import { invalidateAreas } from '../queries/keys.ts';
 import { beginPhoneVerification, verificationPath } from '../session/pendingVerification.ts';
 
@@ -20,7 +20,7 @@ export interface FlowEdge {
   readonly user: User;
   readonly queryClient: QueryClient;
   readonly navigate: (to: string) => void;
-  readonly notify: (announcement: Announcement) => void;
+  readonly notify: (announcement: NewNotification) => void;
   readonly withdrawNotice: (message: string) => void;
   readonly notifyFailure: (failure: Failure) => void;
 }

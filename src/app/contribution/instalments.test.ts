@@ -37,7 +37,7 @@ describe('how far a contribution is', () => {
   it('looks ahead of one more payment', () => {
     expect(afterPaying(nineOf24, naira(400_000))).toMatchObject({
       count: 10,
-      leftToTargetKobo: naira(800_000),
+      target: { name: 'first' },
     });
     expect(afterPaying(nineOf24, naira(399_999)).count).toBe(9);
     expect(afterPaying(nineOf24, naira(1_200_000)).target?.name).toBe('second');

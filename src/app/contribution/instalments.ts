@@ -15,8 +15,8 @@ export const nextInstalment = ({ schedule }: Pick<Contribution, 'schedule'>): In
   schedule.find((instalment) => instalment.status !== 'paid') ?? null;
 
 /** Monthly instalments that are not wholly paid; the downpayment of Plan A is none. */
-export const monthsLeft = ({ schedule, plan }: Pick<Contribution, 'schedule' | 'plan'>): number =>
-  schedule.filter(({ number, status }) => status !== 'paid' && !(plan === 'A' && number === 1)).length;
+export const monthsLeft = ({ schedule }: Pick<Contribution, 'schedule'>): number =>
+  schedule.filter(({ kind, status }) => status !== 'paid' && kind === 'month').length;
 
 /** What is left to contribute. */
 export const remainingKobo = ({ target, paid }: Pick<Contribution, 'target' | 'paid'>): Kobo =>
@@ -37,14 +37,12 @@ export interface TargetAhead {
   readonly leftKobo: Kobo;
   /** Instalments still to be paid until it is reached, counting a part-paid one. */
   readonly instalmentsLeft: number;
-  /** The one that is due on the day of agreeing, while it is not wholly paid: no month passes before it. */
+  /** The next one, where it is a downpayment or due on the day of agreeing: no month passes before it. */
   readonly firstLeft: 'downpayment' | 'first payment' | null;
 }
 
 /** The nearest target that is not reached; null when all are. */
-export function targetAhead(
-  contribution: Scheduled & Pick<Contribution, 'targets' | 'plan'>,
-): TargetAhead | null {
+export function targetAhead(contribution: Scheduled & Pick<Contribution, 'targets'>): TargetAhead | null {
   const target = contribution.targets.find((each) => !each.reached);
   if (!target) return null;
   return {
@@ -58,9 +56,10 @@ export function targetAhead(
   };
 }
 
-function firstLeftOf({ schedule, plan }: Pick<Contribution, 'schedule' | 'plan'>): TargetAhead['firstLeft'] {
-  if (schedule[0]?.status === 'paid') return null;
-  return plan === 'A' ? 'downpayment' : 'first payment';
+function firstLeftOf(contribution: Pick<Contribution, 'schedule'>): TargetAhead['firstLeft'] {
+  const next = nextInstalment(contribution);
+  if (next?.kind === 'downpayment') return 'downpayment';
+  return next?.number === 1 ? 'first payment' : null;
 }
 
 /** How many instalments a sum pays wholly. */
@@ -73,10 +72,10 @@ export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: n
   return open < 0 ? schedule.length : open;
 }
 
-/** The position after one more payment: instalments wholly paid, and what is left to the nearest target. */
+/** The position after one more payment: instalments wholly paid, and the nearest target that it leaves. */
 export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
   const sumKobo = contribution.paid + amountKobo;
   const count = wholeAt(contribution, sumKobo);
   const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
-  return { count, target, leftToTargetKobo: target ? kobo(target.amount - sumKobo) : ZERO_KOBO };
+  return { count, target };
 }

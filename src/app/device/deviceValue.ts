@@ -28,7 +28,8 @@ export function deviceValue<Schema extends z.ZodMiniType>(
   return {
     use: () => {
       const text = useSyncExternalStore(follow, stored, nothing);
-      return useMemo(() => parse(text), [text]);
+      // Most devices keep nothing, and lists ask for each of their items.
+      return useMemo(() => (text === null ? null : parse(text)), [text]);
     },
     read: () => parse(stored()),
     write: (value) => {

@@ -17,7 +17,7 @@ export const amount = style({
   cursor: 'pointer',
   whiteSpace: 'nowrap',
   selectors: {
-    '&:hover': { color: vars.color.brand, textDecorationColor: vars.color.brand },
+    '&:hover': { textDecorationColor: 'currentColor' },
     'td &': { whiteSpace: 'normal' },
   },
 });

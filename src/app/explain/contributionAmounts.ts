@@ -1,6 +1,12 @@
 import type { Contribution } from '#api/calls/contributions.ts';
+import type { Letter } from '#api/calls/documents.ts';
+import { nextInstalment } from '#app/contribution/instalments.ts';
 import { explainContribution } from '#domain/contributionExplanations.ts';
-import { lagosDate } from '#domain/dates.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
+import type { Explanation } from '#domain/explanation.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
+import { explainLetter } from '#domain/letterExplanations.ts';
+import { type Kobo, kobo, minKobo } from '#domain/money.ts';
 
 /** The amounts of a contribution of the wire, explained. */
 export const contributionAmounts = (contribution: Contribution) =>
@@ -11,9 +17,51 @@ export const contributionAmounts = (contribution: Contribution) =>
     rsaBalanceKobo: contribution.rsaBalance,
     agreedOn: lagosDate(new Date(contribution.createdAt)),
     paidKobo: contribution.paid,
-    instalments: contribution.schedule.map(({ number, amount, paid }) => ({
+    instalments: contribution.schedule.map(({ number, kind, dueOn, amount, paid }) => ({
       number,
+      kind,
+      dueOn,
       amountKobo: amount,
       paidKobo: paid,
     })),
   });
+
+/** What the mortgage pays. */
+export const mortgageAmount = (contribution: Contribution): Explanation =>
+  contributionAmounts(contribution).figure('mortgage', 'What the mortgage pays', contribution.mortgage);
+
+/** What is left of the instalment that is due next. */
+export function nextDueAmount(contribution: Contribution): Explanation {
+  const number = nextInstalment(contribution)?.number ?? 1;
+  return contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
+}
+
+/** The amounts of an allocation letter, as they were when it was issued. */
+export const letterAmounts = (contribution: Contribution, letter: Letter) => ({
+  ...explainLetter(
+    {
+      plan: letter.plan,
+      priceKobo: letter.price,
+      rsaShareKobo: letter.rsaShare,
+      equityKobo: letter.equity,
+      mortgageKobo: letter.mortgage,
+      targetName: letter.targetName,
+      targetKobo: letter.targetAmount,
+    },
+    `As on ${formatDay(letter.issuedOn)}, when the letter was issued.`,
+  ),
+  paid: contributionAmounts({ ...contribution, ...paidUpTo(contribution, letter.paid) }).paid(),
+});
+
+/** The schedule as a sum fills it, in order. */
+function paidUpTo({ schedule }: Contribution, paid: Kobo): Pick<Contribution, 'paid' | 'schedule'> {
+  let leftKobo: number = paid;
+  return {
+    paid,
+    schedule: schedule.map((instalment) => {
+      const coveredKobo = minKobo(instalment.amount, kobo(leftKobo));
+      leftKobo -= coveredKobo;
+      return { ...instalment, paid: coveredKobo };
+    }),
+  };
+}

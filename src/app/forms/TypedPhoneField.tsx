@@ -15,12 +15,12 @@ interface TypedPhoneFieldProps {
     readonly onBlur: () => void;
     readonly ref: Ref<HTMLInputElement>;
   };
-  readonly error: string | undefined;
+  readonly fieldState: { readonly error?: { readonly message?: string | undefined } | undefined };
   readonly pill?: boolean;
 }
 
 /** The phone number of a form, checked by `typedPhone`. */
-export const TypedPhoneField = ({ field, error, pill = false }: TypedPhoneFieldProps) => (
+export const TypedPhoneField = ({ field, fieldState, pill = false }: TypedPhoneFieldProps) => (
   <PhoneField
     label="Phone number"
     required
@@ -29,7 +29,7 @@ export const TypedPhoneField = ({ field, error, pill = false }: TypedPhoneFieldP
     onChange={field.onChange}
     onBlur={field.onBlur}
     normalise={normalisePhone}
-    error={error}
+    error={fieldState.error?.message}
     pill={pill}
     ref={field.ref}
   />

@@ -1,5 +1,5 @@
 /** What search engines show of a page in their results, in characters. */
-export const MAX_TITLE_LENGTH = 60;
+const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 160;
 
 /** A text of at most this many characters; a longer one ends at a word, with an ellipsis. */

@@ -31,7 +31,13 @@ it('opens the terms: the hold, the plans, the targets, the money and the way out
 it('opens the privacy notice: what is kept, who gets it, the rights and where to write', async () => {
   show();
   const dialog = await open('privacy notice', 'Privacy notice');
-  for (const said of [/salary and RSA balance/, /The bank that issues/, /Nigeria Data Protection Act 2023/]) {
+  for (const said of [
+    /salary and RSA balance/,
+    /SMS, email, WhatsApp messages \(Meta\) and calls that read out a code get/,
+    /What you wrote to us, and the days on which you asked to see a home: 2 years after you sent it\./,
+    /The bank that issues/,
+    /Nigeria Data Protection Act 2023/,
+  ]) {
     expect(dialog.getByText(said)).toBeTruthy();
   }
   expect(dialog.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-support');

@@ -1,7 +1,25 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { DELIVERY_CHANNELS, type DeliveryChannel } from '#domain/messages.ts';
 import { countText, durationText } from '#domain/quantities.ts';
+import { keptText, RETAINED_KINDS, RETENTION, type RetainedKind } from '#domain/retention.ts';
 import type { Clause } from '#domain/terms/clause.ts';
+
+/** How the messages of each channel are called. */
+const CARRIED: Readonly<Record<DeliveryChannel, string>> = {
+  sms: 'SMS',
+  email: 'email',
+  whatsapp: 'WhatsApp messages (Meta)',
+  voice: 'calls that read out a code',
+};
+
+const channelsText = (): string =>
+  new Intl.ListFormat('en-GB').format(DELIVERY_CHANNELS.map((channel) => CARRIED[channel]));
+
+const keptSentence = (kind: RetainedKind, index: number): string => {
+  const { what } = RETENTION[kind];
+  return `${index === 0 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}: ${keptText(kind)}.`;
+};
 
 /** What the product stores, for what, and who gets it. The contact page stands below it. */
 export const privacyNotice = (): readonly Clause[] => [
@@ -15,8 +33,9 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'Who gets it',
-    text: 'The bank that issues your account number gets your name, phone number and email. The providers that carry our SMS and email get the number or address, and the message. Nobody else gets it from us, unless the law makes us.',
+    text: `The bank that issues your account number gets your name and phone number, and the bank that you withdraw to your name and account number there. The providers that carry our ${channelsText()} get the number or address, and the message. Who runs the computers that we rent stores it for us, and uses none of it. Nobody else gets it from us, unless the law makes us.`,
   },
+  { title: 'How long we keep it', text: `We keep ${RETAINED_KINDS.map(keptSentence).join(' ')}` },
   {
     title: 'In your browser',
     text: `A cookie keeps you logged in for ${durationText(SESSION_LIFETIME_MS)}. Another lets us know a browser again for ${durationText(KNOWN_DEVICE_LIFETIME_MS)} after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ${durationText(OTP_LIFETIME_MS)}, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, and where you are in a contribution with what you typed there. Nothing follows you to other sites.`,

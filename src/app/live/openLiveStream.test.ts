@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEvents, type ServerEvent } from '#api/eventStream.ts';
 import { ApiError } from '#api/failure.ts';
-import type { News } from './LiveChannel.ts';
+import type { LiveEvent } from './LiveChannel.ts';
 import { openLiveStream } from './openLiveStream.ts';
 import { FALLBACK_POLL_MS } from './streamLoop.ts';
 
@@ -19,14 +19,14 @@ const networkDown = new ApiError({ code: 'network_down', status: null });
 
 let readings: Reading[];
 const closers: (() => void)[] = [];
-let seen: News[][];
+let seen: LiveEvent[][];
 
-/** A tab of one browser, and what it is told. */
-function openTab(): News[] {
-  const told: News[] = [];
-  seen.push(told);
-  closers.push(openLiveStream('user-1', (news) => told.push(news)));
-  return told;
+/** A tab of one browser, and what it receives. */
+function openTab(): LiveEvent[] {
+  const received: LiveEvent[] = [];
+  seen.push(received);
+  closers.push(openLiveStream('user-1', (event) => received.push(event)));
+  return received;
 }
 const settle = () => vi.advanceTimersByTimeAsync(1);
 const show = (visibilityState: 'visible' | 'hidden') => {
@@ -133,7 +133,7 @@ describe('the stream of a browser', () => {
 
 describe('a stream that breaks', () => {
   it('is opened again, without a poll, as long as it comes to be', async () => {
-    const told = openTab();
+    const received = openTab();
     vi.mocked(readEvents).mockImplementation(async (reading) => {
       readings.push(reading);
       reading.onEvent(event('ready'));
@@ -143,19 +143,19 @@ describe('a stream that breaks', () => {
     const again = openTab();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(readings.length).toBeGreaterThan(10);
-    expect([...told, ...again]).toEqual([]);
+    expect([...received, ...again]).toEqual([]);
   });
 
-  it('is replaced by polls where it was refused three times, and tried again after a minute', async () => {
+  it('is replaced by polls where it was rejected three times, and tried again after a minute', async () => {
     vi.mocked(readEvents).mockImplementation(async (reading) => {
       readings.push(reading);
       throw networkDown;
     });
-    const told = openTab();
+    const received = openTab();
     await vi.advanceTimersByTimeAsync(11_000);
     expect(readings).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
-    expect(told).toEqual([null, null, null]);
+    expect(received).toEqual([null, null, null]);
     await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
     expect(readings).toHaveLength(4);
   });
@@ -166,9 +166,9 @@ describe('a stream that breaks', () => {
       reading.onEvent(event('ready'));
       reading.onEvent(event('replaced'));
     });
-    const told = openTab();
+    const received = openTab();
     await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
     expect(readings).toHaveLength(1);
-    expect(told.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
   });
 });

@@ -1,17 +1,17 @@
 import type { ServerEvent } from '#api/eventStream.ts';
-import type { News } from './LiveChannel.ts';
+import type { LiveEvent } from './LiveChannel.ts';
 import { runStreamLoop } from './streamLoop.ts';
 
 /** How long a hidden page still reads the stream: it may only have been left for a moment. */
 const HIDDEN_GRACE_MS = 60_000;
 
 /**
- * Brings one person's news to this page. Of all tabs of a browser the one that holds the lock reads the stream and
+ * Brings one person's events to this page. Of all tabs of a browser the one that holds the lock reads the stream and
  * passes it on. A page that stays hidden lets go of it, at once where the browser saves data; when it is seen again,
  * the server tells it what it missed.
  * @returns what ends it.
  */
-export function openLiveStream(userId: string, tell: (news: News) => void): () => void {
+export function openLiveStream(userId: string, publish: (event: LiveEvent) => void): () => void {
   const name = `live.${userId}`;
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let lastEventId: string | null = null;
@@ -20,8 +20,8 @@ export function openLiveStream(userId: string, tell: (news: News) => void): () =
 
   const receive = ({ event, id, change }: ServerEvent): void => {
     if (id !== '') lastEventId = id;
-    if (event === 'changed') tell(change);
-    if (event === 'stale') tell(null);
+    if (event === 'changed') publish(change);
+    if (event === 'stale') publish(null);
   };
   const hold = (): void => {
     clearTimeout(graceTimer);

@@ -7,7 +7,7 @@ import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { useWallet } from '../money/useWallet.ts';
-import type { News } from './LiveChannel.ts';
+import type { LiveEvent } from './LiveChannel.ts';
 import { useMoneyWatch } from './useMoneyWatch.ts';
 
 vi.mock('#api/calls/contributions.ts');
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** Renders while one payment is awaited, then lets it arrive, and the server say so. */
-async function receive(news: readonly News[], { isFollowed = false } = {}) {
+async function receive(events: readonly LiveEvent[], { isFollowed = false } = {}) {
   vi.useFakeTimers();
   vi.mocked(listContributions).mockResolvedValue([awaiting]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
@@ -42,11 +42,11 @@ async function receive(news: readonly News[], { isFollowed = false } = {}) {
   expect(screen.getByText('Balance 4500000')).toBeDefined();
   vi.mocked(listContributions).mockClear().mockResolvedValue([received]);
   vi.mocked(getWallet).mockClear().mockResolvedValue(walletOf(0));
-  for (const each of news) live.tell(each);
+  for (const each of events) live.publish(each);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
 
-const PAID: readonly News[] = [
+const PAID: readonly LiveEvent[] = [
   { kind: 'wallet', id: 'wallet-1' },
   { kind: 'payment', id: payment.id },
   { kind: 'contribution', id: received.id },
@@ -62,7 +62,7 @@ describe('money that arrives while the dashboard is open', () => {
     expect(getWallet).toHaveBeenCalledTimes(1);
   });
 
-  it('is found where the page can only be told that anything may have changed', async () => {
+  it('is found where the page hears only that anything may have changed', async () => {
     await receive([null]);
     expect(screen.getByText(SENTENCE)).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { MilestoneStatus } from '#domain/listings.ts';
-import { statusTone } from '#domain/statuses.ts';
+import { STATUS_TONES } from '#domain/statusTones.ts';
 import { type Milestone, MilestonePictures } from './MilestonePictures.tsx';
 
 const TIMELINE_STATUSES = {
@@ -27,7 +27,7 @@ export function MilestoneTimeline({ milestones }: MilestoneTimelineProps) {
           title: milestone.name,
           note: formatDay(milestone.date),
           status: TIMELINE_STATUSES[milestone.status],
-          badge: <Badge tone={statusTone(milestone.status)}>{milestone.status}</Badge>,
+          badge: <Badge tone={STATUS_TONES[milestone.status]}>{milestone.status}</Badge>,
           children: milestone.images.length > 0 && (
             <MilestonePictures milestone={milestone} onOpen={(index) => setOpened({ milestone, index })} />
           ),

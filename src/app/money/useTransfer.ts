@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { hasAwaitingPayment, transferKobo } from './transferKobo.ts';
+import { explainFromWallet, transferKobo } from '#domain/transfers.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
 
@@ -8,6 +11,8 @@ export interface Transfer {
   readonly wallet: Wallet;
   /** What must still be sent; 0 where the wallet covers the payment. */
   readonly leftKobo: Kobo;
+  /** What the wallet pays of it. */
+  readonly fromWallet: Explanation;
 }
 
 /**
@@ -17,7 +22,15 @@ export interface Transfer {
 export function useTransfer(amountKobo: Kobo, ownContributionId?: string): Transfer | null {
   const { data: wallet } = useWallet();
   const { data: contributions } = useContributions();
+  const [openedOn] = useState(() => formatDay(new Date()));
   if (!wallet) return null;
-  const others = contributions?.filter(({ id }) => id !== ownContributionId);
-  return { wallet, leftKobo: transferKobo(amountKobo, wallet.balance, hasAwaitingPayment(others)) };
+  const isBalanceSpokenFor =
+    contributions?.some(({ id, awaitingPayment }) => id !== ownContributionId && awaitingPayment !== null) ??
+    false;
+  const payment = { amountKobo, balanceKobo: wallet.balance, isBalanceSpokenFor };
+  return {
+    wallet,
+    leftKobo: transferKobo(payment),
+    fromWallet: explainFromWallet(payment, `On ${openedOn}.`),
+  };
 }

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PageSettingsContext } from '#app/settings/PageSettingsContext.ts';
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#app/settings/pageSettings.ts';
+import { difference, given } from '#domain/derivation.ts';
+import { explain } from '#domain/explanation.ts';
 import { naira } from '#domain/money.ts';
 import type { LendingTerms } from '#domain/mortgages.ts';
 import { MortgageOutlook } from './MortgageOutlook.tsx';
@@ -20,13 +22,19 @@ const NHF: LendingTerms = {
 };
 const COMMERCIAL: LendingTerms = { ...NHF, rateBps: 2_800, maxYears: 20, maxLoanKobo: null, asOf: '2025-09' };
 
+const LOAN = explain(difference(given('Price', naira(25_000_000)), given('You save', naira(7_500_000))), {
+  title: 'What the mortgage pays',
+  rule: 'The rest of the price.',
+  basis: 'Agreed on 3 Nov 2026.',
+});
+
 const mount = (
   mortgages: PageSettings['mortgages'],
-  about: { ageYears: number | null; loanKobo?: ReturnType<typeof naira> } = { ageYears: 28 },
+  { ageYears }: { ageYears: number | null } = { ageYears: 28 },
 ) =>
   render(
     <PageSettingsContext value={{ ...DEFAULT_PAGE_SETTINGS, mortgages }}>
-      <MortgageOutlook loanKobo={naira(17_500_000)} salaryKobo={naira(500_000)} planMonths={24} {...about} />
+      <MortgageOutlook loan={LOAN} salaryKobo={naira(500_000)} planMonths={24} ageYears={ageYears} />
     </PageSettingsContext>,
   );
 
@@ -62,6 +70,13 @@ describe('the outlook on the mortgage', () => {
         '₦104,921.35 = ₦17,500,000 repaid over 360 months at 6% a year, rounded up to the next kobo',
       ),
     ).toBeDefined();
+  });
+
+  test('opens the loan to how the plan leaves it', async () => {
+    mount({ nhf: NHF, commercial: null });
+    await userEvent.click(screen.getByRole('button', { name: '₦17,500,000: how it is worked out' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'What the mortgage pays' }));
+    expect(panel.getByText('₦17,500,000 = ₦25,000,000 − ₦7,500,000')).toBeDefined();
   });
 
   test('shows no lender whose terms are not set', () => {

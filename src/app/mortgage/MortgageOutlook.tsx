@@ -1,11 +1,11 @@
 import { Badge, DescriptionList, Grid, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { MONTHS_PER_YEAR } from '#domain/dates.ts';
-import { given, repayment } from '#domain/derivation.ts';
 import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/eligibility.ts';
-import { explain } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
+import { explainMortgage } from '#domain/mortgageExplanation.ts';
 import {
   illustrateMortgage,
   LENDERS,
@@ -31,7 +31,7 @@ const CONDITIONS: Readonly<Record<Lender, string>> = {
 
 interface MortgageOutlookProps {
   /** What the mortgage pays of the price; more than nothing. */
-  readonly loanKobo: Kobo;
+  readonly loan: Explanation;
   /** The buyer's age when the plan begins; null, or out of range, while it is not known. */
   readonly ageYears: number | null;
   /** Null, or 0, where it is not known. */
@@ -41,7 +41,7 @@ interface MortgageOutlookProps {
 }
 
 /** What a mortgage for the rest of the price might ask, by each lender whose terms are known. Never a promise. */
-export function MortgageOutlook({ loanKobo, ageYears, salaryKobo, planMonths }: MortgageOutlookProps) {
+export function MortgageOutlook({ loan, ageYears, salaryKobo, planMonths }: MortgageOutlookProps) {
   const { mortgages } = usePageSettings();
   const lenders = LENDERS.flatMap((lender) => {
     const terms = mortgages?.[lender];
@@ -57,17 +57,20 @@ export function MortgageOutlook({ loanKobo, ageYears, salaryKobo, planMonths }: 
     >
       <Stack gap={4}>
         <Text tone="ink2">
-          For the {formatNaira(loanKobo)} that your plan leaves. An illustration, never a promise: the lender
-          decides whether it lends, how much and on what terms, when you apply.
+          For the <ExplainedAmount explanation={loan} /> that your plan leaves. An illustration, never a
+          promise: the lender decides whether it lends, how much and on what terms, when you apply.
         </Text>
         {isAgeKnown ? (
-          <Grid minColumnPx={320} gap={4}>
+          <Grid minColumnPx={400} gap={4}>
             {lenders.map(({ lender, terms }) => (
               <LenderOutlook
                 key={lender}
                 lender={lender}
                 terms={terms}
-                outcome={illustrateMortgage({ loanKobo, ageYears, monthsUntil: planMonths }, terms)}
+                outcome={illustrateMortgage(
+                  { loanKobo: loan.amountKobo, ageYears, monthsUntil: planMonths },
+                  terms,
+                )}
                 salaryKobo={salaryKobo}
               />
             ))}
@@ -113,25 +116,22 @@ interface RepaymentsProps extends Pick<LenderOutlookProps, 'terms' | 'salaryKobo
 }
 
 function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
-  const { loanKobo, rateBps, years, interestKobo, totalKobo, monthlyKobo } = outcome;
-  const explanation = explain(
-    repayment(given('What the mortgage pays', loanKobo), rateBps, years * MONTHS_PER_YEAR),
-    {
-      title: 'What the mortgage might ask each month',
-      rule: `Equal repayments over ${yearsText(years)}, the longest that the lender and your age allow; it is repaid by the age of ${terms.maxAgeYears}. Interest is charged each month on what is left.`,
-      basis: `Terms of ${monthText(terms.asOf)}: ${terms.source}. An illustration, never a promise.`,
-    },
+  const { years, monthlyKobo } = outcome;
+  const { monthly, total, interest } = explainMortgage(
+    outcome,
+    terms,
+    `Terms of ${monthText(terms.asOf)}: ${terms.source}. An illustration, never a promise.`,
   );
   return (
     <>
-      <ExplainedFigure explanation={explanation} size="l" caption={`a month for ${yearsText(years)}`} />
+      <ExplainedFigure explanation={monthly} size="l" caption={`a month for ${yearsText(years)}`} />
       <DescriptionList
         items={[
           ...(salaryKobo === null || salaryKobo === 0
             ? []
             : [{ term: 'Of your salary', value: `${salaryBurden(monthlyKobo, salaryKobo).percent}%` }]),
-          { term: 'Interest in all', value: formatNaira(interestKobo) },
-          { term: 'You repay in all', value: formatNaira(totalKobo) },
+          { term: 'Interest in all', value: <ExplainedAmount explanation={interest} /> },
+          { term: 'You repay in all', value: <ExplainedAmount explanation={total} /> },
         ]}
       />
     </>

@@ -1,11 +1,13 @@
 import { ToastRegion } from '@adire/ui';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { useNotifications } from './NotificationsContext.ts';
 
 /** The toasts at the bottom left, above everything else. */
 export function Toasts() {
   const actor = useNotifications();
-  const visible = useSelector(actor, ({ context }) => context.visible);
+  // What was pressed is painted first.
+  const visible = useDeferredValue(useSelector(actor, ({ context }) => context.visible));
   return (
     <ToastRegion
       toasts={visible.map(({ id, tone, message, phase }) => ({

@@ -1,4 +1,5 @@
 import { offlineText } from './offlineText.ts';
+import { reloadOnceOnline } from './reloadOnceOnline.ts';
 import { storedAt } from './storedAt.ts';
 
 /** In the offline page's precache. */
@@ -14,5 +15,5 @@ export async function showOfflineNotice(): Promise<void> {
   });
   notice.setAttribute('role', 'status');
   document.body.prepend(notice);
-  window.addEventListener('online', () => window.location.reload(), { once: true });
+  reloadOnceOnline();
 }

@@ -15,8 +15,6 @@ export const HERO_SIZES = '(max-width: 960px) 100vw, max(54vw, 560px)';
 export const HALF_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 1279px) 46vw, 560px';
 /** As wide as the page. */
 export const PAGE_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 1279px) 94vw, 1200px';
-/** Beside a title in a list. */
-export const THUMB_SIZES = '112px';
 /** In a row of small ones. */
 export const MILESTONE_SIZES = '128px';
 /** In a grid of two or three beside the contribute box. */

@@ -6,9 +6,6 @@ import { PropertyCard } from './PropertyCard.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const MIN_CARD_PX = 280;
-/** As many as a wide screen shows without scrolling. */
-const FIRST_ROW = 3;
-
 interface PropertyGridProps {
   readonly properties: readonly Property[];
   readonly headingLevel?: 2 | 3;
@@ -29,7 +26,7 @@ export const PropertyGrid = memo(function PropertyGrid({
           <PropertyCard
             property={property}
             headingLevel={headingLevel}
-            isFirst={index < FIRST_ROW}
+            isFirst={index === 0}
             {...(terms && { terms })}
           />
         </li>

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
+import { FIRST_SERVER_ERROR, toFailure } from '#api/failure.ts';
 
 const QUERY_RETRIES = 3;
-const FIRST_SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /**

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isServer, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type CountFilter,
   countPrices,
@@ -13,6 +13,7 @@ import {
   type PlaceAddress,
   type PriceFilter,
   type PropertyFilter,
+  type SearchPage,
 } from '#api/calls/properties.ts';
 import { queryKeys, type SavedFilter } from './keys.ts';
 
@@ -21,9 +22,20 @@ const RESULTS_KEPT_MS = 30 * 60_000;
 export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
-    queryFn: ({ signal }) => filterProperties(filter, signal),
-    // A visitor who comes back from a home finds the results, and their place among them.
-    gcTime: RESULTS_KEPT_MS,
+    queryFn: async ({ client, signal }) => {
+      // After the page before, where that is here: however deep the page is, the server skips none.
+      const { page = 1 } = filter;
+      const before = queryKeys.properties.filter({ ...filter, page: page - 1 });
+      const after = page > 1 ? client.getQueryData<SearchPage>(before)?.next : undefined;
+      if (after === undefined) return filterProperties(filter, signal);
+      const found = await filterProperties({ ...filter, after }, signal);
+      // The page before is of a while ago: homes that followed are gone since, others stand before it now.
+      const isStale = found.properties.length === 0 && found.totalPages >= page;
+      return isStale ? filterProperties(filter, signal) : found;
+    },
+    // A visitor who comes back from a home finds the results, and their place among them. On a server a timer would hold
+    // all that a page is made of.
+    gcTime: isServer ? Number.POSITIVE_INFINITY : RESULTS_KEPT_MS,
   });
 
 /** What is on sale at which price; a price filter of its own has no say in it. */

@@ -5,21 +5,23 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AppContext } from '../appContext.ts';
 import { createLiveChannel } from '../live/LiveChannel.ts';
 import { createQueryClient } from '../queries/client.ts';
-import { parsePageSettings } from '../settings/pageSettings.ts';
+import type { PageSettings } from '../settings/pageSettings.ts';
 
 const BEFORE_ANY_SESSION_MS = 0;
 
-/**
- * The parts of one page on a server, for one request: a visitor's for everyone. The session is never started.
- * @param settings the content of `<meta name="app-settings">`.
- */
-export function createServerApp(settings: string) {
+/** Those of every visitor before anything has happened: they are never started, so that pages can share them. */
+const SESSION = createActor(sessionMachine, { input: { stored: null, nowMs: BEFORE_ANY_SESSION_MS } });
+const NOTIFICATIONS = createActor(notificationsMachine);
+
+export type ServerApp = ReturnType<typeof createServerApp>;
+
+/** The parts of one page on a server, for one request: a visitor's for everyone. */
+export function createServerApp(settings: PageSettings) {
   const queryClient = createQueryClient({ retries: 0 });
-  const session = createActor(sessionMachine, { input: { stored: null, nowMs: BEFORE_ANY_SESSION_MS } });
   const failures: Failure[] = [];
   const context: AppContext = {
     queryClient,
-    session,
+    session: SESSION,
     visitor: {
       token: () => null,
       pendingVerification: () => null,
@@ -32,11 +34,11 @@ export function createServerApp(settings: string) {
     /** What the loaders could not have; a page shows it, and its status says it. */
     failures,
     parts: {
-      settings: parsePageSettings(settings),
+      settings,
       live: createLiveChannel(queryClient),
-      notifications: createActor(notificationsMachine),
+      notifications: NOTIFICATIONS,
       queryClient,
-      session,
+      session: SESSION,
     },
   };
 }

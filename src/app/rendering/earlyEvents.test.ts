@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordEarlyEvents } from './earlyEvents.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
 
 const HEARTS = '<button aria-label="Save Ile Ayo"></button><button aria-label="Save Omi Flats"></button>';
 const heartOf = (home: string) => document.querySelector<HTMLElement>(`[aria-label="Save ${home}"]`);
@@ -30,3 +33,30 @@ it('repeats a click on the control that has taken the place of the clicked one',
   await repeat();
   expect(clicked.mock.calls).toEqual([[heartOf('Omi Flats')]]);
 });
+
+it('leaves another page of the past to the server, and runs nothing in its place', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+  window.history.replaceState(null, '', '/search');
+  window.history.pushState(null, '', '/property/ile-ayo');
+  const early = recordEarlyEvents();
+  goTo('/property/ile-ayo#plans');
+  expect(early.hasLeft()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  goTo('/search');
+  expect(early.hasLeft()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  early.stop();
+});
+
+it('leaves going back to the router once React listens', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+  recordEarlyEvents().stop();
+  goTo('/saved');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+/** As the browser does when somebody goes back. */
+function goTo(address: string): void {
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}

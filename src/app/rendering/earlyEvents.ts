@@ -13,6 +13,8 @@ export interface EarlyEvents {
    * @returns repeats what was recorded; call it once React runs the page.
    */
   readonly stop: () => () => Promise<void>;
+  /** Whether the person has gone back, or on, to another page: the server is asked for it, and nothing runs here any more. */
+  readonly hasLeft: () => boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function recordEarlyEvents(): EarlyEvents {
   const actions: (() => void)[] = [];
   const fields = new Set<Field>();
   const recording = new AbortController();
+  let hasLeft = false;
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
     heard: (event: DocumentEventMap[Name]) => void,
@@ -45,8 +48,21 @@ export function recordEarlyEvents(): EarlyEvents {
   };
   listen('input', hearField);
   listen('change', hearField);
+  // A page of this document's past: nothing here could show it yet, so the server does. Another part of this page is no
+  // other page.
+  const shown = pageAddress();
+  window.addEventListener(
+    'popstate',
+    () => {
+      if (pageAddress() === shown) return;
+      hasLeft = true;
+      window.location.reload();
+    },
+    { signal: recording.signal },
+  );
 
   return {
+    hasLeft: () => hasLeft,
     stop: () => {
       recording.abort();
       const values = Array.from(fields, (field) => [field, field.value] as const);
@@ -74,6 +90,8 @@ function currentOf(control: HTMLElement): HTMLElement {
 
 const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ?? control.textContent ?? '';
+
+const pageAddress = (): string => window.location.pathname + window.location.search;
 
 const submitsForm = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;

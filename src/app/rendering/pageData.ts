@@ -20,7 +20,12 @@ export function dehydrateSettled(queryClient: QueryClient): DehydratedState {
     mutations,
     queries: queries.map(({ state, ...query }) => {
       const error = state.error && { name: state.error.name, ...toFailure(state.error) };
-      return { ...query, state: { ...state, error, fetchFailureReason: error } };
+      // Without the times, which the browser sets: the same data is the same text.
+      return {
+        ...query,
+        dehydratedAt: 0,
+        state: { ...state, error, fetchFailureReason: error, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+      };
     }),
   };
 }

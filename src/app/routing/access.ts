@@ -6,7 +6,7 @@ import type { Visitor } from '../session/visitor.ts';
  * Who may open a page. `guest`: visitors only, others go on to the dashboard. `awaitingCode`: people who wait for a code.
  * `member`: the logged in; a visitor returns here after login.
  */
-export const ACCESS_RULES = ['public', 'guest', 'awaitingCode', 'member'] as const;
+const ACCESS_RULES = ['public', 'guest', 'awaitingCode', 'member'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /** Where an address leads instead, or null where it may be opened. */

@@ -15,6 +15,4 @@ export interface RouteHandle {
 
 /** The handles of the routes that an address leads through, from the outermost. */
 export const handlesAt = (routes: RouteObject[], pathname: string): RouteHandle[] =>
-  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }): RouteHandle[] =>
-    route.handle ? [route.handle] : [],
-  );
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle } }) => (handle ? [handle] : []));

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '#machines/savedToggle/savedToggle.machine.ts';
 import { useNotify } from '../notifications/useNotify.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSessionState } from '../session/useSessionState.ts';
 import { savedOnDevice } from './savedOnDevice.ts';
 import { useSavedToggle } from './useSavedToggle.ts';
 
@@ -14,7 +14,7 @@ interface SaveButtonProps {
 
 /** The heart on a home: saves and unsaves it, in the account or, for a visitor, on the device. */
 export function SaveButton(props: SaveButtonProps) {
-  const { isSignedIn } = useSession();
+  const isSignedIn = useSessionState((snapshot) => snapshot.hasTag('signedIn'), false);
   return isSignedIn ? <InAccount key={props.property.id} {...props} /> : <OnDevice {...props} />;
 }
 

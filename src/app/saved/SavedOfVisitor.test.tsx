@@ -25,7 +25,11 @@ it('takes what the device keeps into the account of a buyer, and says so', async
   vi.mocked(saveProperties).mockResolvedValue(2);
   open(aBuyer());
   expect(
-    await screen.findByText('The 2 homes that you saved on this device are in your account.'),
+    await screen.findByText(
+      'The 2 homes that you saved on this device are in your account.',
+      {},
+      { timeout: 10_000 },
+    ),
   ).toBeDefined();
   expect(vi.mocked(saveProperties).mock.calls[0]?.[0]).toEqual(IDS);
   expect(savedOnDevice.read()).toEqual([]);

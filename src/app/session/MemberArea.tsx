@@ -15,7 +15,7 @@ export function MemberArea() {
   const { pathname, search } = useLocation();
 
   if (user?.phoneVerified) return <Outlet />;
-  if (user) return <ToLobby userId={user.id} next={pathname + search} />;
+  if (user) return <ToVerification userId={user.id} next={pathname + search} />;
   if (failure) {
     return (
       <Page width="narrow">
@@ -44,7 +44,7 @@ export function MemberArea() {
   );
 }
 
-function ToLobby({ userId, next }: { userId: string; next: string }) {
+function ToVerification({ userId, next }: { userId: string; next: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(verificationPath(beginPhoneVerification({ userId, next })), { replace: true });

@@ -127,7 +127,7 @@ describe('another tab', () => {
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new token of a verified phone: the refusal of the old one ends nothing', async () => {
+  it('has the new token of a verified phone: the rejection of the old one ends nothing', async () => {
     const { api, session, loadPage } = logIn();
     rememberSession('token-2', Date.now() + 60_000);
     api.onSessionRejected({ token: 'token-1', userId: null });

@@ -67,7 +67,7 @@ export function createSession({ options, ...edge }: SessionEdge): Actor<typeof s
     const stored = readStoredSession();
     // A verified phone in another tab ended the token that this call carried: the new one is in the cookie already.
     const isReplaced = stored !== null && stored.token !== token;
-    actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.refused', token });
+    actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.rejected', token });
   };
   return actor;
 }

@@ -7,7 +7,7 @@ import * as styles from './Facade.css.ts';
 import { arrowTarget } from './facadeKeys.ts';
 
 /** What leads the eye to a unit: the pointer, or the keyboard's focus. */
-export type HighlightSource = 'pointer' | 'focus';
+type HighlightSource = 'pointer' | 'focus';
 
 interface FacadeProps {
   readonly block: Building;

@@ -1,10 +1,13 @@
 import { Button, Drawer, Stack, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import type { Kobo } from '#domain/money.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
+import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { bathsText, bedsText } from '../format/countText.ts';
+import { bathsText, bedsText, monthsText } from '../format/countText.ts';
+import { advertisedQuote } from '../property-card/advertised.ts';
 import type { Apartment, Building } from './blocks.ts';
-import { MonthlyCaption } from './MonthlyCaption.tsx';
 import type { NextStep } from './next.ts';
 import * as styles from './sheets.css.ts';
 import { LazyDrawing } from './views/LazyDrawing.tsx';
@@ -51,4 +54,12 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
       </>
     ) : null}
   </Drawer>
+);
+
+/** What a home takes a month on the recommended plan, and that a mortgage pays the rest. */
+const MonthlyCaption = ({ priceKobo }: { readonly priceKobo: Kobo }) => (
+  <>
+    <Amount amountKobo={advertisedQuote(priceKobo).monthlyKobo} />
+    {` a month for ${monthsText(ADVERTISED_MONTHS)} on Plan ${RECOMMENDED_PLAN}, then a mortgage`}
+  </>
 );

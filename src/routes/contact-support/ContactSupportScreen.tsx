@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CompanyContacts } from '#app/company/CompanyContacts.tsx';
 import { ArrivedNotice } from '#app/contact/ArrivedNotice.tsx';
-import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
+import { askedPropertyId, openingLine, preparedMessage } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { pageTitle } from '#app/head/shortened.ts';
@@ -67,7 +67,7 @@ export function Component() {
             ) : null}
           </Stack>
           {REFERENCE.test(reference) ? <ArrivedNotice reference={reference} /> : null}
-          <ContactForm opening={home ? openingLine(home) : ''} />
+          <ContactForm opening={home ? openingLine(home) : ''} prepared={preparedMessage(params)} />
           <CompanyContacts />
         </Stack>
       </Page>

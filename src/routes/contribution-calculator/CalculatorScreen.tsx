@@ -1,12 +1,15 @@
 import { ActionBar, Heading, Notice, Page, Stack, Text } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
-import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
+import type { Quote } from '#domain/plans.ts';
+import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
+import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateName } from '#machines/stateName.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -22,7 +25,7 @@ export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const context = useFlowSelector((snapshot) => snapshot.context);
-  const unitName = useFlowSelector(chosenUnitName);
+  const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const { property, plan, result, failure } = context;
   if (!property || !plan) return null;
 
@@ -67,14 +70,7 @@ export function Component() {
           {result ? (
             <div className={styles.breakdown}>
               <Breakdown result={result} />
-              {result.mortgageKobo > 0 && (
-                <MortgageOutlook
-                  loanKobo={result.mortgageKobo}
-                  ageYears={context.inputs.ageYears}
-                  salaryKobo={context.inputs.salaryKobo}
-                  planMonths={result.durationMonths}
-                />
-              )}
+              {result.mortgageKobo > 0 && <Mortgage result={result} inputs={context.inputs} />}
             </div>
           ) : null}
           <ActionBar onDesktop="raised" className={styles.due}>
@@ -84,5 +80,22 @@ export function Component() {
       </div>
       <TermsDialog />
     </Page>
+  );
+}
+
+interface MortgageProps {
+  readonly result: Quote;
+  readonly inputs: Pick<CalculatorInputs, 'ageYears' | 'salaryKobo'>;
+}
+
+function Mortgage({ result, inputs: { ageYears, salaryKobo } }: MortgageProps) {
+  const loan = useQuoteAmounts(result).of('mortgage');
+  return (
+    <MortgageOutlook
+      loan={loan}
+      ageYears={ageYears}
+      salaryKobo={salaryKobo}
+      planMonths={result.durationMonths}
+    />
   );
 }

@@ -3,12 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
-import { ApiError } from '#api/failure.ts';
 import {
   contribution,
   IDS,
   networkDown,
-  refusal,
+  rejection,
 } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
@@ -64,7 +63,7 @@ describe('the terms', () => {
   });
 
   it('lead back to the units when someone was faster', async () => {
-    vi.mocked(contributions.createContribution).mockRejectedValueOnce(refusal('unit_taken'));
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(rejection('unit_taken'));
     await reachPayment();
     expect(
       await screen.findByText('Someone else has just taken this unit. Please pick another.'),
@@ -75,9 +74,7 @@ describe('the terms', () => {
 
   it('lead to the dashboard where the unit is the buyer’s own', async () => {
     const message = 'You have this unit already. Continue from your dashboard.';
-    vi.mocked(contributions.createContribution).mockRejectedValueOnce(
-      new ApiError({ code: 'unit_taken', status: 409, message }),
-    );
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(rejection('unit_already_yours'));
     await reachPayment();
     expect(await screen.findByText(message)).toBeDefined();
     const wayOn = screen.getByRole('link', { name: 'Go to your dashboard' });
@@ -86,7 +83,7 @@ describe('the terms', () => {
 
   it('show the server’s field errors at the fields', async () => {
     vi.mocked(contributions.createContribution).mockRejectedValueOnce(
-      refusal('invalid_fields', { age: 'That age is not right.' }),
+      rejection('invalid_fields', { age: 'That age is not right.' }),
     );
     await reachPayment();
     expect(await screen.findByText('That age is not right.')).toBeDefined();

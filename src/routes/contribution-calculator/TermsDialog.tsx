@@ -1,9 +1,9 @@
 import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
+import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import * as styles from './TermsDialog.css.ts';
 
 /** The terms, over the calculator, with the buyer's own unit, amounts and dates. */
@@ -13,7 +13,7 @@ export function TermsDialog() {
   const isAgreeing = useFlowSelector((snapshot) => snapshot.matches({ calculator: 'agreeing' }));
   const result = useFlowSelector(({ context }) => context.result);
   const failure = useFlowSelector(({ context }) => context.failure);
-  const unitName = useFlowSelector(chosenUnitName);
+  const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const isOpen = isReading || isAgreeing;
   const decline = () => actor.send({ type: 'terms.declined' });
   return (

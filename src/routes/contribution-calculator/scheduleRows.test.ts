@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '#domain/dates.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import { PLANS, type Plan, quote } from '#domain/plans.ts';
 import { scheduleRows } from './scheduleRows.ts';
@@ -6,7 +7,7 @@ import { scheduleRows } from './scheduleRows.ts';
 const resultOf = (plan: Plan, durationMonths = 24) =>
   quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });
 
-const FIRST_DUE_ON = '2026-11-21';
+const FIRST_DUE_ON = isoDate('2026-11-21');
 
 describe('the schedule', () => {
   it.each(PLANS)('of Plan %s adds up to what is contributed in all', (plan) => {

@@ -11,7 +11,7 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
-import { usePaymentNews } from '#app/live/usePaymentNews.ts';
+import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -49,7 +49,7 @@ export function Waiting({
 }: WaitingProps) {
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
-  usePaymentNews(onCheck);
+  usePaymentChanges(onCheck);
 
   const { holdExpiresAt } = contribution;
   return (

@@ -54,7 +54,7 @@ it.each([
   ['short', 'short', 'New Password', 'Password should be at least 8 characters'],
   ['long enough', 'long enouhg', 'Confirm Password', 'Passwords do not match!'],
   ['long enough', '', 'Confirm Password', 'Confirm Password is required.'],
-])('refuses %s and "%s" at %s: %s', async (password, confirmPassword, label, message) => {
+])('rejects %s and "%s" at %s: %s', async (password, confirmPassword, label, message) => {
   open();
   await submit(password, confirmPassword);
   const field = screen.getByLabelText(label);

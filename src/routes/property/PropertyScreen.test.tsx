@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
@@ -177,7 +178,7 @@ test('tells how the money becomes keys on Plan B', async () => {
 test('the milestones of the building have their day and status', async () => {
   vi.mocked(getProperty).mockResolvedValue({
     ...home,
-    milestones: [{ id: 'm1', name: 'Roofing', date: '2026-09-30', status: 'On-going', images: [] }],
+    milestones: [{ id: 'm1', name: 'Roofing', date: isoDate('2026-09-30'), status: 'On-going', images: [] }],
   });
   open();
   await shown();

@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 /** A row of its own for the pictures, the title, the columns and the homes like it; on phones rows of the page. */
 export const view = style({
@@ -15,8 +15,10 @@ export const title = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
-  gap: vars.space[4],
+  gap: `${vars.space[2]} ${vars.space[4]}`,
 });
+/** As wide as the page: on a phone the buttons beside the title would leave half a line for an address. */
+export const place = style({ gridColumn: '1 / -1' });
 
 export const columns = style({
   display: 'grid',
@@ -44,3 +46,21 @@ export const side = style({
 export const boxInText = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
 
 export const prose = style({ maxWidth: vars.measure.prose, whiteSpace: 'pre-line' });
+
+const estimatedHeight = createVar();
+/** The estimated height of a section on a phone. Back leads to a section as exactly as those above it are estimated. */
+export const estimated = styleVariants({ low: 180, tall: 900 }, (height) => ({
+  vars: { [estimatedHeight]: `${height}px` },
+}));
+
+/** Laid out when it is near the window: on a slow phone that is most of what keeps a page from being used. */
+globalStyle(`${main} > section:not(:first-child), ${pair} > section, ${pair} + section`, {
+  '@media': {
+    [breakpoints.phone]: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${fallbackVar(estimatedHeight, '400px')}`,
+      // Focus rings reach beyond.
+      overflowClipMargin: 8,
+    },
+  },
+});

@@ -33,23 +33,25 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
         <Gallery property={property} />
       </div>
       <div className={styles.title}>
-        <Stack gap={2}>
-          <Heading level={1}>{title}</Heading>
-          <Text tone="ink2">{address}</Text>
-          <Text size="note" tone="ink3">
-            Property code {code}
-          </Text>
-        </Stack>
+        <Heading level={1}>{title}</Heading>
         <Inline gap={2} wrap={false}>
           <ShareButton title={title} />
           <SaveButton property={property} variant="outline" />
         </Inline>
+        <div className={styles.place}>
+          <Stack gap={2}>
+            <Text tone="ink2">{address}</Text>
+            <Text size="note" tone="ink3">
+              Property code {code}
+            </Text>
+          </Stack>
+        </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Overview property={property} />
           <div className={styles.boxInText}>{box}</div>
-          <Section title="About Property">
+          <Section title="About Property" className={styles.estimated.low}>
             <Text className={styles.prose}>{description}</Text>
           </Section>
           <SitePhotographs sitePhotographs={property.sitePhotographs} />

@@ -1,18 +1,18 @@
 import { IconButton } from '@adire/ui';
 import { Share2 } from 'lucide-react';
+import { useCopied } from '#app/notifications/useCopied.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
-
-const COPY_TOAST_MS = 4_000;
 
 /** Sends this page's address to someone: by what the phone offers, else by copying it. */
 export function ShareButton({ title }: { readonly title: string }) {
   const notify = useNotify();
+  const announceCopied = useCopied();
   const share = async () => {
     const { href } = window.location;
     try {
       if (navigator.share) return await navigator.share({ title, url: href });
       await navigator.clipboard.writeText(href);
-      notify({ tone: 'positive', message: 'Copied to clipboard', durationMs: COPY_TOAST_MS });
+      announceCopied();
     } catch (error) {
       // Leaving the phone's own sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -82,7 +82,7 @@ describe('a simulated transfer', () => {
     expect(screen.queryByRole('link', { name: 'Go back to your payment' })).toBeNull();
   });
 
-  it('says what the server refuses, at the field', async () => {
+  it('says what the server rejects, at the field', async () => {
     vi.mocked(sandbox.sendSandboxTransfer).mockRejectedValue(
       new ApiError({
         code: 'invalid_fields',
@@ -160,6 +160,62 @@ describe('a simulated withdrawal', () => {
     expect(sandbox.endSandboxWithdrawal).toHaveBeenCalledWith(WITHDRAWAL.id, 'successful');
     expect(screen.getByRole('button', { name: 'Give it back: WDR-7K2M9QX4TB' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send it/ })).toBeNull();
+  });
+});
+
+describe('the provider simulator', () => {
+  beforeEach(() => simulate(true, true, true));
+
+  it('does with withdrawals what is chosen, and returns them after the chosen days', async () => {
+    open();
+    await user.selectOptions(
+      screen.getByLabelText('What becomes of withdrawals'),
+      'The other bank gives them back',
+    );
+    await user.selectOptions(screen.getByLabelText('When the other bank gives them back'), 'After 5 days');
+    await user.selectOptions(screen.getByLabelText('How the bank reports it'), 'Never');
+    await user.selectOptions(screen.getByLabelText('What the bank answers'), 'It is down');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The bank does so with every withdrawal from now on.')).toBeDefined();
+    expect(vi.mocked(sandbox.setSandboxBank).mock.calls[0]?.[0]).toEqual({
+      payouts: 'return',
+      returnDays: 5,
+      reports: 'lost',
+      fault: 'outage',
+    });
+  });
+
+  it('lets time pass, and says what time it is there', async () => {
+    vi.mocked(sandbox.passSandboxTime).mockResolvedValue('2026-12-03T09:30:00.000Z');
+    open();
+    await user.click(screen.getByRole('button', { name: '3 days' }));
+    expect(await screen.findByText(/^At the bank it is 3 Dec 2026, 10:30/)).toBeDefined();
+    expect(vi.mocked(sandbox.passSandboxTime).mock.calls[0]?.[0]).toBe(72);
+  });
+
+  it('names the holder of an account, and says what is wrong with it', async () => {
+    vi.mocked(sandbox.nameSandboxHolder).mockResolvedValueOnce();
+    open();
+    await user.type(screen.getByLabelText('Account number at another bank'), '0123 456 785');
+    await user.type(screen.getByLabelText('Whose it is'), 'Obi Ada');
+    await user.click(screen.getByRole('button', { name: 'Name the holder' }));
+    expect(await screen.findByText('0123456785 belongs to Obi Ada.')).toBeDefined();
+  });
+
+  it('decides by itself what becomes of a withdrawal', async () => {
+    vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValue([WITHDRAWAL]);
+    open();
+    expect(await screen.findByText('The bank was asked to send it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /WDR-7K2M9QX4TB/ })).toBeNull();
+  });
+
+  it('says that it cannot be reached', async () => {
+    vi.mocked(sandbox.setSandboxBank).mockRejectedValue(
+      new ApiError({ code: 'dependency_down', status: 503, message: 'It is down.' }),
+    );
+    open();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('It is down.')).toBeDefined();
   });
 });
 

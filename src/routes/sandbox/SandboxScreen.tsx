@@ -3,6 +3,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
+import { SimulatedBank } from './SimulatedBank.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
@@ -10,7 +11,7 @@ const MIN_COLUMN_PX = 420;
 
 /** /sandbox: plays the buyer's bank and phone, where both are simulated on this server. */
 export function Component() {
-  const { bank, messages } = usePageSettings().sandbox;
+  const { bank, messages, scenarios } = usePageSettings().sandbox;
   return (
     <Page>
       <PrivateHead title="Sandbox" />
@@ -36,6 +37,11 @@ export function Component() {
           {messages ? (
             <Section title="Messages sent">
               <Messages />
+            </Section>
+          ) : null}
+          {scenarios ? (
+            <Section title="How the bank behaves">
+              <SimulatedBank />
             </Section>
           ) : null}
           {bank ? (

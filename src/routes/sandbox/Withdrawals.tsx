@@ -8,8 +8,10 @@ import { FailureState } from '#app/failures/FailureState.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { invalidateAreas, queryKeys } from '#app/queries/keys.ts';
 import { sandboxWithdrawalsQuery } from '#app/queries/sandbox.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import { HolderForm } from './HolderForm.tsx';
 import * as styles from './SandboxScreen.css.ts';
 
 /** What the bank may do next with a withdrawal. */
@@ -43,8 +45,12 @@ const HOLDERS = [
   { term: 'Any other', value: 'The buyer' },
 ];
 
-/** Plays the bank that sends withdrawals: each waits here until it is said what becomes of it. */
+/**
+ * The withdrawals that the simulated bank was asked to send. Where the sandbox plays it, each waits until it is said here
+ * what becomes of it; the provider simulator decides that by itself.
+ */
 export function Withdrawals() {
+  const { scenarios: hasScenarios } = usePageSettings().sandbox;
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: ({ id, outcome }: { id: string; outcome: SandboxPayoutOutcome }) =>
@@ -64,10 +70,16 @@ export function Withdrawals() {
   });
   return (
     <Stack gap={4}>
-      <Text size="small" tone="ink2">
-        Whose account it is, is decided by the first digits of its number.
-      </Text>
-      <DescriptionList items={HOLDERS} />
+      {hasScenarios ? (
+        <HolderForm />
+      ) : (
+        <>
+          <Text size="small" tone="ink2">
+            Whose account it is, is decided by the first digits of its number.
+          </Text>
+          <DescriptionList items={HOLDERS} />
+        </>
+      )}
       {withdrawals.isPending ? <Skeleton width="100%" height="6rem" /> : null}
       {withdrawals.isError && !withdrawals.data ? (
         <FailureState
@@ -88,7 +100,7 @@ export function Withdrawals() {
             <Text weight="strong">{summaryOf(withdrawal)}</Text>
             <Text size="small">{STATUS_TEXTS[withdrawal.status]}</Text>
             <Inline gap={2}>
-              {CHOICES[withdrawal.status].map(([outcome, label]) => (
+              {(hasScenarios ? [] : CHOICES[withdrawal.status]).map(([outcome, label]) => (
                 <Button
                   key={outcome}
                   variant="quiet"

@@ -23,3 +23,6 @@ export const count = style({
   color: vars.color.ink2,
   textAlign: 'end',
 });
+
+/** As high as the sheet can be, so that it does not grow when the fields are there. */
+export const fieldsToCome = style({ blockSize: '100vh' });

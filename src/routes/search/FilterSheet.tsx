@@ -1,5 +1,5 @@
 import { Button, Divider, Drawer, Stack, Text } from '@adire/ui';
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { FILTER_MENUS } from '#machines/search/search.filters.ts';
 import { filterFields } from './FilterFields.tsx';
 import * as styles from './FilterSheet.css.ts';
@@ -11,12 +11,15 @@ import type { Search } from './useSearch.ts';
 export function FilterSheet({ search: { snapshot, send } }: { readonly search: Search }) {
   const { applied, draft, draftProblem } = snapshot.context;
   const isOpen = snapshot.matches({ menu: 'all' });
-  const count = useDraftCount({ text: applied.q, draft, isOpen });
+  // The button is painted as pressed first, then the sheet, then its many fields.
+  const isShown = useDeferredValue(isOpen);
+  const hasFields = useDeferredValue(isShown);
+  const count = useDraftCount({ text: applied.q, draft, isOpen: isOpen && hasFields });
   return (
     <Drawer
       side="bottom"
       title="Filters"
-      open={isOpen}
+      open={isShown}
       onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu: 'all' })}
     >
       <form
@@ -31,22 +34,26 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
         }}
       >
         <Stack gap={5}>
-          {FILTER_MENUS.map((menu) => (
-            <Fragment key={menu}>
-              {menu === 'price' ? null : <Divider />}
-              {menu === 'price' || menu === 'monthly' ? (
-                <Text size="small" weight="strong">
-                  {MENU_LABELS[menu]}
-                </Text>
-              ) : null}
-              {filterFields[menu]({
-                text: applied.q,
-                draft,
-                problem: draftProblem,
-                onChange: (change) => send({ type: 'draft.changed', change }),
-              })}
-            </Fragment>
-          ))}
+          {hasFields ? (
+            FILTER_MENUS.map((menu) => (
+              <Fragment key={menu}>
+                {menu === 'price' ? null : <Divider />}
+                {menu === 'price' || menu === 'monthly' ? (
+                  <Text size="small" weight="strong">
+                    {MENU_LABELS[menu]}
+                  </Text>
+                ) : null}
+                {filterFields[menu]({
+                  text: applied.q,
+                  draft,
+                  problem: draftProblem,
+                  onChange: (change) => send({ type: 'draft.changed', change }),
+                })}
+              </Fragment>
+            ))
+          ) : (
+            <div className={styles.fieldsToCome} />
+          )}
           <div className={styles.actions}>
             <p className={styles.count} role="status">
               {count}

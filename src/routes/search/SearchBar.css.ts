@@ -14,11 +14,11 @@ export const bar = style({
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(220px, 380px) auto minmax(150px, max-content)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[3],
   '@media': {
-    [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [breakpoints.wide]: { gridTemplateColumns: 'minmax(220px, 380px) auto minmax(150px, max-content)' },
   },
 });
 
@@ -28,8 +28,9 @@ export const menus = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
+  gridArea: '2 / 1 / auto / -1',
   '@media': {
-    [breakpoints.tablet]: { gridRow: 2, gridColumn: '1 / -1' },
+    [breakpoints.wide]: { gridArea: 'auto' },
     [breakpoints.phone]: { display: 'none' },
   },
 });

@@ -1,13 +1,11 @@
-import { Button, FilterMenu, Page, SearchField } from '@adire/ui';
+import { Button, Page, SearchField } from '@adire/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
-import { filterFields } from './FilterFields.tsx';
-import { filterLabels, MENU_LABELS } from './filterLabels.ts';
+import { FilterMenus } from './FilterMenus.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import * as styles from './SearchBar.css.ts';
 import { SearchOrder } from './SearchOrder.tsx';
-import { useDraftCount } from './useDraftCount.ts';
 import type { Search } from './useSearch.ts';
 
 /** Search text, filters and order, always within reach. */
@@ -15,8 +13,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
   const { snapshot, send } = search;
   const { applied, typed, draft, draftProblem } = snapshot.context;
   const inUse = menusInUse(applied).length;
-  const isMenuOpen = !snapshot.matches({ menu: 'closed' }) && !snapshot.matches({ menu: 'all' });
-  const count = useDraftCount({ text: applied.q, draft, isOpen: isMenuOpen });
+  const openMenu = FILTER_MENUS.find((menu) => snapshot.matches({ menu })) ?? null;
   return (
     <div className={styles.bar}>
       <Page>
@@ -43,27 +40,13 @@ export function SearchBar({ search }: { readonly search: Search }) {
             </form>
           </search>
           <div className={`${styles.menus} ${styles.needsScript}`}>
-            {FILTER_MENUS.map((menu) => (
-              <FilterMenu
-                key={menu}
-                label={MENU_LABELS[menu]}
-                valueLabel={filterLabels[menu](applied) ?? undefined}
-                open={snapshot.matches({ menu })}
-                onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu })}
-                onClear={() => send({ type: 'menu.emptied', menu })}
-                clearLabel={`Clear ${MENU_LABELS[menu].toLowerCase()}`}
-                onApply={() => send({ type: 'filters.applied' })}
-                note={count}
-              >
-                {filterFields[menu]({
-                  text: applied.q,
-                  draft,
-                  problem: draftProblem,
-                  onChange: (change) => send({ type: 'draft.changed', change }),
-                  hideLabel: true,
-                })}
-              </FilterMenu>
-            ))}
+            <FilterMenus
+              applied={applied}
+              openMenu={openMenu}
+              draft={openMenu === null ? applied : draft}
+              problem={draftProblem}
+              send={send}
+            />
           </div>
           <div className={`${styles.filtersButton} ${styles.needsScript}`}>
             <Button

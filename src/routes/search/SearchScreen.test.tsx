@@ -204,7 +204,7 @@ describe('the filters', () => {
     expect(askedFor().at(-1)).not.toHaveProperty('maxPrice');
   });
 
-  test('a price range goes out in whole naira; a backward one is refused at its field', async () => {
+  test('a price range goes out in whole naira; a backward one is rejected at its field', async () => {
     open('/search');
     await screen.findAllByRole('article');
     await userEvent.click(menuButton('Price'));

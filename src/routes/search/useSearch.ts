@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { isServer, useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { propertiesQuery } from '#app/queries/properties.ts';
@@ -17,22 +17,29 @@ export function useSearch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search: address } = useLocation();
-  const [snapshot, send] = useFlow(
-    searchMachine.provide({
+  const [next, setNext] = useState<{ readonly path: string } | null>(null);
+  const machine = useMemo(() => {
+    // Where it never runs, it needs nothing to run with.
+    if (isServer) return searchMachine;
+    return searchMachine.provide({
       actors: {
         fetchProperties: fromPromise(({ input }) =>
           queryClient.fetchQuery(propertiesQuery(propertyFilter(input))),
         ),
       },
       actions: {
-        showAddress: (_, { filters }) => void navigate(searchPath(filters)),
+        showAddress: (_, { filters }) => startTransition(() => setNext({ path: searchPath(filters) })),
         storeResults: (_, { filters, results }) => {
           queryClient.setQueryData(propertiesQuery(propertyFilter(filters)).queryKey, results);
         },
       },
-    }),
-    { input: readAddress(address) },
-  );
+    });
+  }, [queryClient]);
+  const [snapshot, send] = useFlow(machine, { input: readAddress(address) });
+  // In a transition: what was pressed is painted before the router begins.
+  useEffect(() => {
+    if (next) void navigate(next.path);
+  }, [navigate, next]);
   useEffect(() => send({ type: 'address.changed', ...readAddress(address) }), [send, address]);
 
   const { applied, shown } = snapshot.context;

@@ -1,6 +1,5 @@
 import { Heading, Page, SelectField, Stack, Text } from '@adire/ui';
 import { Amount } from '#app/amount/Amount.tsx';
-import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
 import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
@@ -10,6 +9,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
+import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateName } from '#machines/stateName.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
-  const unitName = useFlowSelector(chosenUnitName);
+  const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const inputs = useFlowSelector(({ context }) => context.inputs);
   if (!property) return null;
 

@@ -13,7 +13,7 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
-import { usePaymentNews } from '#app/live/usePaymentNews.ts';
+import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { PaysDue } from '#app/money/PaysDue.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -34,7 +34,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const payment = useFlowSelector(({ context }) => context.payment);
-  usePaymentNews(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
+  usePaymentChanges(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const dueKobo = amountDue(contribution, payment);
   const leftKobo = useTransfer(dueKobo, contribution.id)?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;
@@ -48,7 +48,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
         <div className={styles.columns}>
           <Stack gap={6} className={styles.main}>
             <Stack gap={2}>
-              <Inline gap={2}>
+              <Inline gap={2} wrap={false}>
                 <Heading level={1}>
                   {isCovered
                     ? `Your wallet covers ${formatNaira(dueKobo)}`

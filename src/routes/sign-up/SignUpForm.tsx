@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { EmailField } from '#app/forms/EmailField.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
@@ -51,23 +52,8 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
             {...register('lastName')}
           />
         </div>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field, fieldState }) => (
-            <TypedPhoneField field={field} error={fieldState.error?.message} pill />
-          )}
-        />
-        <TextField
-          label="Email Address"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          pill
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} pill />} />
+        <EmailField pill error={errors.email?.message} {...register('email')} />
         <NewPasswordField
           label="Create Password"
           required

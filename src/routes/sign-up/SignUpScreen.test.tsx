@@ -83,7 +83,7 @@ it('says at each field what is missing, moves to the first, and sends nothing', 
   expect(register).not.toHaveBeenCalled();
 });
 
-it('refuses a phone number that is too short and an address that is none', async () => {
+it('rejects a phone number that is too short and an address that is none', async () => {
   open();
   await fillIn({ 'Phone number': '0803', 'Email Address': 'tolu' });
   await create();
@@ -95,7 +95,7 @@ it('refuses a phone number that is too short and an address that is none', async
   expect(register).not.toHaveBeenCalled();
 });
 
-it('shows at its field what the server refuses there, and keeps what was typed', async () => {
+it('shows at its field what the server rejects there, and keeps what was typed', async () => {
   const { message } = ERRORS.email_taken;
   vi.mocked(register).mockRejectedValue(
     new ApiError({ code: 'email_taken', status: 409, message, fields: { email: message } }),

@@ -38,9 +38,7 @@ export function CorrectPhoneForm({ phone, failure, busy, onSubmit, onCancel }: C
           <Controller
             control={form.control}
             name="phone"
-            render={({ field, fieldState }) => (
-              <TypedPhoneField field={field} error={fieldState.error?.message} pill />
-            )}
+            render={(phone) => <TypedPhoneField {...phone} pill />}
           />
           <Button type="submit" size="large" shape="pill" block busy={busy}>
             Send the code to this number

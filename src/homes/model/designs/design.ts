@@ -44,7 +44,7 @@ export type Feature =
   | 'band';
 
 /** Houses that stand alone, houses in a row with shared walls, or flats over one another. */
-export type BuildingForm = 'detached' | 'row' | 'stacked';
+type BuildingForm = 'detached' | 'row' | 'stacked';
 
 /** How a kind of home is built; colours and sizes come from random streams of the listing. */
 export interface Design {

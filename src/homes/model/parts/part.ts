@@ -25,7 +25,7 @@ export type Part =
   | LightPart;
 
 /** The storey that a part lifts with; what lies above the top ceiling is the roof's. */
-export type PartLevel = number | 'roof';
+type PartLevel = number | 'roof';
 
 interface Common {
   /** A label for the renderer and the tests. */

@@ -71,7 +71,7 @@ function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
 const standing = ({ outdoors }: Level): Rect[] => rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
 
 /** To the walls' faces and so much further, but not over a neighbour's ground. */
-export function proud(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
+function proud(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
   const { west, east } = context.blind;
   const bounds = blockBounds(context);
   return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));

@@ -8,7 +8,7 @@ export interface Slot {
   readonly mirrored: boolean;
 }
 
-export interface SharedRoom {
+interface SharedRoom {
   readonly kind: RoomKind;
   readonly rect: Rect;
 }

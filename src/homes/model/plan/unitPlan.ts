@@ -8,11 +8,11 @@ import { outdoorsOf } from './outdoors.ts';
 import { type Entrance, programme } from './programme.ts';
 import { alignedLiving, filled, isLiving, type Placed, placeRow } from './rows.ts';
 
-export interface PlannedRoom extends RoomSpec {
+interface PlannedRoom extends RoomSpec {
   readonly rect: Rect;
 }
 
-export interface PlannedLevel {
+interface PlannedLevel {
   readonly rooms: readonly PlannedRoom[];
   readonly outdoors: readonly Pick<Outdoor, 'name' | 'rect'>[];
 }

@@ -25,7 +25,7 @@ export interface BlockMassing {
 }
 
 /** An upright line on a front. */
-export interface FrontAxis {
+interface FrontAxis {
   readonly x: number;
   readonly bottomM: number;
   readonly topM: number;

@@ -1,11 +1,11 @@
-import { grow } from '../../model/geometry.ts';
+import { grow, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import { MeshBuilder } from '../mesh.ts';
 import type { Detail, SceneNode } from '../scene.ts';
+import { box } from '../solids.ts';
 import type { Focus } from '../street/focus.ts';
 import { type Bed, drawBed, fenceBeds, plantBed, wallBeds } from './beds.ts';
 import { placeDoorPlanters } from './doorPlanters.ts';
-import { drawEarth } from './earth.ts';
 import { footOf, frontFences, grassGround } from './fronts.ts';
 import { doorClearances, hardGround } from './ground.ts';
 import { drawLawns, grassNodes } from './lawn.ts';
@@ -13,6 +13,10 @@ import { PlantInstances } from './PlantInstances.ts';
 import { subtract } from './rects.ts';
 import { plantEdgings, plantFence, plantHedges } from './rows.ts';
 import { plantSpecimens } from './specimens.ts';
+
+/** Bare earth under rows of plants. */
+const EARTH_TOP_M = 0.056;
+const EARTH_FOOT_M = -0.1;
 
 /** From one climbing bougainvillea to the next. */
 const CLIMBERS_M = { many: 3.4, few: 7.5 } as const;
@@ -65,4 +69,11 @@ export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): Sce
     ...instances.nodes(detail),
     ...(detail === 'picture' && near ? grassNodes(lawns, near) : []),
   ];
+}
+
+function drawEarth(mesh: MeshBuilder, strips: readonly Rect[]): void {
+  for (const strip of strips) {
+    const { x0, y0, x1, y1 } = grow(strip, -0.002);
+    box(mesh, 'soil', [x0, y0, EARTH_FOOT_M], [x1, y1, EARTH_TOP_M]);
+  }
 }

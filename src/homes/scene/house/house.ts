@@ -3,7 +3,6 @@ import type { Block, HomeModel } from '../../model/model.ts';
 import type { Mesh } from '../mesh.ts';
 import type { Detail, Place, SceneNode } from '../scene.ts';
 import { placeAt } from '../scene.ts';
-import { buildKeyOf } from './buildKey.ts';
 import { levelMesh, roofMesh } from './level.ts';
 import { type HouseStyle, houseStyleOf } from './style.ts';
 
@@ -25,6 +24,14 @@ export function houseNodes({ design, finish, blocks }: HomeModel, detail: Detail
     drawn.set(key, meshes);
     return nodesOf(block, meshes);
   });
+}
+
+/** Equal for blocks with the same geometry, whatever the ids of their units. */
+function buildKeyOf({ levels, parts, units }: Pick<Block, 'levels' | 'parts' | 'units'>): string {
+  const numbers = new Map(units.map(({ id }, index) => [id, index]));
+  return JSON.stringify([levels, parts], (key, value: unknown) =>
+    key === 'unitId' && typeof value === 'string' ? numbers.get(value) : value,
+  );
 }
 
 const meshesOf = (block: UnplacedBlock, style: HouseStyle): HouseMeshes => ({

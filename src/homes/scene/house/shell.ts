@@ -1,11 +1,15 @@
 import type { UnplacedBlock } from '../../model/block.ts';
 import type { Level } from '../../model/model.ts';
+import type { Part } from '../../model/parts/part.ts';
 import type { MeshBuilder } from '../mesh.ts';
-import { isLinedByTrim } from './openings/lined.ts';
 import { drawOpenings } from './openings/openings.ts';
+import { isScreened } from './openings/screened.ts';
+import { linesReveal } from './openings/trim.ts';
+import { holeOf } from './openings/window.ts';
 import { drawCeilings, drawFloors } from './rooms/finishes.ts';
 import { drawStairs } from './stairs/stairs.ts';
 import type { HouseStyle } from './style.ts';
+import type { PlacedOpening } from './walls/sides.ts';
 import { drawWalls } from './walls/walls.ts';
 
 /** A storey's walls, what fills their openings, floors and stairs, and the ceilings of the storey below. */
@@ -28,3 +32,12 @@ export function drawShell(
   if (below && detail === 'picture') drawCeilings(mesh, below, level, detail);
   drawStairs(mesh, level, style);
 }
+
+/** Whether an opening has something of its own in the place of the wall's reveal. */
+const isLinedByTrim = (
+  placed: PlacedOpening,
+  level: Level,
+  parts: readonly Part[],
+  style: HouseStyle,
+): boolean =>
+  placed.opening.kind === 'window' && linesReveal(holeOf(placed), style) && !isScreened(placed, level, parts);

@@ -19,7 +19,7 @@ export interface Theme {
   readonly headboard: Material;
 }
 
-export const THEMES: readonly [Theme, ...Theme[]] = [
+const THEMES: readonly [Theme, ...Theme[]] = [
   {
     name: 'timber and white',
     wood: 'timber',

@@ -52,7 +52,7 @@ const drawShaft = (mesh: MeshBuilder, { rect: { x0, y0, x1, y1 }, bottomM, topM 
 const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 
 /** A slab has the number of the storey that stands on it; the plinth is that of the ground floor. */
-export const slabsUpTo = ({ parts }: Built, level: number): (SlabPart & { readonly level: number })[] =>
+const slabsUpTo = ({ parts }: Built, level: number): (SlabPart & { readonly level: number })[] =>
   parts.flatMap((part) => {
     const isSlab = part.kind === 'slab' && (part.name === 'plinth' || part.name.startsWith('slab'));
     return isSlab && part.level !== 'roof' && part.level <= level ? [{ ...part, level: part.level }] : [];

@@ -7,7 +7,7 @@ import { box } from '../solids.ts';
 import { COURSE_M } from './blockWalls.ts';
 import { columnPoints, drawStarters } from './columns.ts';
 
-export const TRENCH_DEPTH_M = 0.9;
+const TRENCH_DEPTH_M = 0.9;
 const HALF_WIDTH_M = { outer: 0.45, party: 0.45, partition: 0.34 } as const;
 const BLINDING_M = 0.06;
 const FOOTING_M = 0.25;

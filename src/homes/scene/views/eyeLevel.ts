@@ -13,7 +13,7 @@ import {
 } from './obstacles.ts';
 import type { Camera } from './shot.ts';
 
-export const EYE_M = 1.6;
+const EYE_M = 1.6;
 
 /** Candidate camera positions: distances and angles in front of a house, on one side. */
 export interface EyeLevelOptions extends FramingOptions {

@@ -14,7 +14,7 @@ export interface BlockSpace {
   readonly rooms: readonly RoomSpace[];
 }
 
-export interface LevelSpace {
+interface LevelSpace {
   readonly index: number;
   readonly zM: number;
   readonly clearHeightM: number;

@@ -1,23 +1,29 @@
 import { Button, DescriptionList, Notice, Stack } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type ChangeFigures, type ChangeOption, type Changes, changePlan } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatNaira } from '#domain/money.ts';
+import { difference, given } from '#domain/derivation.ts';
+import { type Explanation, explain } from '#domain/explanation.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type ApplyChange, changePlanMachine } from '#machines/changePlan/changePlan.machine.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { Comparison } from './Comparison.tsx';
-import { planKinds, rescueKinds } from './changeKinds.ts';
+import { payRestKinds, planKinds, rescueKinds } from './changeKinds.ts';
+import { amountsAfter, type ComparedAmounts, currentAmounts } from './comparedAmounts.ts';
 import { shortEffect } from './figureTexts.ts';
+import type { Purpose } from './purpose.ts';
 
 interface ChangeFlowProps {
   readonly contribution: Contribution;
   readonly changes: Changes;
-  readonly purpose: 'rescue' | 'change';
+  readonly purpose: Purpose;
   /** Unlike that of any other visit to the page. */
   readonly visitId: string;
 }
@@ -41,13 +47,17 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     { input: { contributionId: contribution.id, requestId: visitId } },
   );
   const { option, failure } = snapshot.context;
+  const [basis] = useState(() => `Worked out on ${formatDay(new Date())}.`);
+  const about = { contribution, changes, basis };
+  const current = currentAmounts(about);
   const address = `/dashboard/property/${contribution.slug}`;
-  if (snapshot.matches('changed') && option) return <Changed figures={option.figures} address={address} />;
+  if (snapshot.matches('changed') && option) return <Changed option={option} address={address} />;
   if (snapshot.hasTag('comparison') && option) {
     return (
       <Comparison
         before={changes.current}
-        after={option.figures}
+        option={option}
+        amounts={{ before: current, after: amountsAfter(option.figures, about) }}
         busy={snapshot.hasTag('busy')}
         failure={failure}
         onConfirm={() => send({ type: 'change.confirmed' })}
@@ -55,7 +65,11 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       />
     );
   }
-  const kinds = purpose === 'rescue' ? rescueKinds(changes) : planKinds(changes, contribution.property.title);
+  const kinds = {
+    rescue: () => rescueKinds(changes),
+    change: () => planKinds(changes, contribution.property.title),
+    'pay-rest': () => payRestKinds(changes),
+  }[purpose]();
   const choose = (chosen: ChangeOption) => send({ type: 'option.chosen', option: chosen });
   return (
     <Stack gap={6}>
@@ -64,28 +78,68 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
           {failure?.message}
         </Notice>
       )}
-      <CurrentFigures figures={changes.current} />
+      {purpose === 'pay-rest' ? (
+        <RestFigures amounts={current} paid={contributionAmounts(contribution).paid()} />
+      ) : (
+        <CurrentFigures figures={changes.current} amounts={current} />
+      )}
       <ChangeOptions kinds={kinds} onChoose={choose} />
       <ChangeHistory history={changes.history} />
     </Stack>
   );
 }
 
-const CurrentFigures = ({ figures }: { readonly figures: ChangeFigures }) => (
+interface CurrentFiguresProps {
+  readonly figures: ChangeFigures;
+  readonly amounts: ComparedAmounts;
+}
+
+const CurrentFigures = ({ figures, amounts }: CurrentFiguresProps) => (
   <DescriptionList
     columns={3}
     items={[
-      { term: 'Now, each month', value: formatNaira(figures.monthly) },
+      { term: 'Now, each month', value: <ExplainedAmount explanation={amounts.monthly} /> },
       { term: 'Ends on', value: formatDay(figures.endsOn) },
-      { term: 'Late', value: figures.late === 0 ? 'Nothing' : formatNaira(figures.late) },
+      {
+        term: 'Late',
+        value: figures.late === 0 ? 'Nothing' : <ExplainedAmount explanation={amounts.late} />,
+      },
     ]}
   />
 );
 
-const Changed = ({ figures, address }: { readonly figures: ChangeFigures; readonly address: string }) => (
+interface RestFiguresProps {
+  readonly amounts: ComparedAmounts;
+  /** All that was contributed. */
+  readonly paid: Explanation;
+}
+
+const RestFigures = ({ amounts: { price }, paid }: RestFiguresProps) => (
+  <DescriptionList
+    columns={3}
+    items={[
+      { term: 'Price', value: <ExplainedAmount explanation={price} /> },
+      { term: 'You have paid', value: <ExplainedAmount explanation={paid} /> },
+      {
+        term: 'Left of the price',
+        value: <ExplainedAmount explanation={leftOfPrice(price, paid)} />,
+      },
+    ]}
+  />
+);
+
+const leftOfPrice = (price: Explanation, paid: Explanation): Explanation =>
+  explain(difference(given(price.title, price.amountKobo), given(paid.title, paid.amountKobo)), {
+    title: 'Left of the price',
+    rule: 'The price, less all that you have contributed.',
+    basis: price.basis,
+  });
+
+const Changed = ({ option, address }: { readonly option: ChangeOption; readonly address: string }) => (
   <Stack gap={5}>
     <Notice tone="positive" title="Your plan has changed.">
-      It is {shortEffect(figures)} now. We have sent you a message with the figures.
+      It is {shortEffect(option.figures)} now. We have sent you a message with the figures, and your documents
+      have the new terms.
     </Notice>
     <div>
       <Button size="large" href={address}>

@@ -1,16 +1,9 @@
 import { Section, Table } from '@adire/ui';
 import type { Changes } from '#api/calls/changes.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { explainRevisedMonth } from '#domain/changeExplanations.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatNaira } from '#domain/money.ts';
-import type { RevisionKind } from '#domain/revisions.ts';
-
-const KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
-  spread: 'What was late was spread',
-  duration: 'Another duration',
-  pause: 'A month’s pause',
-  unit: 'Another home',
-  plan: 'Another plan',
-};
+import { REVISION_TITLES } from '#domain/revisions.ts';
 
 interface ChangeHistoryProps {
   readonly history: Changes['history'];
@@ -32,11 +25,38 @@ export const ChangeHistory = ({ history }: ChangeHistoryProps) =>
           id: String(change.number),
           cells: {
             on: formatDay(new Date(change.changedAt)),
-            what: KIND_LABELS[change.kind],
-            before: `${formatNaira(change.monthlyBefore)} until ${formatDay(change.endsOnBefore)}`,
-            after: `${formatNaira(change.monthlyAfter)} until ${formatDay(change.endsOnAfter)}`,
+            what: REVISION_TITLES[change.kind],
+            before: (
+              <MonthOf terms={change.before} basis={`Until ${formatDay(new Date(change.changedAt))}.`} />
+            ),
+            after: <MonthOf terms={change.after} basis={`From ${formatDay(new Date(change.changedAt))}.`} />,
           },
         }))}
       />
     </Section>
   );
+
+interface MonthOfProps {
+  readonly terms: Changes['history'][number]['before'];
+  readonly basis: string;
+}
+
+/** What terms asked for each month, and until when. */
+const MonthOf = ({ terms, basis }: MonthOfProps) => (
+  <>
+    <ExplainedAmount
+      explanation={explainRevisedMonth(
+        {
+          plan: terms.plan,
+          priceKobo: terms.price,
+          durationMonths: terms.durationMonths,
+          rsaBalanceKobo: terms.rsaBalance,
+          monthlyKobo: terms.monthly,
+          instalmentsKobo: terms.instalments,
+        },
+        basis,
+      )}
+    />{' '}
+    until {formatDay(terms.endsOn)}
+  </>
+);

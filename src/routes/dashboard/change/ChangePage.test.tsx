@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { getChanges } from '#api/calls/changes.ts';
+import { changePlan, getChanges } from '#api/calls/changes.ts';
 import { listContributions } from '#api/calls/contributions.ts';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import { someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { payRestChanges, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component as Change } from './ChangeScreen.tsx';
 import { Component as HardMonth } from './HardMonthScreen.tsx';
+import { Component as PayRest } from './PayRestScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/changes.ts');
@@ -38,9 +40,47 @@ it('a hard month: what helps with its figures, and why the rest is not possible'
 it('another time: the duration nearest to the present one comes first, and the plan says why not', async () => {
   open('change');
   await screen.findByLabelText('How long in all');
-  expect(screen.getByDisplayValue('30 months, ₦285,000 each')).toBeDefined();
+  expect(screen.getByDisplayValue('30 months, ₦300,000 each')).toBeDefined();
   expect(screen.getByText(/Plans B and C differ in how they start/)).toBeDefined();
   expect(screen.getByText('No other unit of this property is free now.')).toBeDefined();
+});
+
+it('what was changed before opens to how its months were worked out', async () => {
+  vi.mocked(listContributions).mockResolvedValue([begun]);
+  const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;
+  const instalments = [...Array<number>(9).fill(400_000), ...Array<number>(20).fill(300_000)].map(naira);
+  vi.mocked(getChanges).mockResolvedValue({
+    ...someChanges,
+    history: [
+      {
+        number: 1,
+        kind: 'duration',
+        changedAt: '2026-11-20T09:00:00.000Z',
+        before: {
+          ...terms,
+          monthly: naira(400_000),
+          instalments: Array<number>(24).fill(400_000).map(naira),
+          endsOn: isoDate('2028-01-28'),
+        },
+        after: {
+          ...terms,
+          durationMonths: 29,
+          monthly: naira(300_000),
+          instalments,
+          endsOn: isoDate('2028-06-28'),
+        },
+      },
+    ],
+  });
+  const { user } = renderScreen(Change, {
+    path: '/dashboard/property/:name/change',
+    at: `/dashboard/property/${begun.slug}/change`,
+  });
+  const table = within(await screen.findByRole('table', { name: /Changes of this plan/ }));
+  await user.click(table.getByRole('button', { name: '₦300,000: how it is worked out' }));
+  const panel = await screen.findByRole('dialog');
+  expect(panel.textContent).toContain('₦300,000 = (₦9,600,000 − ₦3,600,000) ÷ 20');
+  expect(panel.textContent).toContain('From 20 Nov 2026.');
 });
 
 it.each([
@@ -50,4 +90,28 @@ it.each([
   open('hard-month', contributionOf({ paid: naira(3_600_000), changes: { status } }));
   expect(await screen.findByText(new RegExp(reason))).toBeDefined();
   expect(screen.queryByRole('button', { name: /Compare/ })).toBeNull();
+});
+
+it('after a declined mortgage: the rest over months of one’s choice, its terms, and the agreement', async () => {
+  const declined = contributionOf({
+    paid: naira(9_600_000),
+    changes: {
+      mortgageProgress: { state: 'declined', since: '2026-11-20T09:00:00.000Z', note: null },
+    },
+  });
+  vi.mocked(listContributions).mockResolvedValue([declined]);
+  vi.mocked(getChanges).mockResolvedValue(payRestChanges);
+  vi.mocked(changePlan).mockResolvedValue({ ...declined, status: 'active', plan: 'A' });
+  const { user } = renderScreen(PayRest, {
+    path: '/dashboard/property/:name/pay-rest',
+    at: `/dashboard/property/${declined.slug}/pay-rest`,
+  });
+  expect(await screen.findByText('Left of the price')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Over how many months'), '20 months, ₦1,120,000 each');
+  await user.click(screen.getByRole('button', { name: 'Compare: Pay the rest as on Plan A' }));
+  expect(screen.getByText(/You pay ₦22,400,000 in place of the mortgage: ₦1,120,000 a month/)).toBeDefined();
+  expect(screen.getByText('You pay the rest over 20 months.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Agree to these terms' }));
+  expect(await screen.findByText('Your plan has changed.')).toBeDefined();
+  expect(vi.mocked(changePlan).mock.calls[0]?.[1]).toBe(payRestChanges.options[0]);
 });

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Link, Skeleton, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
@@ -8,15 +8,9 @@ import { changesQuery } from '#app/queries/changes.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { ChangeFlow } from './ChangeFlow.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
+import { ABOUT, canChange, type Purpose, TITLES } from './purpose.ts';
 
-type Purpose = 'rescue' | 'change';
-
-const TITLES: Readonly<Record<Purpose, string>> = {
-  rescue: 'Having a hard month?',
-  change: 'Change this plan',
-};
-
-/** The page that helps in a bad month, and the one that changes a plan at other times. */
+/** The page that helps in a bad month, the one that changes a plan at other times, and the one after a declined mortgage. */
 export const ChangePage = ({ purpose }: { readonly purpose: Purpose }) => (
   <OwnPlan title={TITLES[purpose]}>
     {(contribution) => <Changing key={contribution.id} contribution={contribution} purpose={purpose} />}
@@ -30,48 +24,48 @@ interface ChangingProps {
 
 function Changing({ contribution, purpose }: ChangingProps) {
   const [visitId] = useState(() => newId());
-  // A change that was just made to the last instalment leaves the page as it is.
-  const [wasActive] = useState(contribution.status === 'active');
+  // A change that was just made leaves the page as it is.
+  const [isOpen] = useState(() => canChange(contribution, purpose));
   const changes = useQuery({
     ...changesQuery(contribution.id),
     staleTime: MONEY_FRESH_MS,
-    enabled: wasActive,
+    enabled: isOpen,
   });
-  if (!wasActive) return <NotNow contribution={contribution} />;
+  if (!isOpen) return <NotNow contribution={contribution} />;
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={6}>
-      {purpose === 'rescue' ? (
-        <Text>
-          It happens. Choose what would help, see exactly what it changes, and decide then. Nothing changes
-          before you confirm it, and none of this costs a fee.
-        </Text>
-      ) : (
-        <Text>
-          See what another duration, unit or plan comes to, side by side with what you have. Nothing changes
-          before you confirm it.
-        </Text>
-      )}
+      <Text>{ABOUT[purpose]}</Text>
       <Loaded query={changes} what="how this plan can change" skeleton={<OptionsSkeleton />}>
         {(found) => (
           <ChangeFlow contribution={contribution} changes={found} purpose={purpose} visitId={visitId} />
         )}
       </Loaded>
       <Text tone="ink2">
-        {purpose === 'rescue' ? (
-          <>
-            Something else? <Link href={`${address}/change`}>Change this plan</Link> or{' '}
-          </>
-        ) : (
-          <>
-            Is it a hard month? <Link href={`${address}/hard-month`}>See what helps</Link>, or{' '}
-          </>
-        )}
+        {OTHER_WAYS[purpose](address)}
         <Link href={`${address}/leave`}>leave this plan</Link>.
       </Text>
     </Stack>
   );
 }
+
+const OTHER_WAYS: Readonly<Record<Purpose, (address: string) => ReactNode>> = {
+  rescue: (address) => (
+    <>
+      Something else? <Link href={`${address}/change`}>Change this plan</Link> or{' '}
+    </>
+  ),
+  change: (address) => (
+    <>
+      Is it a hard month? <Link href={`${address}/hard-month`}>See what helps</Link>, or{' '}
+    </>
+  ),
+  'pay-rest': (address) => (
+    <>
+      Not for you? <Link href={address}>Ask another lender</Link>, or{' '}
+    </>
+  ),
+};
 
 function NotNow({ contribution: { status, slug } }: { readonly contribution: Contribution }) {
   return (
@@ -87,8 +81,8 @@ function NotNow({ contribution: { status, slug } }: { readonly contribution: Con
 
 const NOT_NOW: Readonly<Record<Contribution['status'], string>> = {
   pending: 'Nothing was paid into it yet. You can cancel it, and agree to another.',
-  active: '',
-  completed: 'It is complete: there is nothing left to pay.',
+  active: 'It is running: there is no declined mortgage to replace.',
+  completed: 'It is complete: you have nothing left to pay.',
   leaving: 'You have asked to leave it. Take that request back first.',
   cancelled: 'It was cancelled.',
   expired: 'The hold on its unit has ended.',

@@ -1,13 +1,18 @@
-import { Button, Card, Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@adire/ui';
+import { Button, Card, Heading, Notice, Stack, Text, VisuallyHidden } from '@adire/ui';
 import { useEffect, useRef } from 'react';
-import type { ChangeFigures } from '#api/calls/changes.ts';
+import type { ChangeFigures, ChangeOption } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import type { Explanation } from '#domain/explanation.ts';
+import { formatNaira } from '#domain/money.ts';
 import * as styles from './change.css.ts';
+import type { ComparedAmounts } from './comparedAmounts.ts';
 import { comparedRows, effectSentence } from './figureTexts.ts';
 
 interface ComparisonProps {
   readonly before: ChangeFigures;
-  readonly after: ChangeFigures;
+  readonly option: ChangeOption;
+  readonly amounts: ComparedTableProps['amounts'];
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onConfirm: () => void;
@@ -15,7 +20,16 @@ interface ComparisonProps {
 }
 
 /** A plan before and after a change, side by side, with the way to confirm it. */
-export function Comparison({ before, after, busy, failure, onConfirm, onDismiss }: ComparisonProps) {
+export function Comparison({
+  before,
+  option,
+  amounts,
+  busy,
+  failure,
+  onConfirm,
+  onDismiss,
+}: ComparisonProps) {
+  const { figures: after, agreement } = option;
   const head = useRef<HTMLDivElement>(null);
   // The options that were here are gone: reading goes on where the comparison begins.
   useEffect(() => head.current?.focus(), []);
@@ -28,27 +42,49 @@ export function Comparison({ before, after, busy, failure, onConfirm, onDismiss 
             <Text>{effectSentence(before, after)}</Text>
           </Stack>
         </div>
-        <ComparedTable before={before} after={after} />
+        <ComparedTable before={before} after={after} amounts={amounts} />
+        {agreement.length > 0 && <Agreement clauses={agreement} />}
         {failure && <Notice tone="critical">{failure.message} Confirm again to try once more.</Notice>}
-        <Inline gap={3}>
+        <div className={styles.answers}>
           <Button size="large" busy={busy} onClick={onConfirm}>
-            Change my plan
+            {agreement.length > 0 ? 'Agree to these terms' : 'Change my plan'}
           </Button>
           {!busy && (
             <Button size="large" variant="quiet" onClick={onDismiss}>
               Keep it as it is
             </Button>
           )}
-        </Inline>
+        </div>
         <Text tone="ink2" size="small">
-          The terms that you agreed to before are kept, and this page lists each change.
+          The new terms come into your documents with a number of their own; those that you agreed to before
+          stay there too.
         </Text>
       </Stack>
     </Card>
   );
 }
 
-const ComparedTable = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => (
+const Agreement = ({ clauses }: { readonly clauses: ChangeOption['agreement'] }) => (
+  <Stack gap={3}>
+    <Heading level={3}>The terms</Heading>
+    <ol className={styles.terms}>
+      {clauses.map(({ title, text }) => (
+        <li key={title}>
+          <Text weight="strong">{title}</Text>
+          <Text tone="ink2">{text}</Text>
+        </li>
+      ))}
+    </ol>
+  </Stack>
+);
+
+interface ComparedTableProps {
+  readonly before: ChangeFigures;
+  readonly after: ChangeFigures;
+  readonly amounts: { readonly before: ComparedAmounts; readonly after: ComparedAmounts };
+}
+
+const ComparedTable = ({ before, after, amounts }: ComparedTableProps) => (
   <table className={styles.compared}>
     <caption>
       <VisuallyHidden>The plan before and after the change</VisuallyHidden>
@@ -68,12 +104,27 @@ const ComparedTable = ({ before, after }: Pick<ComparisonProps, 'before' | 'afte
           <th scope="row" className={styles.comparedCell}>
             {row.what}
           </th>
-          <td className={styles.comparedCell}>{row.before}</td>
           <td className={styles.comparedCell}>
-            {row.before === row.after ? row.after : <strong>{row.after}</strong>}
+            <Compared text={row.before} explanation={row.amount && amounts.before[row.amount]} />
+          </td>
+          <td className={row.before === row.after ? styles.comparedCell : styles.changedCell}>
+            <Compared text={row.after} explanation={row.amount && amounts.after[row.amount]} />
           </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
+
+interface ComparedProps {
+  readonly text: string;
+  readonly explanation: Explanation | undefined;
+}
+
+/** One cell: an amount opens to how it is worked out; 'Nothing' and days are text. */
+const Compared = ({ text, explanation }: ComparedProps) =>
+  explanation && text === formatNaira(explanation.amountKobo) ? (
+    <ExplainedAmount explanation={explanation} />
+  ) : (
+    text
+  );

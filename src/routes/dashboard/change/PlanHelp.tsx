@@ -9,6 +9,8 @@ interface PlanHelpProps {
 /** The ways to help in a bad month, to change the plan and to leave it; nothing while none is open. */
 export function PlanHelp({ contribution }: PlanHelpProps) {
   const { slug, status, mortgageProgress } = contribution;
+  // Its ways are beside what the decline means.
+  if (mortgageProgress?.state === 'declined') return null;
   if (!canLeave({ ...contribution, mortgageState: mortgageProgress?.state ?? null })) return null;
   const address = `/dashboard/property/${slug}`;
   return (

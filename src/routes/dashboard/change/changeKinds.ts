@@ -1,7 +1,7 @@
 import type { ChangeOption, Changes } from '#api/calls/changes.ts';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { formatNaira } from '#domain/money.ts';
-import { MAX_DURATION_MONTHS, type Plan } from '#domain/plans.ts';
+import { ADVISED_MONTHS, MAX_DURATION_MONTHS, type Plan } from '#domain/plans.ts';
 import { countText, numberWord } from '#domain/quantities.ts';
 import { OBSTACLE_SENTENCES, PAUSE_MONTHS, type RevisionKind } from '#domain/revisions.ts';
 import type { ChangeKind } from './OptionCard.tsx';
@@ -59,6 +59,22 @@ export function rescueKinds(changes: Changes): ChangeKind[] {
     },
   ];
 }
+
+/** Of a home whose mortgage was declined. */
+export const payRestKinds = (changes: Changes): ChangeKind[] => {
+  const options = ofKind(changes, 'pay_rest');
+  return [
+    {
+      title: 'Pay the rest as on Plan A',
+      about: `The rest of the price is divided over the months from today. No mortgage is needed, and no part of your RSA is used. ${DURATION_RULE}`,
+      options,
+      listLabel: 'Over how many months',
+      nameOf: monthsName,
+      initial: options.find(({ change }) => change.durationMonths === ADVISED_MONTHS.A.min) ?? options.at(-1),
+      obstacle: obstacleOf(changes, 'pay_rest'),
+    },
+  ];
+};
 
 const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'On Plan A you pay the whole price in instalments, and no mortgage is needed. What you have paid counts towards the downpayment, and the rest of that is due first.',

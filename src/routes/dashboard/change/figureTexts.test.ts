@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isoDate } from '#domain/dates.ts';
 import { kobo, naira } from '#domain/money.ts';
 import { longerOption, pauseOption, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { comparedRows, effectSentence, shortEffect } from './figureTexts.ts';
@@ -6,9 +7,9 @@ import { comparedRows, effectSentence, shortEffect } from './figureTexts.ts';
 const { current } = someChanges;
 
 it('says what a change means for the month, the end and what is late', () => {
-  expect(shortEffect(longerOption.figures)).toBe('₦285,000 a month, until 28 Jul 2028');
+  expect(shortEffect(longerOption.figures)).toBe('₦300,000 a month, until 28 Jul 2028');
   expect(effectSentence(current, longerOption.figures)).toBe(
-    'You pay ₦115,000 less each month, and the plan ends on 28 Jul 2028 in place of 28 Jan 2028. Nothing is late any more.',
+    'You pay ₦100,000 less each month, and the plan ends on 28 Jul 2028 in place of 28 Jan 2028. Nothing is late any more.',
   );
   expect(effectSentence({ ...current, late: kobo(0) }, pauseOption.figures)).toBe(
     'You pay the same each month, and the plan ends on 28 Feb 2028 in place of 28 Jan 2028.',
@@ -16,6 +17,34 @@ it('says what a change means for the month, the end and what is late', () => {
   expect(effectSentence(current, { ...current, monthly: naira(450_000), late: naira(100_000) })).toBe(
     'You pay ₦50,000 more each month, and the plan ends on the same day. ₦100,000 is late then, in place of ₦400,000.',
   );
+});
+
+it('says that what is late stays late, and what is due once before the months', () => {
+  expect(effectSentence(current, current)).toBe(
+    'You pay the same each month, and the plan ends on the same day. ₦400,000 stays late.',
+  );
+  const outright = {
+    ...current,
+    plan: 'A',
+    division: { months: 20, dueFirst: naira(2_800_000) },
+    nextDueOn: isoDate('2026-12-28'),
+    late: kobo(0),
+  } as const;
+  expect(shortEffect(outright)).toBe('₦2,800,000 on 28 Dec 2026, then ₦400,000 a month, until 28 Jan 2028');
+  expect(effectSentence(current, outright)).toMatch(
+    /^You pay ₦2,800,000 on 28 Dec 2026, then the same each month, and the plan ends on the same day\./,
+  );
+  expect(comparedRows(current, outright).find(({ id }) => id === 'first')).toMatchObject({
+    what: 'Due first',
+    before: 'Nothing',
+    after: '₦2,800,000',
+  });
+});
+
+it('names homes of one property without it', () => {
+  const moved = { ...current, home: 'Ewe Terraces, Block 2, U1' };
+  const [home] = comparedRows({ ...current, home: 'Ewe Terraces, Block 1, U4' }, moved);
+  expect(home).toMatchObject({ before: 'Block 1, U4', after: 'Block 2, U1' });
 });
 
 it('compares home, plan, price, duration and mortgage only where they change', () => {

@@ -1,19 +1,28 @@
 import type { ChangeFigures } from '#api/calls/changes.ts';
+import type { ComparedAmount } from '#domain/changeExplanations.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 
-/** `₦343,750 a month, until 15 Dec 2027` */
-export const shortEffect = ({ monthly, endsOn }: ChangeFigures): string =>
-  `${formatNaira(monthly)} a month, until ${formatDay(endsOn)}`;
+/** `₦343,750 a month, until 15 Dec 2027`, after what is due once before. */
+export const shortEffect = (figures: ChangeFigures): string =>
+  `${firstText(figures)}${formatNaira(figures.monthly)} a month, until ${formatDay(figures.endsOn)}`;
+
+/** `₦4,375,000 on 15 May 2026, then `: the rest of a downpayment; empty where there is none. */
+const firstText = ({ division, nextDueOn }: ChangeFigures): string =>
+  division === null || division.dueFirst === 0 || nextDueOn === null
+    ? ''
+    : `${formatNaira(division.dueFirst)} on ${formatDay(nextDueOn)}, then `;
 
 /** What a change means, in a sentence or two: the month, the end, and what is late. */
 export function effectSentence(before: ChangeFigures, after: ChangeFigures): string {
+  if (before.left === 0)
+    return `You pay ${formatNaira(after.left)} in place of the mortgage: ${shortEffect(after)}.`;
   const difference = after.monthly - before.monthly;
   const month =
     difference === 0
-      ? 'You pay the same each month'
-      : `You pay ${formatNaira(kobo(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'} each month`;
+      ? `You pay ${firstText(after)}the same each month`
+      : `You pay ${firstText(after)}${formatNaira(kobo(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'} each month`;
   const end =
     after.endsOn === before.endsOn
       ? 'and the plan ends on the same day'
@@ -23,8 +32,9 @@ export function effectSentence(before: ChangeFigures, after: ChangeFigures): str
 
 function lateSentence(before: ChangeFigures, after: ChangeFigures): string {
   if (before.late === 0) return '';
-  return after.late === 0
-    ? ' Nothing is late any more.'
+  if (after.late === 0) return ' Nothing is late any more.';
+  return after.late === before.late
+    ? ` ${formatNaira(after.late)} stays late.`
     : ` ${formatNaira(after.late)} is late then, in place of ${formatNaira(before.late)}.`;
 }
 
@@ -33,30 +43,57 @@ export interface ComparedRow {
   readonly what: string;
   readonly before: string;
   readonly after: string;
+  /** The amount that both texts write, where they write one. */
+  readonly amount?: ComparedAmount;
 }
 
-/** The figures that a buyer compares; home, plan, price and mortgage only where they change. */
+/** `Block 1, Floor 2, U1`, where both homes are in one property: its name would be read twice. */
+function withoutShared(home: string, ...both: readonly string[]): string {
+  const property = `${home.split(', ')[0]}, `;
+  return both.every((each) => each.startsWith(property)) ? home.slice(property.length) : home;
+}
+
+/** The figures that a buyer compares; home, plan, price, what is due first and mortgage only where they change. */
 export function comparedRows(before: ChangeFigures, after: ChangeFigures): ComparedRow[] {
-  const row = (id: string, what: string, text: (figures: ChangeFigures) => string): ComparedRow => ({
+  const row = (
+    id: string,
+    what: string,
+    text: (figures: ChangeFigures) => string,
+    amount?: ComparedAmount,
+  ): ComparedRow => ({
     id,
     what,
     before: text(before),
     after: text(after),
+    ...(amount !== undefined && { amount }),
   });
+  const amountRow = (amount: Exclude<ComparedAmount, 'first'>, what: string, nothing: string): ComparedRow =>
+    row(amount, what, (figures) => (figures[amount] === 0 ? nothing : formatNaira(figures[amount])), amount);
   const changing = [
-    row('home', 'Home', ({ home }) => home),
+    row('home', 'Home', ({ home }) => withoutShared(home, before.home, after.home)),
     row('plan', 'Plan', ({ plan }) => `Plan ${plan}`),
-    row('price', 'Price', ({ price }) => formatNaira(price)),
+    amountRow('price', 'Price', 'Nothing'),
+    row(
+      'first',
+      'Due first',
+      ({ division }) => (division?.dueFirst ? formatNaira(division.dueFirst) : 'Nothing'),
+      'first',
+    ),
     row('duration', 'Duration', ({ durationMonths }) => countText(durationMonths, 'month')),
-    row('mortgage', 'Mortgage then', ({ mortgage }) => (mortgage === 0 ? 'None' : formatNaira(mortgage))),
+    amountRow('mortgage', 'Mortgage then', 'None'),
   ].filter((compared) => compared.before !== compared.after);
   return [
     ...changing,
-    row('monthly', 'Each month', ({ monthly }) => formatNaira(monthly)),
+    row(
+      'monthly',
+      'Each month',
+      ({ monthly, left }) => (left === 0 ? 'Nothing more' : formatNaira(monthly)),
+      'monthly',
+    ),
     row('next', 'Next due', ({ nextDueOn }) => (nextDueOn === null ? 'Nothing more' : formatDay(nextDueOn))),
     row('ends', 'Ends on', ({ endsOn }) => formatDay(endsOn)),
-    row('target', 'In all', ({ target }) => formatNaira(target)),
-    row('left', 'Left to pay', ({ left }) => formatNaira(left)),
-    row('late', 'Late', ({ late }) => (late === 0 ? 'Nothing' : formatNaira(late))),
+    amountRow('target', 'In all', 'Nothing'),
+    amountRow('left', 'Left to pay', 'Nothing'),
+    amountRow('late', 'Late', 'Nothing'),
   ];
 }

@@ -21,7 +21,13 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
             <Text as="span" weight="strong">
               {titleOf(document)}
             </Text>
-            {document.voidedAt !== null && <Badge tone="critical">Void</Badge>}
+            {document.voidedAt !== null &&
+              (document.kind === 'terms' && document.replacedBy !== null ? (
+                // Terms before a change were never wrong.
+                <Badge tone="neutral">Before a change</Badge>
+              ) : (
+                <Badge tone="critical">Void</Badge>
+              ))}
           </Inline>
           <Text size="note" tone="ink3">
             {noteOf(document)}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { instalmentName } from '#domain/instalmentNames.ts';
+import { isoDate } from '#domain/dates.ts';
 import { addKobo, kobo, naira } from '#domain/money.ts';
 import { type Plan, quote } from '#domain/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -26,7 +26,8 @@ function planned(about: { plan: Plan; durationMonths: number; paidCount: number 
       })),
       schedule: instalmentsKobo.map((amount, index) => ({
         number: index + 1,
-        dueOn: '2026-11-21',
+        kind: about.plan === 'A' && index === 0 ? 'downpayment' : 'month',
+        dueOn: isoDate('2026-11-21'),
         amount,
         paid: index < about.paidCount ? amount : kobo(0),
         status: index < about.paidCount ? 'paid' : 'upcoming',
@@ -48,12 +49,6 @@ describe('greeting', () => {
 });
 
 describe('words', () => {
-  it('names instalments, the first of Plan A as the downpayment', () => {
-    expect(instalmentName({ plan: 'B' }, 1)).toBe('Month 1');
-    expect(instalmentName({ plan: 'A' }, 1)).toBe('Downpayment');
-    expect(instalmentName({ plan: 'A' }, 2)).toBe('Month 1');
-  });
-
   it('writes moments in Nigeria’s time', () => {
     expect(formatMoment('2026-11-23T09:24:00.000Z')).toBe('23 Nov 2026, 10:24');
   });
@@ -82,8 +77,8 @@ describe('words', () => {
 
 test('months that are paid before their day are ahead', () => {
   const nine = contributionOf({ paid: naira(3_600_000) });
-  expect(aheadText(nine, '2026-11-21')).toBeNull();
-  expect(aheadText(nine, '2026-09-01')).toBe('You are 2 months ahead');
+  expect(aheadText(nine, isoDate('2026-11-21'))).toBeNull();
+  expect(aheadText(nine, isoDate('2026-09-01'))).toBe('You are 2 months ahead');
 });
 
 describe('when it is due', () => {
@@ -94,6 +89,6 @@ describe('when it is due', () => {
     ['2026-11-20', '1 day late'],
     ['2026-11-11', '10 days late'],
   ])('%s', (dueOn, words) => {
-    expect(dueIn(dueOn, '2026-11-21')).toBe(words);
+    expect(dueIn(isoDate(dueOn), isoDate('2026-11-21'))).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { byUrgency } from './urgency.ts';
@@ -11,7 +12,7 @@ const due = (id: string, dueOn: string) =>
   contributionOf({
     paid: naira(400_000),
     id,
-    changes: { nextDue: { dueOn, amount: naira(400_000) } },
+    changes: { nextDue: { dueOn: isoDate(dueOn), amount: naira(400_000) } },
   });
 
 it('puts the hold that ends first before what is late, and that before the rest', () => {

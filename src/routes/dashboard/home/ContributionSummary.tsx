@@ -9,7 +9,7 @@ import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
-import { formatNaira, kobo } from '#domain/money.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
 import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { aheadText, dueIn, isDueSoon, progressSentence } from '../facts/labels.ts';
@@ -86,7 +86,6 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
   // What is announced is what a transfer is for, though another amount be due.
   const amountKobo = awaiting?.amount ?? nextDue.amount;
   const transfer = useTransfer(amountKobo, contribution.id);
-  const fromWalletKobo = transfer ? kobo(amountKobo - transfer.leftKobo) : null;
   const amounts = contributionAmounts(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
   const isOtherAmount = amountKobo !== nextDue.amount;
@@ -105,11 +104,18 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
           </Inline>
         }
       />
-      {transfer && fromWalletKobo !== null && (fromWalletKobo > 0 || isOtherAmount) && (
+      {transfer && (transfer.fromWallet.amountKobo > ZERO_KOBO || isOtherAmount) && (
         <DescriptionList
           items={[
-            ...(isOtherAmount ? [{ term: 'Waiting for', value: formatNaira(amountKobo) }] : []),
-            { term: 'From your wallet', value: formatNaira(fromWalletKobo) },
+            ...(isOtherAmount
+              ? [
+                  {
+                    term: 'Waiting for',
+                    value: <ExplainedAmount explanation={amounts.announced(amountKobo)} />,
+                  },
+                ]
+              : []),
+            { term: 'From your wallet', value: <ExplainedAmount explanation={transfer.fromWallet} /> },
             {
               term: 'You transfer',
               value: <ExplainedAmount explanation={amounts.transfer(amountKobo, transfer.leftKobo)} />,

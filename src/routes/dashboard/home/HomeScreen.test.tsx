@@ -11,6 +11,7 @@ import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 // Loads when it is first opened; loaded here, it opens at once.
 import '../make-contribution/ContributionDialog.tsx';
+import { isoDate } from '#domain/dates.ts';
 import { Component } from './HomeScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -32,13 +33,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const cover = () => screen.getByText(/more covers the next contribution\.$/);
+
 describe('the dashboard’s home', () => {
   it('says how far, what is due, the balance, and counts what is live', async () => {
     renderScreen(Component);
     expect(await screen.findByText('1,200,000')).toBeDefined();
     expect(screen.getByText('to your first target')).toBeDefined();
     expect(await screen.findByText('8162 409 735')).toBeDefined();
-    expect(screen.getByText('₦355,000 more covers the next contribution.')).toBeDefined();
+    expect(cover().textContent).toBe('₦355,000 more covers the next contribution.');
+    act(() => within(cover()).getByRole('button', { name: '₦355,000: how it is worked out' }).click());
+    const panel = within(
+      await screen.findByRole('dialog', { name: 'What the next contribution still needs' }),
+    );
+    expect(panel.getByText('₦355,000 = ₦400,000 − ₦45,000')).toBeDefined();
     expect(screen.getByRole('link', { name: /^1\s*Property/ }).getAttribute('href')).toBe(
       '/dashboard/properties',
     );
@@ -58,9 +66,10 @@ describe('the dashboard’s home', () => {
       contributionOf({ paid: naira(3_600_000), changes: { awaitingPayment } }),
     ]);
     renderScreen(Component);
-    expect(await screen.findByText('₦55,000 more covers the next contribution.')).toBeDefined();
     const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
     expect(toTransfer?.textContent).toBe('₦55,000');
+    expect(cover().textContent).toBe('₦55,000 more covers the next contribution.');
+
     expect(screen.getByText('Waiting for').nextElementSibling?.textContent).toBe('₦100,000');
   });
 
@@ -136,7 +145,7 @@ describe('the dashboard’s home', () => {
       });
     const late = home('late', 'Block 1, Floor 1, U1', 9_200_000);
     vi.mocked(listContributions).mockResolvedValue([
-      { ...late, nextDue: { dueOn: '2026-01-28', amount: naira(400_000) } },
+      { ...late, nextDue: { dueOn: isoDate('2026-01-28'), amount: naira(400_000) } },
       home('other', 'Block 1, Floor 2, U2', 3_600_000),
     ]);
     vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));

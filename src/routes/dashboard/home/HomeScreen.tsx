@@ -37,6 +37,12 @@ export function Component() {
   // A new one has nothing to show yet, where another was paid into.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
 
+  const walletCard = (
+    <WalletCard
+      wallet={wallet}
+      nextPaymentKobo={pressing?.awaitingPayment?.amount ?? pressing?.nextDue?.amount ?? null}
+    />
+  );
   return (
     <Stack gap={6}>
       <PrivateHead title="Home" />
@@ -78,13 +84,14 @@ export function Component() {
         </Section>
       )}
       {live && live.length > 0 && <YearView contributions={live} />}
-      <Grid minColumnPx={400} gap={5}>
-        <WalletCard
-          wallet={wallet}
-          nextPaymentKobo={pressing?.awaitingPayment?.amount ?? pressing?.nextDue?.amount ?? null}
-        />
-        {recent && <RecentContribution contribution={recent} />}
-      </Grid>
+      {recent ? (
+        <Grid minColumnPx={400} gap={5}>
+          {walletCard}
+          <RecentContribution contribution={recent} />
+        </Grid>
+      ) : (
+        walletCard
+      )}
       <div className={styles.counters}>
         <StatTile
           label={live?.length === 1 ? 'Property' : 'Properties'}

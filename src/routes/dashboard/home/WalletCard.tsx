@@ -1,8 +1,12 @@
 import { Card, Link, Section, Skeleton, Stack } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Wallet } from '#api/calls/wallet.ts';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { WalletFigure } from '#app/explain/WalletFigure.tsx';
+import { formatDay } from '#domain/dates.ts';
+import type { Kobo } from '#domain/money.ts';
+import { explainMissing } from '#domain/walletExplanation.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
@@ -19,8 +23,8 @@ export const WalletCard = ({ wallet, nextPaymentKobo }: WalletCardProps) => (
       <Loaded query={wallet} what="your wallet" level={3} skeleton={<WalletCardSkeleton />}>
         {(account) => (
           <Stack gap={4}>
-            <AmountFigure
-              amountKobo={account.balance}
+            <WalletFigure
+              wallet={account}
               size="l"
               caption={coverSentence(account.balance, nextPaymentKobo)}
             />
@@ -32,11 +36,15 @@ export const WalletCard = ({ wallet, nextPaymentKobo }: WalletCardProps) => (
   </Card>
 );
 
-function coverSentence(balanceKobo: Kobo, nextPaymentKobo: Kobo | null): string | undefined {
+function coverSentence(balanceKobo: Kobo, nextPaymentKobo: Kobo | null): ReactNode {
   if (nextPaymentKobo === null) return undefined;
-  return balanceKobo >= nextPaymentKobo
-    ? 'It covers the next contribution.'
-    : `${formatNaira(kobo(nextPaymentKobo - balanceKobo))} more covers the next contribution.`;
+  const missing = explainMissing({ paymentKobo: nextPaymentKobo, balanceKobo }, formatDay(new Date()));
+  if (!missing) return 'It covers the next contribution.';
+  return (
+    <>
+      <ExplainedAmount explanation={missing} /> more covers the next contribution.
+    </>
+  );
 }
 
 const WalletCardSkeleton = () => (

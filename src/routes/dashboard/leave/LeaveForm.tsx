@@ -19,13 +19,14 @@ import { type ExitState, requestExit } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { exitRequest } from '#api/contract/changes.ts';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { formatNaira } from '#domain/money.ts';
 import { countText, shareText } from '#domain/quantities.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { leavePlanMachine, type RequestExit } from '#machines/leavePlan/leavePlan.machine.ts';
+import { exitAmounts } from './exitAmounts.ts';
 
 const form = z.object({ currentPassword: exitRequest.shape.current_password });
 const FIELDS = ['currentPassword'] as const;
@@ -57,6 +58,7 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
   const submit = fields.handleSubmit(({ currentPassword }) =>
     send({ type: 'exit.requested', currentPassword, returned: quote.returned }),
   );
+  const amounts = exitAmounts(contribution, quote);
   const days = countText(quote.decisionDays, 'day');
   return (
     <Stack gap={5}>
@@ -64,12 +66,26 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
         <Section title="What you get back" look={3}>
           <DescriptionList
             items={[
-              { term: 'You have paid', value: formatNaira(quote.paid) },
+              { term: 'You have paid', value: <ExplainedAmount explanation={amounts.paid} /> },
               {
                 term: 'Kept back',
-                value: quote.fee === 0 ? 'Nothing' : `${formatNaira(quote.fee)} (${shareText(quote.feeBps)})`,
+                value:
+                  quote.fee === 0 ? (
+                    'Nothing'
+                  ) : (
+                    <>
+                      <ExplainedAmount explanation={amounts.fee} /> ({shareText(quote.feeBps)})
+                    </>
+                  ),
               },
-              { term: 'Goes into your wallet', value: <strong>{formatNaira(quote.returned)}</strong> },
+              {
+                term: 'Goes into your wallet',
+                value: (
+                  <strong>
+                    <ExplainedAmount explanation={amounts.returned} />
+                  </strong>
+                ),
+              },
               { term: 'It arrives', value: `Once one of us has checked it, within ${days}` },
             ]}
           />

@@ -28,23 +28,38 @@ function open(state: ExitState, status: 'active' | 'left' | 'pending' = 'active'
   });
 }
 
-const decided = (status: 'confirmed' | 'declined') => ({
+const request = {
   id: 'exit-1',
-  status,
+  status: 'requested' as const,
   reference: 'EXT-7K2M9QX4TB',
   paid,
+  feeBps: 250,
   fee,
   returned,
   requestedAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: null,
+  reason: null,
+};
+const decided = (status: 'confirmed' | 'declined') => ({
+  ...request,
+  status,
   decidedAt: '2026-11-21T09:00:00.000Z',
   reason: 'We could not reach you.',
 });
 
 it('says what is kept back, what returns and when', async () => {
   open({ quote, exit: null });
-  expect(await screen.findByText('₦25,000 (2.5%)')).toBeDefined();
+  const kept = await screen.findByRole('button', { name: '₦25,000: how it is worked out' });
+  expect(kept.parentElement?.textContent).toBe('₦25,000 (2.5%)');
   expect(screen.getByText('₦975,000')).toBeDefined();
   expect(screen.getByText(`Once one of us has checked it, within ${EXIT_DECISION_DAYS} days`)).toBeDefined();
+});
+
+it('shows the amounts that were asked for, also where the rules give others today', async () => {
+  const older = { ...request, fee: naira(30_000), returned: naira(970_000) };
+  open({ quote: null, exit: older });
+  expect(await screen.findByText('₦30,000')).toBeDefined();
+  expect(screen.getByText('₦970,000')).toBeDefined();
 });
 
 it('says what was returned once it is confirmed', async () => {

@@ -4,13 +4,14 @@ import { fromPromise } from 'xstate';
 import { type ExitState, type PlanExit, withdrawExit } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
-import { formatNaira } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawExitMachine } from '#machines/withdrawExit/withdrawExit.machine.ts';
+import { exitAmounts } from './exitAmounts.ts';
 
 interface RequestedExitProps {
   readonly contribution: Contribution;
@@ -31,6 +32,7 @@ export function RequestedExit({ contribution, exit }: RequestedExitProps) {
     }),
     { input: { contributionId: contribution.id } },
   );
+  const amounts = exitAmounts(contribution, exit);
   const isDecided = snapshot.matches('tooLate');
   return (
     <Stack gap={5}>
@@ -42,9 +44,12 @@ export function RequestedExit({ contribution, exit }: RequestedExitProps) {
       <Card>
         <DescriptionList
           items={[
-            { term: 'You have paid', value: formatNaira(exit.paid) },
-            { term: 'Kept back', value: exit.fee === 0 ? 'Nothing' : formatNaira(exit.fee) },
-            { term: 'Goes into your wallet', value: formatNaira(exit.returned) },
+            { term: 'You have paid', value: <ExplainedAmount explanation={amounts.paid} /> },
+            {
+              term: 'Kept back',
+              value: exit.fee === 0 ? 'Nothing' : <ExplainedAmount explanation={amounts.fee} />,
+            },
+            { term: 'Goes into your wallet', value: <ExplainedAmount explanation={amounts.returned} /> },
             { term: 'Reference', value: exit.reference },
           ]}
         />

@@ -1,15 +1,16 @@
-import { Button, MoneyField, Notice, RadioCards, Stack } from '@adire/ui';
+import { Button, Notice, RadioCards, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { nextInstalment } from '#app/contribution/instalments.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { LimitedMoneyField } from '#app/explain/LimitedMoneyField.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
-import { formatNaira, kobo } from '#domain/money.ts';
-import { leastPaymentKobo } from '#domain/payments.ts';
+import { kobo } from '#domain/money.ts';
 import {
   amountProblem,
   type ContributionChoice,
@@ -53,6 +54,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
             key={payment.id}
             payment={payment}
             chosenKobo={isPayable ? amountKobo : null}
+            contribution={contribution}
             onWithdrawn={() => actor.send({ type: 'payment.withdrawn' })}
           />
         )}
@@ -70,7 +72,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
                     value: 'fixed' as const,
                     label: 'Pay',
                     description: next
-                      ? `${instalmentName(contribution, next.number)}, ${formatDay(next.dueOn)}`
+                      ? `${instalmentName(contribution, next.number)}, ${next.status === 'overdue' ? 'late since ' : ''}${formatDay(next.dueOn)}`
                       : undefined,
                     end: <AmountFigure amountKobo={context.dueKobo} size="m" as="span" />,
                   },
@@ -84,7 +86,9 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
         />
         {context.choice === 'custom' && (
           <Stack gap={3}>
-            <MoneyField
+            <LimitedMoneyField
+              {...contributionAmounts(contribution).limits()}
+              ending=", which is all that is left"
               label="Amount"
               required
               ref={field}
@@ -95,7 +99,6 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
                   amountKobo: typedKobo === null ? null : kobo(typedKobo),
                 })
               }
-              hint={`At least ${formatNaira(leastPaymentKobo(context.remainingKobo))}, at most ${formatNaira(context.remainingKobo)}, which is all that is left.`}
               error={context.amountError ?? undefined}
             />
             <SeveralMonths

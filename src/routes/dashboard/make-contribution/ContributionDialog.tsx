@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import { paidCount, remainingKobo } from '#app/contribution/instalments.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
-import { usePaymentNews } from '#app/live/usePaymentNews.ts';
+import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -75,7 +75,7 @@ export default function ContributionDialog({
       },
     },
   );
-  usePaymentNews(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
+  usePaymentChanges(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const close = () => {
     actor.send({ type: 'dialog.closed' });
     const { output } = actor.getSnapshot();

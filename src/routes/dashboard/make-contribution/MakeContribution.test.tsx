@@ -37,7 +37,7 @@ async function open(Screen = () => <MakeContribution contribution={contribution}
   await view.user.click(screen.getByRole('button', { name: 'Make Contribution' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
   const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
-  const hearOfChange = () => act(() => view.live.tell({ kind: 'payment', id: 'payment-1' }));
+  const hearOfChange = () => act(() => view.live.publish({ kind: 'payment', id: 'payment-1' }));
   return { ...view, dialog, press, hearOfChange };
 }
 
@@ -56,7 +56,8 @@ describe('Make Contribution', () => {
       dialog.getByRole('radio', { name: /^Pay Month 10, 28 Nov 2026/ }).getAttribute('aria-checked'),
     ).toBe('true');
     expect(dialog.getByText('10 of 24 instalments')).toBeDefined();
-    expect(await dialog.findByText('− ₦45,000')).toBeDefined();
+    const fromWallet = await dialog.findByRole('button', { name: '₦45,000: how it is worked out' });
+    expect(fromWallet.parentElement?.textContent).toBe('− ₦45,000');
     expect(dialog.getByText('₦355,000')).toBeDefined();
   });
 
@@ -78,7 +79,9 @@ describe('Make Contribution', () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
     const { dialog, press } = await open();
     vi.mocked(createPayment).mockResolvedValue(paymentOf());
-    await dialog.findByText('− ₦400,000');
+    expect((await dialog.findByText('From your wallet balance')).parentElement?.textContent).toContain(
+      '− ₦400,000',
+    );
     expect(dialog.getByText('Your wallet balance covers this.')).toBeDefined();
     await press('Pay from wallet');
     expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
@@ -93,6 +96,11 @@ describe('Make Contribution', () => {
     await ready(dialog);
     await press('Continue');
     const field = dialog.getByLabelText('Amount');
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'At least ₦1,000, at most ₦6,000,000, which is all that is left.',
+    );
+    expect(dialog.getByRole('button', { name: '₦6,000,000: how it is worked out' })).toBeDefined();
     expect(dialog.getByText('Enter an amount of at least ₦1,000.')).toBeDefined();
     expect(document.activeElement).toBe(field);
     await user.type(field, '999');
@@ -105,7 +113,7 @@ describe('Make Contribution', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('brings the server’s refusal of an amount back to the field, with the choice kept', async () => {
+  it('brings the server’s rejection of an amount back to the field, with the choice kept', async () => {
     const { dialog, press, user } = await open();
     vi.mocked(createPayment).mockRejectedValue(
       new ApiError({

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
+import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
@@ -66,8 +68,8 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
           <HomePicture contribution={contribution} />
           {contribution.nextDue !== null && (
             <Text tone="ink2">
-              Your next contribution of <Amount amountKobo={contribution.nextDue.amount} /> is due on{' '}
-              {formatDay(contribution.nextDue.dueOn)}.
+              Your next contribution of <ExplainedAmount explanation={nextDueAmount(contribution)} /> is due
+              on {formatDay(contribution.nextDue.dueOn)}.
             </Text>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { canContribute } from './canContribute.ts';
 import { MakeContribution } from './MakeContribution.tsx';
 import * as styles from './PayBar.css.ts';
@@ -12,6 +12,8 @@ interface PayBarProps {
   readonly block?: boolean;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
+
+const isLate = (dueOn: IsoDate): boolean => dueOn < lagosDate(new Date());
 
 /** Make Contribution; on a phone it stays at hand, with what is due and when. */
 export function PayBar({ contribution, block = false, onOpenChange }: PayBarProps) {
@@ -26,7 +28,7 @@ export function PayBar({ contribution, block = false, onOpenChange }: PayBarProp
             <Amount amountKobo={nextDue.amount} />
           </Text>
           <Text as="span" size="note" tone="ink2">
-            due {formatDay(nextDue.dueOn)}
+            {isLate(nextDue.dueOn) ? 'late since' : 'due'} {formatDay(nextDue.dueOn)}
           </Text>
         </div>
       ) : null}

@@ -1,8 +1,9 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { afterPaying } from '#app/contribution/instalments.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import type { Kobo } from '#domain/money.ts';
-import { TO_TARGET } from '#domain/targetNames.ts';
+import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
 
 interface ProspectProps {
   readonly contribution: Contribution;
@@ -11,7 +12,10 @@ interface ProspectProps {
 
 /** What a payment of an amount would bring. */
 export function Prospect({ contribution, amountKobo }: ProspectProps) {
-  const { count, target, leftToTargetKobo } = afterPaying(contribution, amountKobo);
+  const { count, target } = afterPaying(contribution, amountKobo);
+  const left =
+    target &&
+    contributionAmounts(contribution).leftAfter(TARGET_NAMES[target.name], target.amount, amountKobo);
   return (
     <>
       With this payment,{' '}
@@ -19,12 +23,12 @@ export function Prospect({ contribution, amountKobo }: ProspectProps) {
         {count} of {contribution.schedule.length} instalments
       </strong>{' '}
       {count === 1 ? 'is' : 'are'} paid.{' '}
-      {target === null ? (
+      {target === null || left === null ? (
         'It is the last one that is needed.'
       ) : (
         <>
           <strong>
-            <Amount amountKobo={leftToTargetKobo} />
+            <ExplainedAmount explanation={left} />
           </strong>{' '}
           remains {TO_TARGET[target.name]}.
         </>

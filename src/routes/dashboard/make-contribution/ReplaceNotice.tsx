@@ -1,11 +1,13 @@
 import { Notice } from '@adire/ui';
-import type { Payment } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
 import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface ReplaceNoticeProps {
+  readonly contribution: Contribution;
   /** The one that waits for its transfer. */
   readonly payment: Payment;
   /** What is about to be announced; null while there is no amount. */
@@ -14,10 +16,11 @@ interface ReplaceNoticeProps {
 }
 
 /** A payment that waits already, what the chosen amount does to it, and the way to withdraw it. */
-export function ReplaceNotice({ payment, chosenKobo, onWithdrawn }: ReplaceNoticeProps) {
+export function ReplaceNotice({ contribution, payment, chosenKobo, onWithdrawn }: ReplaceNoticeProps) {
   const announced = (
     <>
-      <Amount amountKobo={payment.amount} /> that you announced on {formatDay(new Date(payment.createdAt))}
+      <ExplainedAmount explanation={contributionAmounts(contribution).announced(payment.amount)} /> that you
+      announced on {formatDay(new Date(payment.createdAt))}
     </>
   );
   return (

@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;
@@ -15,12 +15,20 @@ interface TransferSumProps {
 export function TransferSum({ amountKobo, contribution }: TransferSumProps) {
   const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;
-  const fromWalletKobo = kobo(amountKobo - transfer.leftKobo);
   return (
     <DescriptionList
       items={[
-        ...(fromWalletKobo > 0
-          ? [{ term: 'From your wallet balance', value: `− ${formatNaira(fromWalletKobo)}` }]
+        ...(transfer.fromWallet.amountKobo > ZERO_KOBO
+          ? [
+              {
+                term: 'From your wallet balance',
+                value: (
+                  <>
+                    − <ExplainedAmount explanation={transfer.fromWallet} />
+                  </>
+                ),
+              },
+            ]
           : []),
         {
           term: 'You transfer',

@@ -17,3 +17,16 @@ export const list = style({
   listStyle: 'disc',
   maxWidth: vars.measure.prose,
 });
+
+/** The ways on, one below the other, each with its button. */
+export const ways = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const way = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [breakpoints.abovePhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space[6] },
+  },
+});

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getExit } from '#api/calls/changes.ts';
 import { type Contribution, listContributions, listPayments } from '#api/calls/contributions.ts';
-import { listDocuments } from '#api/calls/documents.ts';
+import { getLetter, listDocuments } from '#api/calls/documents.ts';
 import { getWallet } from '#api/calls/wallet.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 import { contributionOf, letterOf } from '#tests/fixtures/contributions.ts';
@@ -13,11 +14,20 @@ import { Component } from '../property/ContributionScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/documents.ts');
+vi.mock('#api/calls/changes.ts');
 vi.mock('#api/calls/wallet.ts');
 
 const complete = contributionOf({ paid: naira(9_600_000) });
 
 beforeEach(() => {
+  const quote = {
+    paid: naira(9_600_000),
+    feeBps: 0,
+    fee: naira(0),
+    returned: naira(9_600_000),
+    decisionDays: 5,
+  };
+  vi.mocked(getExit).mockResolvedValue({ quote, exit: null });
   vi.mocked(getWallet).mockResolvedValue(walletOf(0));
   vi.mocked(listPayments).mockResolvedValue({ payments: [], total: 0, totalPages: 1 });
   vi.mocked(listDocuments).mockImplementation(async ({ kind }) =>
@@ -46,8 +56,9 @@ describe('the mortgage of a completed contribution', () => {
     const section = await openIn('documents');
     expect(section.getByRole('heading', { name: 'Bring your documents' })).toBeDefined();
     expect(section.text).toContain('The mortgage is for ₦22,400,000.');
+    expect(section.getByRole('button', { name: '₦22,400,000: how it is worked out' })).toBeDefined();
     expect(section.getByText('Your allocation letter')).toBeDefined();
-    expect(section.getByText(`Since ${formatDay('2026-11-20')}`)).toBeDefined();
+    expect(section.getByText(`Since ${formatDay(isoDate('2026-11-20'))}`)).toBeDefined();
     expect(section.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-support');
     expect(section.getByText(complete.slug)).toBeDefined();
   });
@@ -73,17 +84,18 @@ describe('the mortgage of a completed contribution', () => {
 
   it('that is declined leaves three ways: again, the rest without it, or out of the plan', async () => {
     const section = await openIn('declined', 'The repayment is above a third of your salary.');
-    expect(section.text).toContain(
-      'Pay the other ₦22,400,000 yourself, as on Plan A: ask us for a schedule.',
+    expect(section.text).toContain('You pay the other ₦22,400,000 as on Plan A');
+    const wayOf = (name: string) => section.getByRole('link', { name }).getAttribute('href');
+    expect(wayOf('See the quote')).toBe(`/dashboard/property/${complete.slug}/pay-rest`);
+    expect(wayOf('Ask us to apply again')).toBe(
+      `/contact-support?property=${complete.property.id}&lender-for=${complete.slug}`,
     );
-    for (const name of ['ask us how', 'ask us for a schedule'])
-      expect(section.getByRole('link', { name }).getAttribute('href')).toBe(
-        `/contact-support?property=${complete.property.id}`,
-      );
-    expect(section.getByRole('link', { name: 'see what leaving returns' }).getAttribute('href')).toBe(
-      `/dashboard/property/${complete.slug}/leave`,
-    );
-    expect(section.getByText(`Declined on ${formatDay('2026-11-20')}`)).toBeDefined();
+    expect(wayOf('See the exit quote')).toBe(`/dashboard/property/${complete.slug}/leave`);
+    const leaving = await section.findByText(/of what you have paid back into your wallet/);
+    expect(leaving.textContent).toContain('You get ₦9,600,000 of');
+    expect(section.getByRole('button', { name: '₦9,600,000: how it is worked out' })).toBeDefined();
+    expect(screen.getByText(/The lender has declined the mortgage for the other/)).toBeDefined();
+    expect(section.getByText(`Declined on ${formatDay(isoDate('2026-11-20'))}`)).toBeDefined();
   });
 
   it('ends with the keys, and no way out of the plan', async () => {
@@ -106,6 +118,19 @@ describe('what a met target brings', () => {
     await screen.findByText('Your first target is met.');
     const link = await screen.findByRole('link', { name: 'Open your allocation letter' });
     expect(link.getAttribute('href')).toBe(`/dashboard/property/${complete.slug}?letter=open`);
+  });
+
+  it('is the letter, whose amounts open to how they are worked out', async () => {
+    const about = contributionOf({ paid: naira(5_200_000) });
+    vi.mocked(getLetter).mockResolvedValue(letterOf({ ...about, paid: naira(4_800_000) }));
+    const { user } = open(about);
+    await user.click(await screen.findByRole('button', { name: 'Open the letter' }));
+    const letter = within(await screen.findByRole('dialog', { name: 'Allocation letter' }));
+    const [paid] = await letter.findAllByRole('button', { name: '₦4,800,000: how it is worked out' });
+    await user.click(paid as HTMLElement);
+    expect((await screen.findByRole('dialog', { name: 'Contributed so far' })).textContent).toContain(
+      '₦4,800,000 = 12 × ₦400,000',
+    );
   });
 
   it('on Plan A is the letter and the keys', async () => {

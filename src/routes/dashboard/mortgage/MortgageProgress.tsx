@@ -1,5 +1,6 @@
 import { Card, Heading, Stack, Text, Timeline } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 import { AfterDecline } from './AfterDecline.tsx';
@@ -44,7 +45,7 @@ export function MortgageProgress({ contribution }: MortgageProgressProps) {
           }))}
         />
         <Stack gap={5}>
-          <WhatToDo state={state} amountKobo={contribution.mortgage} />
+          <WhatToDo state={state} amount={mortgageAmount(contribution)} />
           {note !== null && (
             <Stack gap={1}>
               <Heading level={3}>From us</Heading>

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
-import type { Kobo } from '#domain/money.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import type { Explanation } from '#domain/explanation.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 
 const TITLES: Readonly<Record<MortgageState, string>> = {
@@ -25,15 +25,15 @@ const TEXTS: Readonly<Record<MortgageState, string>> = {
 interface WhatToDoProps {
   readonly state: MortgageState;
   /** What the mortgage pays. */
-  readonly amountKobo: Kobo;
+  readonly amount: Explanation;
 }
 
 /** What a state of the mortgage means for the buyer, and what to do next. */
-export const WhatToDo = ({ state, amountKobo }: WhatToDoProps) => (
+export const WhatToDo = ({ state, amount }: WhatToDoProps) => (
   <Stack gap={2}>
     <Heading level={2}>{TITLES[state]}</Heading>
     <Text>
-      The mortgage {state === 'disbursed' ? 'has paid' : 'is for'} <Amount amountKobo={amountKobo} />.
+      The mortgage {state === 'disbursed' ? 'has paid' : 'is for'} <ExplainedAmount explanation={amount} />.
     </Text>
     <Text tone="ink2">{TEXTS[state]}</Text>
   </Stack>

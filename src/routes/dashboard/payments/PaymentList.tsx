@@ -48,7 +48,12 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
             title={titleOf?.(payment) ?? formatDay(momentOf(payment))}
             note={titleOf ? formatDay(momentOf(payment)) : payment.reference}
             amount={formatNaira(payment.amount)}
-            status={<RowStatus label={paymentStatusLabel(payment)} />}
+            status={
+              <RowStatus
+                status={payment.cancelReason ?? payment.status}
+                label={paymentStatusLabel(payment)}
+              />
+            }
             onOpen={() => setOpenedId(payment.id)}
           />
         ))}

@@ -16,6 +16,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
+import { EmailField } from '#app/forms/EmailField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
@@ -102,11 +103,7 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
                 />
               )}
             />
-            <TextField
-              label="Email Address"
-              required
-              type="email"
-              autoComplete="email"
+            <EmailField
               hint="We send a code to a new address."
               error={errors.email?.message}
               {...form.register('email')}

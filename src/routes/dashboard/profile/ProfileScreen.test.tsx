@@ -12,6 +12,7 @@ import {
   verifyContact,
 } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ProfileScreen.tsx';
 
@@ -221,8 +222,8 @@ describe('profile', () => {
     expect(changePicture).not.toHaveBeenCalled();
   });
 
-  it('takes a date of birth as one writes it, and refuses a day that there is not', async () => {
-    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, dateOfBirth: '1990-03-24' });
+  it('takes a date of birth as one writes it, and rejects a day that there is not', async () => {
+    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, dateOfBirth: isoDate('1990-03-24') });
     const { dialog, user } = await edit();
     const birth = dialog.getByLabelText('Date of Birth');
     await user.type(birth, '31021990');
@@ -237,7 +238,7 @@ describe('profile', () => {
     await vi.waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ dateOfBirth: '1990-03-24' }));
   });
 
-  it('refuses what is no picture', async () => {
+  it('rejects what is no picture', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new Error('not a picture');
     });

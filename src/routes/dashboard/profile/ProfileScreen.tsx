@@ -1,12 +1,11 @@
-import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
+import { Button, Card, Heading, Inline, Link, Section, Stack, Tabs, Text } from '@adire/ui';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
-import { DocumentsLink } from './DocumentsLink.tsx';
-import { EraseLink } from './EraseLink.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
-import { Security } from './Security.tsx';
+import { Sessions } from './Sessions.tsx';
 import { YourData } from './YourData.tsx';
 
 const TABS = ['profile', 'security'] as const;
@@ -19,6 +18,39 @@ const ProfileAndData = () => (
     <YourData />
     <EraseLink />
   </Stack>
+);
+
+/** 'Security': the password, and where the account is logged in. */
+const Security = () => (
+  <Stack gap={5}>
+    <ChangePassword />
+    <Sessions />
+  </Stack>
+);
+
+/** The way to the documents, which a phone's bar of five places has no room for. */
+const DocumentsLink = () => (
+  <Card>
+    <Section title="Documents" look={3} action={<Link href="/dashboard/documents">All your documents</Link>}>
+      <Text tone="ink2">Your letters, receipts, statements and agreements.</Text>
+    </Section>
+  </Card>
+);
+
+/** The way to erase the account. */
+const EraseLink = () => (
+  <Card>
+    <Section
+      title="Erase your account"
+      look={3}
+      action={<Link href="/dashboard/erase">See what it means</Link>}
+    >
+      <Text tone="ink2">
+        We delete what we store about you, and keep for a time what the law asks us to. Settle your money
+        first.
+      </Text>
+    </Section>
+  </Card>
 );
 
 /** /dashboard/profile */

@@ -7,7 +7,7 @@ import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
-import { statusTone } from '#domain/statuses.ts';
+import { STATUS_TONES } from '#domain/statusTones.ts';
 import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
@@ -35,7 +35,7 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
               {contribution.unit.name}, Plan {contribution.plan}
             </Text>
             <Inline>
-              <Badge tone={statusTone(status)} dot>
+              <Badge tone={STATUS_TONES[status]} dot>
                 {CONTRIBUTION_STATUS_LABELS[status]}
               </Badge>
             </Inline>
@@ -106,7 +106,7 @@ function CurrentMilestone({ contribution: { milestones } }: ContributionCardProp
       <Text as="span" size="small">
         Milestone: {current.name}
       </Text>
-      <Badge tone={statusTone(current.status)}>{current.status}</Badge>
+      <Badge tone={STATUS_TONES[current.status]}>{current.status}</Badge>
     </Inline>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { BegunWith } from './BegunWith.tsx';
@@ -13,7 +13,7 @@ it('shows the plan beside what the other would have asked since the same day', (
     paid: naira(3_600_000),
     changes: { createdAt: '2026-02-28T09:00:00.000Z' },
   });
-  render(<BegunWith contribution={contribution} today="2026-11-21" />);
+  render(<BegunWith contribution={contribution} today={isoDate('2026-11-21')} />);
   const table = screen.getByRole('table', { name: 'Had you begun with Plan A' });
   const rows = within(table)
     .getAllByRole('row')
@@ -23,7 +23,7 @@ it('shows the plan beside what the other would have asked since the same day', (
     ['First payment', '₦400,000', '₦6,400,000'],
     ['Each month', '₦400,000', '₦1,066,666.67'],
     ['Due by today', '₦3,600,000', '₦14,933,333.36'],
-    ['Last instalment', formatDay('2028-01-28'), formatDay('2028-02-28')],
+    ['Last instalment', formatDay(isoDate('2028-01-28')), formatDay(isoDate('2028-02-28'))],
     ['Mortgage then', '₦22,400,000', 'None'],
   ]);
 });

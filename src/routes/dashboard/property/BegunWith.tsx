@@ -1,14 +1,19 @@
 import { Card, Section, Stack, Text, VisuallyHidden } from '@adire/ui';
+import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { formatDay, lagosDate } from '#domain/dates.ts';
-import { addKobo, formatNaira } from '#domain/money.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { formatDay, type IsoDate, lagosDate } from '#domain/dates.ts';
+import type { Explanation } from '#domain/explanation.ts';
+import { formatNaira, ZERO_KOBO } from '#domain/money.ts';
 import { comparedPlan, otherStart } from '#domain/otherStart.ts';
 import { countText } from '#domain/quantities.ts';
+import { explainQuote } from '#domain/quoteExplanations.ts';
 import * as styles from '../change/change.css.ts';
 
 interface BegunWithProps {
   readonly contribution: Contribution;
-  readonly today: string;
+  readonly today: IsoDate;
 }
 
 /** The plan beside the one that it might have been: the same home, months and RSA, begun on the same day. */
@@ -23,13 +28,21 @@ export function BegunWith({ contribution, today }: BegunWithProps) {
   const [first] = schedule;
   const last = schedule.at(-1);
   if (!other || !first || !last) return null;
-  const due = addKobo(...schedule.flatMap(({ dueOn, amount }) => (dueOn <= today ? [amount] : [])));
+  const own = contributionAmounts(contribution);
+  const theirs = explainQuote(
+    { plan: other.plan, priceKobo: price, durationMonths, rsaBalanceKobo: rsaBalance },
+    `By the rules of ${formatDay(today)}.`,
+  );
   const rows = [
-    ['First payment', formatNaira(first.amount), formatNaira(other.firstKobo)],
-    ['Each month', formatNaira(monthly), formatNaira(other.monthlyKobo)],
-    ['Due by today', formatNaira(due), formatNaira(other.dueByTodayKobo)],
+    ['First payment', amount(own.instalment(1, 'First payment')), amount(theirs.instalment(1))],
+    ['Each month', amount(own.figure('monthly', 'Each month', monthly)), amount(theirs.of('monthly'))],
+    ['Due by today', amount(own.dueBy(today)), amount(theirs.savedAt(other.dueCount))],
     ['Last instalment', formatDay(last.dueOn), formatDay(other.endsOn)],
-    ['Mortgage then', mortgageText(mortgage), mortgageText(other.mortgageKobo)],
+    [
+      'Mortgage then',
+      amount(own.figure('mortgage', 'What the mortgage pays', mortgage), 'None'),
+      amount(theirs.of('mortgage'), 'None'),
+    ],
   ] as const;
   const title = `Had you begun with Plan ${other.plan}`;
   return (
@@ -71,5 +84,10 @@ export function BegunWith({ contribution, today }: BegunWithProps) {
   );
 }
 
-const mortgageText = (amountKobo: Contribution['mortgage']): string =>
-  amountKobo === 0 ? 'None' : formatNaira(amountKobo);
+/** An amount that opens to how it is worked out; of ₦0 there is nothing to open. */
+const amount = (explanation: Explanation | null, nothing = formatNaira(ZERO_KOBO)): ReactNode =>
+  explanation === null || explanation.amountKobo === ZERO_KOBO ? (
+    nothing
+  ) : (
+    <ExplainedAmount explanation={explanation} />
+  );

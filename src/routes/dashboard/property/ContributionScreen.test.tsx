@@ -10,6 +10,7 @@ import {
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { PLANS, type Plan } from '#domain/plans.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
@@ -146,7 +147,7 @@ describe('a contribution’s page', () => {
           plan: 'C',
           status: 'pending',
           holdExpiresAt: '2026-12-05T09:24:00.000Z',
-          nextDue: { dueOn: '2026-12-05', amount: naira(400_000) },
+          nextDue: { dueOn: isoDate('2026-12-05'), amount: naira(400_000) },
         },
       }),
     ]);

@@ -1,6 +1,7 @@
 import { Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatMoment } from '../facts/labels.ts';
 
@@ -12,11 +13,13 @@ interface HoldNoticeProps {
 export function HoldNotice({ contribution }: HoldNoticeProps) {
   const { status, plan, holdExpiresAt, nextDue, awaitingPayment } = contribution;
   if (status !== 'pending' || holdExpiresAt === null) return null;
+  const amounts = contributionAmounts(contribution);
   return (
     <Notice tone="attention" title={`This unit is held for you until ${formatMoment(holdExpiresAt)}.`}>
       {plan === 'C' && nextDue !== null && (
         <>
-          Your first contribution of <Amount amountKobo={nextDue.amount} /> is due on{' '}
+          Your first contribution of{' '}
+          <ExplainedAmount explanation={amounts.leftOf(1, 'Your first contribution')} /> is due on{' '}
           {formatDay(new Date(holdExpiresAt))}; until then the unit is held for you.{' '}
         </>
       )}
@@ -24,8 +27,8 @@ export function HoldNotice({ contribution }: HoldNoticeProps) {
         'Choose Make Contribution to pay. The first payment that arrives reserves it.'
       ) : (
         <>
-          The first payment that arrives reserves it: <Amount amountKobo={awaitingPayment.amount} /> in your
-          account.
+          The first payment that arrives reserves it:{' '}
+          <ExplainedAmount explanation={amounts.announced(awaitingPayment.amount)} /> in your account.
         </>
       )}
     </Notice>

@@ -2,12 +2,12 @@ import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } 
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { monthsLeft, nextInstalment } from '#app/contribution/instalments.ts';
-import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { formatDay, lagosDate } from '#domain/dates.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
+import { instalmentName, paysRest } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { TARGET_NAMES } from '#domain/targetNames.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
@@ -56,7 +56,7 @@ export function Overview({ contribution }: OverviewProps) {
             ticks={targets.map(({ name, amount }) => ({
               at: amount,
               label: TARGET_NAMES[name],
-              note: formatNaira(amount),
+              note: <ExplainedAmount explanation={amounts.target(name, TARGET_NAMES[name], amount)} />,
             }))}
           />
           <Text tone="ink2">{progressSentence(contribution)}</Text>
@@ -73,13 +73,15 @@ export function Overview({ contribution }: OverviewProps) {
       )}
       {!hasEnded && contribution.mortgage > 0 && (
         <MortgageOutlook
-          loanKobo={contribution.mortgage}
+          loan={mortgageAmount(contribution)}
           ageYears={contribution.age}
           salaryKobo={contribution.salary}
           planMonths={contribution.durationMonths}
         />
       )}
-      {status === 'active' && <BegunWith contribution={contribution} today={lagosDate(new Date())} />}
+      {status === 'active' && !paysRest(contribution) && (
+        <BegunWith contribution={contribution} today={lagosDate(new Date())} />
+      )}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section
@@ -116,12 +118,15 @@ function factsOf(contribution: Contribution) {
   const next = nextInstalment(contribution);
   if (status === 'cancelled' || status === 'expired' || status === 'left') {
     return [
-      { term: 'Price', value: formatNaira(price) },
+      { term: 'Price', value: <ExplainedAmount explanation={amounts.price(price)} /> },
       { term: 'Plan', value: plan },
     ];
   }
   return [
-    { term: 'Next due', value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more' },
+    {
+      term: next?.status === 'overdue' ? 'Late since' : 'Next due',
+      value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more',
+    },
     ...(nextDue && next
       ? [
           {
@@ -143,9 +148,7 @@ function factsOf(contribution: Contribution) {
       ? [
           {
             term: 'Mortgage then',
-            value: (
-              <ExplainedAmount explanation={amounts.figure('mortgage', 'What the mortgage pays', mortgage)} />
-            ),
+            value: <ExplainedAmount explanation={mortgageAmount(contribution)} />,
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
-import { statusTone } from '#domain/statuses.ts';
+import { STATUS_TONES } from '#domain/statusTones.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { INSTALMENT_STATUS_LABELS } from '../facts/labels.ts';
 import { ScheduleFiles } from '../schedule/ScheduleFiles.tsx';
@@ -51,7 +51,7 @@ function Instalments({ contribution }: ScheduleProps) {
           amount: (
             <ExplainedAmount explanation={amounts.instalment(number, instalmentName(contribution, number))} />
           ),
-          status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
+          status: <Badge tone={STATUS_TONES[status]}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
         },
       }))}
     />

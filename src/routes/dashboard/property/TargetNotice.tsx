@@ -1,7 +1,9 @@
 import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { letterPath } from '#domain/documents.ts';
+import { paysRest } from '#domain/instalmentNames.ts';
 import { useLetterInForce } from '../documents/letter/useLetterInForce.ts';
 
 interface TargetNoticeProps {
@@ -14,7 +16,7 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
   if (status === 'completed') {
     return (
       <Notice
-        tone="positive"
+        tone={contribution.mortgageProgress?.state === 'declined' ? 'info' : 'positive'}
         title="Your contribution is complete."
         action={<LetterLink contribution={contribution} />}
       >
@@ -30,19 +32,29 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
       title="Your first target is met."
       action={<LetterLink contribution={contribution} />}
     >
-      The unit is allocated to you. Your next instalments go towards the second target.
+      The unit is allocated to you. Your next instalments go towards{' '}
+      {paysRest(contribution) ? 'the rest of the price' : 'the second target'}.
     </Notice>
   );
 }
 
 /** What pays the rest of the price; the keys, where all of it is paid. */
-function WhatRemains({ contribution: { mortgage, mortgageProgress, rsaShare, slug } }: TargetNoticeProps) {
+function WhatRemains({ contribution }: TargetNoticeProps) {
+  const { mortgage, mortgageProgress, rsaShare, slug } = contribution;
   if (mortgageProgress?.state === 'disbursed')
     return 'The mortgage is paid out too: how you get your keys is below.';
+  if (mortgageProgress?.state === 'declined')
+    return (
+      <>
+        The lender has declined the mortgage for the other{' '}
+        <ExplainedAmount explanation={mortgageAmount(contribution)} />: what you can do is below.
+      </>
+    );
   if (mortgage > 0) {
     return (
       <>
-        A mortgage pays the other <Amount amountKobo={mortgage} />: what to do next is below.
+        A mortgage pays the other <ExplainedAmount explanation={mortgageAmount(contribution)} />: what to do
+        next is below.
       </>
     );
   }
@@ -50,7 +62,11 @@ function WhatRemains({ contribution: { mortgage, mortgageProgress, rsaShare, slu
     <>
       {rsaShare > 0 ? (
         <>
-          Your RSA pays the other <Amount amountKobo={rsaShare} />, and then you get your keys.
+          Your RSA pays the other{' '}
+          <ExplainedAmount
+            explanation={contributionAmounts(contribution).figure('rsaShare', 'From your RSA', rsaShare)}
+          />
+          , and then you get your keys.
         </>
       ) : (
         'Your home is paid for in full, and we arrange the handover of your keys with you.'

@@ -1,6 +1,8 @@
 import { Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { WalletAmount } from '#app/explain/WalletFigure.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 
@@ -9,13 +11,15 @@ interface WalletCoversProps {
 }
 
 /** Offers the money in the wallet where it covers what is due next. */
-export function WalletCovers({ contribution: { id, nextDue } }: WalletCoversProps) {
+export function WalletCovers({ contribution }: WalletCoversProps) {
+  const { id, nextDue } = contribution;
   const transfer = useTransfer(nextDue?.amount ?? ZERO_KOBO, id);
   if (nextDue === null || transfer === null || transfer.leftKobo > 0) return null;
   return (
     <Notice tone="positive" title="Your wallet covers what is due next.">
-      It holds <Amount amountKobo={transfer.wallet.balance} />, and <Amount amountKobo={nextDue.amount} /> is
-      due. Choose Make Contribution to pay from it: there is nothing to transfer.
+      It holds <WalletAmount wallet={transfer.wallet} />, and{' '}
+      <ExplainedAmount explanation={nextDueAmount(contribution)} /> is due. Choose Make Contribution to pay
+      from it: there is nothing to transfer.
     </Notice>
   );
 }

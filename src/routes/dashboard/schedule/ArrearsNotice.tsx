@@ -1,6 +1,7 @@
 import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { arrears } from '#domain/arrears.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
@@ -12,9 +13,10 @@ interface ArrearsNoticeProps {
 /** Instalments that are late: what that changes, what it does not, and what brings the plan back. */
 export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
   const { status, schedule, slug } = contribution;
+  const today = lagosDate(new Date());
   const late = arrears(
     schedule.map(({ dueOn, amount, paid }) => ({ dueOn, amountKobo: amount, paidKobo: paid })),
-    lagosDate(new Date()),
+    today,
   );
   if (status !== 'active' || late === null) return null;
   return (
@@ -22,8 +24,9 @@ export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
       tone="attention"
       title={`${countText(late.count, 'instalment is', 'instalments are')} late. Your unit stays yours, and nothing is added to what you owe.`}
     >
-      Pay <Amount amountKobo={late.amountKobo} /> now, and the plan ends on {formatDay(late.endsOn)} as
-      agreed. Go on with one instalment a month, and it ends on {formatDay(late.endsLaterOn)}.{' '}
+      Pay <ExplainedAmount explanation={contributionAmounts(contribution).late(today)} /> now, and the plan
+      ends on {formatDay(late.endsOn)} as agreed. Go on with one instalment a month, and it ends on{' '}
+      {formatDay(late.endsLaterOn)}.{' '}
       <Link href={`/dashboard/property/${slug}/hard-month`}>See what helps in a hard month</Link>
     </Notice>
   );

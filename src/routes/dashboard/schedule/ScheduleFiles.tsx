@@ -5,12 +5,15 @@ import { type Contribution, getScheduleFile } from '#api/calls/contributions.ts'
 import { toFailure } from '#api/failure.ts';
 import { useNotifyFailure } from '#app/notifications/useNotifyFailure.ts';
 import type { ScheduleFile } from '#domain/schedules.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../documents/saveFile.ts';
 
 const LABELS: Readonly<Record<ScheduleFile, string>> = {
   ics: 'Add to your calendar',
   csv: 'Download as CSV',
 };
+const TYPES: Readonly<Record<ScheduleFile, string>> = { ics: 'text/calendar', csv: 'text/csv' };
+/** Spreadsheets read a file as UTF-8 by it; the browser took it off the response. */
+const BYTE_ORDER_MARK = '\uFEFF';
 const ICONS = { ics: CalendarPlus, csv: Download } as const;
 
 interface ScheduleFilesProps {
@@ -32,7 +35,7 @@ function FileButton({
   const notifyFailure = useNotifyFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => getScheduleFile(id, file),
-    onSuccess: (text) => saveFile(text, { name: slug, file }),
+    onSuccess: (text) => saveFile({ name: `${slug}.${file}`, content: asFile(text, file) }),
     onError: (error) => notifyFailure(toFailure(error)),
   });
   const Icon = ICONS[file];
@@ -47,4 +50,9 @@ function FileButton({
       {LABELS[file]}
     </Button>
   );
+}
+
+function asFile(text: string, file: ScheduleFile): Blob {
+  const mark = file === 'csv' && !text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  return new Blob([mark, text], { type: `${TYPES[file]};charset=utf-8` });
 }

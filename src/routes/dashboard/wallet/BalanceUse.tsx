@@ -1,5 +1,6 @@
 import { Link, Notice } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
+import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -21,7 +22,7 @@ export function BalanceUse({ balanceKobo }: BalanceUseProps) {
   if (!first?.nextDue) return null;
   return (
     <Notice tone="positive">
-      Your balance covers the <Amount amountKobo={first.nextDue.amount} /> that is due on{' '}
+      Your balance covers the <ExplainedAmount explanation={nextDueAmount(first)} /> that is due on{' '}
       {formatDay(first.nextDue.dueOn)} for {heldUnitName(first)}.{' '}
       <Link href={`/dashboard/property/${first.slug}`}>Pay it</Link>
     </Notice>

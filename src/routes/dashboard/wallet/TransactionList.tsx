@@ -6,7 +6,7 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
-import { accountText, returnSentence, statusLabel } from '../withdrawal/transactionText.ts';
+import { accountText, returnSentence, shownStatus, statusLabel } from '../withdrawal/transactionText.ts';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -29,7 +29,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             title={transaction.title}
             note={formatDay(new Date(transaction.createdAt))}
             amount={`${transaction.direction === 'credit' ? '+' : ''}${formatNaira(signedKobo(transaction))}`}
-            status={<RowStatus label={statusLabel(transaction)} />}
+            status={<RowStatus status={shownStatus(transaction)} label={statusLabel(transaction)} />}
             onOpen={() => setOpened(transaction)}
           />
         ))}

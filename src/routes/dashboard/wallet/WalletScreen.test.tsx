@@ -64,6 +64,21 @@ describe('the wallet', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
+  it('opens the balance to what came in and what left', async () => {
+    const totals = {
+      received: naira(445_000),
+      returned: naira(0),
+      contributed: naira(400_000),
+      withdrawn: naira(0),
+    };
+    vi.mocked(getTransactions).mockResolvedValue({ ...answer([paid]), totals });
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: '₦45,000: how it is worked out' }));
+    const panel = await screen.findByRole('dialog', { name: 'Wallet balance' });
+    expect(panel.textContent).toContain('₦45,000 = ₦445,000 − ₦400,000');
+    expect(panel.textContent).toContain('Paid into your plans₦400,000');
+  });
+
   it.each([
     [400_000, true],
     [399_999, false],

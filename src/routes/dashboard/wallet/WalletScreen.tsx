@@ -1,7 +1,7 @@
 import { Card, EmptyState, Heading, Inline, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PaysDue } from '#app/money/PaysDue.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
@@ -45,7 +45,7 @@ export function Component() {
         <Loaded query={wallet} what="your wallet" skeleton={<WalletSkeleton />}>
           {(account) => (
             <Stack gap={5}>
-              <AmountFigure amountKobo={account.balance} size="xl" caption="Wallet balance" />
+              <WalletFigure wallet={account} size="xl" caption="Wallet balance" />
               <Inline>
                 <WithdrawMoney balanceKobo={account.balance} />
               </Inline>
@@ -71,7 +71,7 @@ export function Component() {
               found.transactions.length === 0 ? (
                 <EmptyState level={3} title="No transactions">
                   {period === 'all'
-                    ? 'Money that reaches your account, and what it pays, will stand here.'
+                    ? 'Money that reaches your account, and what it pays, will appear here.'
                     : 'There are none in this time.'}
                 </EmptyState>
               ) : (

@@ -1,6 +1,5 @@
-import { Stack, TextField } from '@adire/ui';
+import { ComboboxField, Stack, TextField } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/nuban.ts';
@@ -36,7 +35,6 @@ export function AccountFields({
   isBankMissing,
   isNumberShort,
 }: AccountFieldsProps) {
-  const listId = useId();
   const { accountNumber } = draft;
   const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
   const isUnlikely =
@@ -52,21 +50,17 @@ export function AccountFields({
     );
   return (
     <Stack gap={4}>
-      <TextField
+      <ComboboxField
         label="Bank"
         required
-        autoComplete="off"
-        list={listId}
-        hint="Type a part of its name, then choose it."
+        hint="Type a part of its name, or its initials."
+        listLabel="Banks"
+        noneText={banks.data ? 'No bank has this name.' : 'We are loading the banks.'}
         value={draft.bankName}
-        onChange={({ target }) => onDraft({ ...draft, bankName: target.value })}
+        onChange={(bankName) => onDraft({ ...draft, bankName })}
+        options={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         error={isBankMissing ? 'Choose your bank from the list.' : undefined}
       />
-      <datalist id={listId}>
-        {(banks.data ?? []).map(({ code, name }) => (
-          <option key={code} value={name} />
-        ))}
-      </datalist>
       <TextField
         label="Account number"
         required

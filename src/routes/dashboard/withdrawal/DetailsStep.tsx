@@ -1,13 +1,15 @@
-import { Button, MoneyField, RadioCards, Stack } from '@adire/ui';
+import { Button, RadioCards, Stack } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PayoutAccount } from '#api/calls/withdrawals.ts';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { LimitedMoneyField } from '#app/explain/LimitedMoneyField.tsx';
 import { banksQuery } from '#app/queries/withdrawals.ts';
-import { formatNaira, kobo, minKobo } from '#domain/money.ts';
+import { formatDay } from '#domain/dates.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
-import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+import { explainWithdrawalLimits } from '#domain/withdrawalExplanations.ts';
 import type { Destination } from '#machines/withdrawal/withdrawal.events.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 import { AccountFields, bankNamed } from './AccountFields.tsx';
@@ -19,10 +21,11 @@ interface DetailsStepProps {
   readonly draft: WithdrawalDraft;
   readonly onDraft: (draft: WithdrawalDraft) => void;
   readonly accounts: readonly PayoutAccount[];
+  readonly dayLimitKobo: Kobo;
 }
 
 /** Step 1: how much, and to which of one's own accounts. */
-export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProps) {
+export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: DetailsStepProps) {
   const { balanceKobo, leftTodayKobo, amountError, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -32,7 +35,9 @@ export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProp
   const isNew = draft.accountId === NEW_ACCOUNT;
   const banks = useQuery({ ...banksQuery(), enabled: isNew });
   const [isChecked, setIsChecked] = useState(false);
-  const mostKobo = minKobo(balanceKobo, leftTodayKobo);
+  const [openedOn] = useState(() => formatDay(new Date()));
+  const limits = explainWithdrawalLimits({ balanceKobo, dayLimitKobo, leftTodayKobo }, `On ${openedOn}.`);
+  const mostKobo = limits.most.amountKobo;
   const used = accounts.find(({ id }) => id === draft.accountId);
   const bank = bankNamed(banks.data ?? [], draft.bankName);
   const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
@@ -55,13 +60,14 @@ export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProp
       <Stack gap={5}>
         <FailureNotice failure={failure} />
         <Stack gap={2}>
-          <MoneyField
+          <LimitedMoneyField
+            {...limits}
+            ending={mostKobo < balanceKobo ? ' today' : ', which is all of it'}
             label="Amount"
             required
             ref={field}
             valueKobo={draft.amountKobo}
             onChangeKobo={(typed) => onDraft({ ...draft, amountKobo: typed === null ? null : kobo(typed) })}
-            hint={`At least ${formatNaira(leastWithdrawalKobo(balanceKobo))}, at most ${formatNaira(mostKobo)}${mostKobo < balanceKobo ? ' today' : ', which is all of it'}.`}
             error={amountError ?? undefined}
           />
           <div className={styles.everything}>

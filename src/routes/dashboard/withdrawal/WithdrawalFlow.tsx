@@ -84,7 +84,12 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
         }
       >
         {snapshot.hasTag('details') && (
-          <DetailsStep {...{ actor, draft }} onDraft={setDraft} accounts={options.accounts} />
+          <DetailsStep
+            {...{ actor, draft }}
+            onDraft={setDraft}
+            accounts={options.accounts}
+            dayLimitKobo={options.dayLimit}
+          />
         )}
         {isReview && <ReviewStep actor={actor} />}
         {isDone && <DoneStep actor={actor} onClose={close} />}

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/calls/wallet.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
 import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
 import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 
@@ -8,11 +9,17 @@ const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Returned',
 };
 
+const STATUS_LABELS = { ...TRANSACTION_STATUS_LABELS, ...WITHDRAWAL_LABELS };
+
 /** What became of a transaction; of money that leaves, where it is. */
-export const statusLabel = ({ withdrawal, direction, status }: Transaction): string =>
-  withdrawal && direction === 'debit'
-    ? WITHDRAWAL_LABELS[withdrawal.status]
-    : TRANSACTION_STATUS_LABELS[status];
+export const shownStatus = ({
+  withdrawal,
+  direction,
+  status,
+}: Transaction): WithdrawalStatus | TransactionStatus =>
+  withdrawal && direction === 'debit' ? withdrawal.status : status;
+
+export const statusLabel = (transaction: Transaction): string => STATUS_LABELS[shownStatus(transaction)];
 
 /** 'Guaranty Trust Bank …6785' */
 export const accountText = ({ bankName, accountLast4 }: NonNullable<Transaction['withdrawal']>): string =>

@@ -2,6 +2,7 @@ import { Button, Inline, Section, Spinner, Text } from '@adire/ui';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { estimated } from '../PropertyView.css.ts';
 import * as styles from '../trust/trust.css.ts';
 import type { TypedInspection } from './inspectionForm.ts';
 
@@ -12,7 +13,7 @@ export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'i
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<TypedInspection | null>(null);
   return (
-    <Section title="See this home">
+    <Section title="See this home" className={estimated.low}>
       <Inline justify="between" gap={5}>
         <Text tone="ink2">Choose a day, and somebody shows you around.</Text>
         <div className={styles.channels}>

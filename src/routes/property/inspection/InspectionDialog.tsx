@@ -33,7 +33,9 @@ export default function InspectionDialog({ home, draft, onClose }: InspectionDia
   );
   const form = useForm({
     resolver: zodResolver(inspectionForm(at)),
-    defaultValues: draft ?? newInspection(user),
+    // The session may come after the dialog: it fills in what nobody has typed in.
+    values: draft ?? newInspection(user),
+    resetOptions: { keepDirtyValues: true },
   });
   const { failure, reference } = snapshot.context;
   useFieldFailures(form, failure, INSPECTION_FIELDS);

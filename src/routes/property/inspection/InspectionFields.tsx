@@ -1,5 +1,6 @@
 import { DateField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { EmailField } from '#app/forms/EmailField.tsx';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import { inspectionDayMessages, inspectionDays } from '#domain/inspections.ts';
 import type { InspectionValues, TypedInspection } from './inspectionForm.ts';
@@ -42,22 +43,8 @@ export function InspectionFields({ form: { register, control, formState }, at }:
         error={errors.name?.message}
         {...register('name')}
       />
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field, fieldState }) => (
-          <TypedPhoneField field={field} error={fieldState.error?.message} />
-        )}
-      />
-      <TextField
-        label="Email Address"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} />} />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <TextField
         label="Note"
         multiline

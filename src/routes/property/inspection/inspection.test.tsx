@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
@@ -28,8 +28,9 @@ const typed = (day: string) => day.split('-').reverse().join('/');
 async function open(change: Partial<PropertyDetail> = {}, user?: User) {
   const home = aPropertyDetail({ title: 'Ile Ayo Court', ...change });
   vi.mocked(getProperty).mockResolvedValue(home);
-  renderScreen(Component, { path: '/property/:id', at: `/property/${home.id}`, ...(user && { user }) });
-  return home;
+  const at = `/property/${home.id}`;
+  const { session } = renderScreen(Component, { path: '/property/:id', at, ...(user && { user }) });
+  return { ...home, session };
 }
 
 async function openDialog(user?: User) {
@@ -75,6 +76,14 @@ test('a buyer who is signed in has only to choose the day', async () => {
     day: last,
     email: 'tolu@example.com',
   });
+});
+
+test('what is known of a buyer fills in the rest where the session comes after the dialog', async () => {
+  const { session } = await openDialog();
+  await userEvent.type(field('Name'), 'Ngozi Eze');
+  act(() => session.send({ type: 'credentials.accepted', token: 'token', user: aBuyer() }));
+  expect(field('Name').value).toBe('Ngozi Eze');
+  expect(field('Email Address').value).toBe('tolu@example.com');
 });
 
 test.each([

@@ -12,17 +12,20 @@ const { name, email, note } = inspectionRequest.shape;
 /** What is wrong with a day as a `DateField` holds it; null where it can be asked for. */
 function dayProblem(typed: string, at: Date): string | null {
   if (typed === '') return 'Choose a day.';
-  if (!z.safeParse(date, typed).success) return 'There is no such day. Write it like 24/03/2027.';
-  return inspectionDayProblem(typed, at);
+  const day = z.safeParse(date, typed);
+  return day.success ? inspectionDayProblem(day.data, at) : 'There is no such day. Write it like 24/03/2027.';
 }
 
 /** The form of an inspection that is asked for at a moment: what is typed, made into what is sent. */
 export const inspectionForm = (at: Date) =>
   z.object({
-    day: z.string().check(({ value, issues }) => {
-      const problem = dayProblem(value, at);
-      if (problem !== null) issues.push({ code: 'custom', input: value, message: problem });
-    }),
+    day: z.pipe(
+      z.string().check(({ value, issues }) => {
+        const problem = dayProblem(value, at);
+        if (problem !== null) issues.push({ code: 'custom', input: value, message: problem });
+      }),
+      date,
+    ),
     name,
     phone: typedPhone,
     email,

@@ -2,6 +2,7 @@ import { DescriptionList, Section, Stack } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { formatDay } from '#domain/dates.ts';
 import { TITLE_DOCUMENT_LABELS } from '#domain/titleDocuments.ts';
+import { estimated } from '../PropertyView.css.ts';
 import { TitleExplained } from './TitleExplained.tsx';
 
 type TrustFields = Pick<PropertyDetail, 'titleDocument' | 'developer' | 'completesOn' | 'milestones'>;
@@ -12,7 +13,7 @@ export function TitleAndDeveloper({ property }: { readonly property: TrustFields
   const items = itemsOf(property);
   if (items.length === 0) return null;
   return (
-    <Section title="Title and developer">
+    <Section title="Title and developer" className={estimated.tall}>
       <Stack gap={5}>
         <DescriptionList items={items} />
         {titleDocument === null ? null : <TitleExplained titleDocument={titleDocument} />}

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
+import { isoDate } from '#domain/dates.ts';
 import { aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from '../PropertyScreen.tsx';
@@ -30,7 +31,7 @@ test('says by which document the land is held, who builds, and until when', asyn
   await open({
     titleDocument: 'governors_consent',
     developer: { name: 'Lagoon Crest Ltd', registration: 'RC 1234567', redan: null },
-    completesOn: '2027-06-30',
+    completesOn: isoDate('2027-06-30'),
   });
   expect(factsOf('Title and developer')).toEqual([
     ['Title document', 'Governor’s Consent'],
@@ -46,11 +47,11 @@ test('of a finished home it says when it was completed', async () => {
   const milestone = {
     id: '1',
     name: 'Handover',
-    date: '2026-03-02',
+    date: isoDate('2026-03-02'),
     status: 'Completed' as const,
     images: [],
   };
-  await open({ completesOn: '2026-03-02', milestones: [milestone] });
+  await open({ completesOn: isoDate('2026-03-02'), milestones: [milestone] });
   expect(factsOf('Title and developer')).toEqual([['Completed on', '2 Mar 2026']]);
 });
 
@@ -89,7 +90,7 @@ test('an agent without a phone is asked by the form alone', async () => {
 test('site photographs have their days, and open with a download', async () => {
   const folder = '/media/listings/KL-20418/photo-a0b1c2-01234567';
   await open({
-    sitePhotographs: [{ url: `${folder}/800.jpg`, alt: 'The first floor', takenOn: '2026-10-02' }],
+    sitePhotographs: [{ url: `${folder}/800.jpg`, alt: 'The first floor', takenOn: isoDate('2026-10-02') }],
   });
   await userEvent.click(
     section('Site photographs').getByRole('button', { name: /The first floor.*2 Oct 2026/ }),
@@ -104,7 +105,7 @@ test('milestones show their pictures, which open with a download', async () => {
   const folder = '/media/pictures/KL-0001/roof-a0b1c2-01234567-800';
   const images = [{ url: `${folder}/800.jpg`, alt: 'The roof of a house' }];
   await open({
-    milestones: [{ id: '1', name: 'Roofing', date: '2026-12-02', status: 'On-going', images }],
+    milestones: [{ id: '1', name: 'Roofing', date: isoDate('2026-12-02'), status: 'On-going', images }],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Open picture 1 of 1: The roof of a house' }));
   const opened = within(await screen.findByRole('dialog'));

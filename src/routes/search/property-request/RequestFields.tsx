@@ -1,6 +1,7 @@
 import { Grid, MoneyField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PropertyRequest } from '#api/calls/support.ts';
+import { EmailField } from '#app/forms/EmailField.tsx';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import type { TypedRequest } from './requestForm.ts';
 
@@ -31,22 +32,8 @@ export function RequestFields({ form: { register, control, formState } }: Reques
           {...register('lastName')}
         />
       </Grid>
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field, fieldState }) => (
-          <TypedPhoneField field={field} error={fieldState.error?.message} />
-        )}
-      />
-      <TextField
-        label="Email Address"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} />} />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
         <TextField
           label="Preferred Location"

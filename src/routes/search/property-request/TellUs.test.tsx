@@ -73,7 +73,7 @@ test('keeps what was typed when it is cancelled and opened again', async () => {
   expect(field('Preferred Location').value).toBe('Surulere');
 });
 
-test('keeps what was typed when it is refused, and shows the refusal at its field', async () => {
+test('keeps what was typed when it is rejected, and shows the rejection at its field', async () => {
   vi.mocked(sendPropertyRequest).mockRejectedValue(
     new ApiError({
       code: 'invalid_fields',

@@ -8,13 +8,13 @@ import * as styles from './TellUs.css.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }));
 
+const machine = propertyRequestMachine.provide({
+  actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
+});
+
 /** For visitors who find no home: a request that a person reads. Its form loads when it is first opened. */
 export function TellUs() {
-  const [snapshot, send, actor] = useFlow(
-    propertyRequestMachine.provide({
-      actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
-    }),
-  );
+  const [snapshot, send, actor] = useFlow(machine);
   return (
     <section data-state={snapshot.value} aria-labelledby="tell-us">
       <Card tone="deep" padding="none">

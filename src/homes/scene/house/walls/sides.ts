@@ -26,7 +26,7 @@ export interface PlacedOpening {
 export const runsEast = ({ from, to }: Wall): boolean => from.y === to.y;
 
 /** A point beside a wall: `along` from its beginning, `left` of its middle as one looks along it. */
-export const beside = (wall: Wall, along: number, left: number): Point =>
+const beside = (wall: Wall, along: number, left: number): Point =>
   runsEast(wall)
     ? { x: wall.from.x + along, y: wall.from.y + left }
     : { x: wall.from.x - left, y: wall.from.y + along };

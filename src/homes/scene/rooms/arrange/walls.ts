@@ -23,11 +23,6 @@ export function lengthOf({ inner }: Layout, side: Side): number {
   return high - low;
 }
 
-export function middleOf({ inner }: Layout, side: Side): number {
-  const [low, high] = spanOf(inner, side);
-  return (low + high) / 2;
-}
-
 const PANEL_STEP_M = 1.0;
 const SHADOW_M = 0.004;
 

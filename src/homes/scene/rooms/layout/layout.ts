@@ -8,7 +8,7 @@ const OFF_WALL_M = 0.02;
 const STEP_M = 0.1;
 
 /** Where along a wall a piece would like to be: the middle, an end, or a coordinate. */
-export type Wish = 'middle' | 'low' | 'high' | number;
+export type PreferredPlace = 'middle' | 'low' | 'high' | number;
 
 export interface Ground {
   readonly inner: Rect;
@@ -41,10 +41,10 @@ export class Layout {
     return this.#pieces;
   }
 
-  /** Sets it against the first side that has a place for it, as near to its wish as it can; null where none has. */
-  against(piece: Piece, sides: readonly Side[], wish: Wish = 'middle'): PlacedPiece | null {
+  /** Sets it against the first side that has a place for it, as near to the preferred place as it can; null where none has. */
+  against(piece: Piece, sides: readonly Side[], preferred: PreferredPlace = 'middle'): PlacedPiece | null {
     for (const side of sides) {
-      for (const along of this.#alongs(piece, side, wish)) {
+      for (const along of this.#alongs(piece, side, preferred)) {
         const { x, y } = this.backAt(side, along);
         const done = this.set(piece, side, x, y);
         if (done) return done;
@@ -70,10 +70,10 @@ export class Layout {
 
   /** Sets all of them, or none. */
   setAll(
-    wishes: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
+    wanted: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
   ): PlacedPiece[] | null {
-    const all = wishes.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
-    const fronts = wishes.flatMap(({ piece, side, x, y }) =>
+    const all = wanted.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
+    const fronts = wanted.flatMap(({ piece, side, x, y }) =>
       piece.frontM > 0 ? [frontOf(piece, side, x, y)] : [],
     );
     if (!all.every((each) => this.#isFree(each)) || !fronts.every((front) => this.#isOpen(front)))
@@ -96,15 +96,21 @@ export class Layout {
     this.#pieces.push(setPiece(piece, side, x, y));
   }
 
-  /** Places along a side, from the wished one outwards, both ends among them. */
-  #alongs({ widthM }: Piece, side: Side, wish: Wish): number[] {
+  /** Places along a side, from the preferred one outwards, both ends among them. */
+  #alongs({ widthM }: Piece, side: Side, preferred: PreferredPlace): number[] {
     const isAlongX = side === 'south' || side === 'north';
     const low = (isAlongX ? this.inner.x0 : this.inner.y0) + widthM / 2 + OFF_WALL_M;
     const high = (isAlongX ? this.inner.x1 : this.inner.y1) - widthM / 2 - OFF_WALL_M;
     if (high < low) return [];
-    const wished =
-      wish === 'middle' ? (low + high) / 2 : wish === 'low' ? low : wish === 'high' ? high : wish;
-    const start = Math.min(Math.max(wished, low), high);
+    const preferredAlong =
+      preferred === 'middle'
+        ? (low + high) / 2
+        : preferred === 'low'
+          ? low
+          : preferred === 'high'
+            ? high
+            : preferred;
+    const start = Math.min(Math.max(preferredAlong, low), high);
     const all = [start];
     for (let off = STEP_M; start - off >= low || start + off <= high; off += STEP_M) {
       if (start - off >= low) all.push(start - off);

@@ -1,6 +1,5 @@
 import type { Material } from '#homes/model/materials.ts';
 import type { Face, MeshBuilder } from '../../mesh.ts';
-import { box } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
 
 interface Opening {
@@ -64,21 +63,3 @@ export const uprightRing = (
   inner: Opening,
   [front, back]: readonly [number, number],
 ): void => ring(mesh, material, outer, inner, [-back, -front], (u, v, depth) => [u, -depth, v]);
-
-/** Four boxes' worth of legs: square, at the corners of a rectangle around the origin's front. */
-export function legs(
-  mesh: MeshBuilder,
-  material: Material,
-  {
-    x0,
-    x1,
-    y0,
-    y1,
-    topM,
-    sizeM,
-  }: { x0: number; x1: number; y0: number; y1: number; topM: number; sizeM: number },
-): void {
-  for (const x of [x0, x1 - sizeM]) {
-    for (const y of [y0, y1 - sizeM]) box(mesh, material, [x, y, 0], [x + sizeM, y + sizeM, topM], 0.004);
-  }
-}

@@ -80,7 +80,7 @@ function bars(mesh: MeshBuilder, x0: number, x1: number, from: number, to: numbe
   }
 }
 
-export const TROUGH_SOIL_M = 0.6;
+const TROUGH_SOIL_M = 0.6;
 /** A low wall with earth in it. */
 function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }: PanelOptions): void {
   const cutM = detail === 'picture' ? 0.01 : 0;

@@ -76,7 +76,7 @@ export function ways(
 }
 
 /** Bays side by side are one drive. */
-export function merged(bays: readonly Rect[]): Rect[] {
+function merged(bays: readonly Rect[]): Rect[] {
   const all: Rect[] = [];
   for (const bay of [...bays].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
     const before = all.at(-1);

@@ -9,7 +9,7 @@ export interface TownRow {
   readonly facesNorth: boolean;
 }
 
-export interface TownStreet {
+interface TownStreet {
   readonly y0: number;
   readonly y1: number;
 }

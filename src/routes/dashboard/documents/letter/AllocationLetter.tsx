@@ -1,11 +1,12 @@
 import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument } from '#api/calls/documents.ts';
 import { formatDay } from '#domain/dates.ts';
 import * as styles from './AllocationLetter.css.ts';
 import { LetterDialog } from './LetterDialog.tsx';
-import { useLetter } from './useLetter.ts';
+import { type ShareOutcome, useLetter } from './useLetter.ts';
 import { useLetterInForce } from './useLetterInForce.ts';
 
 const PARAM = 'letter';
@@ -17,14 +18,18 @@ interface AllocationLetterProps {
 /** The letter of a contribution whose first target is met, folded until it is opened. */
 export function AllocationLetter({ contribution }: AllocationLetterProps) {
   const letter = useLetterInForce(contribution);
-  return letter ? <FoldedLetter letter={letter} /> : null;
+  return letter ? <FoldedLetter letter={letter} contribution={contribution} /> : null;
 }
 
-function FoldedLetter({ letter }: { readonly letter: BuyerDocument }) {
+function FoldedLetter({ letter, contribution }: AllocationLetterProps & { readonly letter: BuyerDocument }) {
   const [params, setParams] = useSearchParams();
+  const isAddressed = params.get(PARAM) === 'open';
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const [snapshot, , actor] = useLetter(letter, {
-    isOpen: params.get(PARAM) === 'open',
-    onClosed: () =>
+    onShared: setOutcome,
+    isOpen: isAddressed,
+    onClosed: () => {
+      setOutcome(null);
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -32,8 +37,13 @@ function FoldedLetter({ letter }: { readonly letter: BuyerDocument }) {
           return after;
         },
         { replace: true },
-      ),
+      );
+    },
   });
+  // A link on the page of the contribution itself leads here too.
+  useEffect(() => {
+    if (isAddressed) actor.send({ type: 'letter.opened' });
+  }, [isAddressed, actor]);
   return (
     <>
       <Card padding="none" aria-label="Allocation letter" as="section">
@@ -55,7 +65,15 @@ function FoldedLetter({ letter }: { readonly letter: BuyerDocument }) {
           </Stack>
         </div>
       </Card>
-      {snapshot.hasTag('open') && <LetterDialog document={letter} snapshot={snapshot} send={actor.send} />}
+      {snapshot.hasTag('open') && (
+        <LetterDialog
+          contribution={contribution}
+          document={letter}
+          snapshot={snapshot}
+          send={actor.send}
+          shared={outcome}
+        />
+      )}
     </>
   );
 }

@@ -3,17 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer, Share2, X } from 'lucide-react';
 import { useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument } from '#api/calls/documents.ts';
 import { letterQuery } from '#app/queries/documents.ts';
 import type { LetterEvent, letterMachine } from '#machines/letter/letter.machine.ts';
 import { Loaded } from '../../states/Loaded.tsx';
 import * as styles from './LetterDialog.css.ts';
 import { LetterSheet } from './LetterSheet.tsx';
+import type { ShareOutcome } from './useLetter.ts';
 
 interface LetterDialogProps {
+  readonly contribution: Contribution;
   readonly document: BuyerDocument;
   readonly snapshot: SnapshotFrom<typeof letterMachine>;
   readonly send: (event: LetterEvent) => void;
+  readonly shared: ShareOutcome | null;
 }
 
 const showModal = (element: HTMLDialogElement | null): void => {
@@ -21,7 +25,7 @@ const showModal = (element: HTMLDialogElement | null): void => {
 };
 
 /** The letter over the whole screen: it unfolds, and can be downloaded, printed and shared. */
-export function LetterDialog({ document, snapshot, send }: LetterDialogProps) {
+export function LetterDialog({ contribution, document, snapshot, send, shared }: LetterDialogProps) {
   const letter = useQuery(letterQuery(document.id));
   const { failure, use } = snapshot.context;
   const isFetching = snapshot.matches('fetching');
@@ -62,8 +66,20 @@ export function LetterDialog({ document, snapshot, send }: LetterDialogProps) {
           <Notice tone="critical">{`${failure.message} Try once more.`}</Notice>
         </div>
       )}
+      {shared === 'saved' && (
+        <div className={styles.notice}>
+          <Notice tone="positive">The card is saved as a picture. It shows no amount and no name.</Notice>
+        </div>
+      )}
+      {shared === 'failed' && (
+        <div className={styles.notice}>
+          <Notice tone="attention">This device could not share the letter. Download it instead.</Notice>
+        </div>
+      )}
       <Loaded query={letter} what="the letter" skeleton={<Skeleton height={640} />}>
-        {(found) => <LetterSheet letter={found.letter} document={found.document} />}
+        {(found) => (
+          <LetterSheet letter={found.letter} document={found.document} contribution={contribution} />
+        )}
       </Loaded>
     </dialog>
   );

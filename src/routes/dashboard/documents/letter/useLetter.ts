@@ -1,7 +1,7 @@
+import { paintCard } from '@adire/ui';
 import { fromPromise } from 'xstate';
 import { type BuyerDocument, downloadDocument } from '#api/calls/documents.ts';
-import { useCopied } from '#app/notifications/useCopied.ts';
-import { useNotify } from '#app/notifications/useNotify.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { verifyPath } from '#domain/documents.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type LetterUse, letterMachine } from '#machines/letter/letter.machine.ts';
@@ -10,14 +10,13 @@ import { openFile, saveFile } from '../saveFile.ts';
 interface LetterOptions {
   readonly isOpen: boolean;
   readonly onClosed: () => void;
+  /** What came of sharing it. The letter covers the toasts, so it says it itself. */
+  readonly onShared: (outcome: ShareOutcome) => void;
 }
 
 /** The flow of one letter: its file from the server, and sharing by the device. */
-export function useLetter(letter: BuyerDocument, { isOpen, onClosed }: LetterOptions) {
-  const announceCopied = useCopied();
-  const notify = useNotify();
-  const notifyUnshared = () =>
-    notify({ tone: 'critical', message: 'This device could not share the letter. Download it instead.' });
+export function useLetter(letter: BuyerDocument, { isOpen, onClosed, onShared }: LetterOptions) {
+  const brand = useProductName();
   return useFlow(
     letterMachine.provide({
       actors: {
@@ -28,8 +27,7 @@ export function useLetter(letter: BuyerDocument, { isOpen, onClosed }: LetterOpt
       },
       actions: {
         clearAddress: onClosed,
-        shareLetter: () =>
-          void share(letter).then((shared) => shared === 'copied' && announceCopied(), notifyUnshared),
+        shareLetter: () => void share(letter, brand).then(onShared, () => onShared('failed')),
       },
     }),
     { input: { documentId: letter.id, isOpen } },
@@ -38,23 +36,36 @@ export function useLetter(letter: BuyerDocument, { isOpen, onClosed }: LetterOpt
 
 const DELIVER = { download: saveFile, print: openFile } as const satisfies Record<LetterUse, unknown>;
 
-/** How it left: to another app, or as a link on the clipboard; or the buyer thought better of it. */
-type Shared = 'sent' | 'copied' | 'abandoned';
+/** How it left: to another app, or as a file; or the buyer thought better of it, or it could not. */
+export type ShareOutcome = 'sent' | 'saved' | 'abandoned' | 'failed';
 
-/** Shares the unit and where anyone checks the letter; no name and no amount. */
-async function share({ unitName, code }: BuyerDocument): Promise<Shared> {
-  const url = new URL(verifyPath(code), window.location.origin).href;
+/**
+ * Shares the letter as a card: the unit, and where anyone checks the letter; no name and no amount. Where no app can take a
+ * picture, it is saved.
+ */
+async function share({ unitName, code }: BuyerDocument, brand: string): Promise<ShareOutcome> {
+  const url = new URL(verifyPath(code), window.location.origin);
+  const content = await paintCard({
+    brand,
+    heading: 'Allocated to me',
+    text: unitName ?? '',
+    note: `Allocation letter. Check it at ${url.host}${url.pathname}`,
+  });
+  const file = new File([content], CARD_NAME, { type: content.type });
+  const card = { files: [file], title: 'Allocation letter', text: `${unitName ?? ''}: ${url.href}` };
   // Typed as if every browser had it.
-  const canShare: boolean = 'share' in navigator;
+  const canShare: boolean = 'canShare' in navigator && navigator.canShare(card);
   if (!canShare) {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    saveFile({ name: CARD_NAME, content });
+    return 'saved';
   }
   try {
-    await navigator.share({ title: 'Allocation letter', text: `${unitName ?? ''} is allocated to me.`, url });
+    await navigator.share(card);
     return 'sent';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'abandoned';
     throw error;
   }
 }
+
+const CARD_NAME = 'allocation-letter.png';

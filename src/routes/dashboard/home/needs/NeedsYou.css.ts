@@ -10,7 +10,14 @@ export const item = style({
   columnGap: vars.space[3],
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: vars.space[1] } },
+  '@media': {
+    [breakpoints.phone]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      // The text has several lines: the icon is beside the first.
+      alignItems: 'start',
+      rowGap: vars.space[1],
+    },
+  },
 });
 
 export const icon = style({ color: vars.color.goldInk, display: 'flex' });

@@ -2,7 +2,7 @@ import { Card, Link, Section, Text } from '@adire/ui';
 import { Clock, Hourglass, Landmark, MailWarning, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useUser } from '#app/session/useUser.ts';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -58,7 +58,8 @@ function NeedLine({ need }: { readonly need: Need }) {
       return (
         <Line icon={<Hourglass size={ICON_PX} />} action={<Link href={href}>Pay now</Link>}>
           <Text weight="strong">
-            Pay <Amount amountKobo={need.amountKobo} /> by {formatMoment(need.endsAt)} to keep this home.
+            Pay <ExplainedAmount explanation={need.amount} /> by {formatMoment(need.endsAt)} to keep this
+            home.
           </Text>
           {home}
         </Line>
@@ -67,7 +68,7 @@ function NeedLine({ need }: { readonly need: Need }) {
       return (
         <Line icon={<TriangleAlert size={ICON_PX} />} isLate action={<Link href={href}>Pay now</Link>}>
           <Text weight="strong">
-            <Amount amountKobo={need.lateKobo} /> is late
+            <ExplainedAmount explanation={need.amount} /> is late
             {need.months > 1 ? `: ${need.months} months` : ''}, since {formatDay(need.since)}.
           </Text>
           {home}
@@ -77,7 +78,7 @@ function NeedLine({ need }: { readonly need: Need }) {
       return (
         <Line icon={<Clock size={ICON_PX} />} action={<Link href={href}>Where to send it</Link>}>
           <Text weight="strong">
-            We are waiting for <Amount amountKobo={need.amountKobo} />, announced on{' '}
+            We are waiting for <ExplainedAmount explanation={need.amount} />, announced on{' '}
             {formatDay(new Date(need.announcedAt))}.
           </Text>
           {home}

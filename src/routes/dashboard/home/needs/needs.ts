@@ -1,14 +1,15 @@
 import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
-import { type Kobo, kobo } from '#domain/money.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 import { byUrgency } from '../../facts/urgency.ts';
 
 /** What a contribution asks of the buyer now. */
 export type Need = { readonly contribution: Contribution } & (
-  | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amountKobo: Kobo }
-  | { readonly kind: 'late'; readonly lateKobo: Kobo; readonly since: IsoDate; readonly months: number }
-  | { readonly kind: 'awaited'; readonly amountKobo: Kobo; readonly announcedAt: string }
+  | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amount: Explanation }
+  | { readonly kind: 'late'; readonly amount: Explanation; readonly since: IsoDate; readonly months: number }
+  | { readonly kind: 'awaited'; readonly amount: Explanation; readonly announcedAt: string }
   | { readonly kind: 'mortgage'; readonly state: AskingState }
 );
 
@@ -29,9 +30,12 @@ export const needsOf = (contributions: readonly Contribution[], now: Date): Need
 
 function holdNeed(contribution: Contribution): Need[] {
   const { status, holdExpiresAt, awaitingPayment, nextDue } = contribution;
-  const amountKobo = awaitingPayment?.amount ?? nextDue?.amount;
-  if (status !== 'pending' || holdExpiresAt === null || amountKobo === undefined) return [];
-  return [{ kind: 'holdEnds', contribution, endsAt: holdExpiresAt, amountKobo }];
+  if (status !== 'pending' || holdExpiresAt === null || (awaitingPayment ?? nextDue) === null) return [];
+  const amounts = contributionAmounts(contribution);
+  const amount = awaitingPayment
+    ? amounts.announced(awaitingPayment.amount)
+    : amounts.leftOf(1, 'Your first contribution');
+  return [{ kind: 'holdEnds', contribution, endsAt: holdExpiresAt, amount }];
 }
 
 function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
@@ -40,15 +44,16 @@ function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
   const late = contribution.schedule.filter(({ status, dueOn }) => status !== 'paid' && dueOn < today);
   const [first] = late;
   if (!first) return [];
-  const lateKobo = kobo(late.reduce((sum, { amount, paid }) => sum + amount - paid, 0));
-  return [{ kind: 'late', contribution, lateKobo, since: first.dueOn, months: late.length }];
+  const amount = contributionAmounts(contribution).late(today);
+  return [{ kind: 'late', contribution, amount, since: first.dueOn, months: late.length }];
 }
 
 function awaitedNeed(contribution: Contribution): Need[] {
   const payment = contribution.awaitingPayment;
   // While the unit is only held, the end of the hold says what is awaited.
   if (payment === null || contribution.status === 'pending') return [];
-  return [{ kind: 'awaited', contribution, amountKobo: payment.amount, announcedAt: payment.createdAt }];
+  const amount = contributionAmounts(contribution).announced(payment.amount);
+  return [{ kind: 'awaited', contribution, amount, announcedAt: payment.createdAt }];
 }
 
 function mortgageNeed(contribution: Contribution): Need[] {

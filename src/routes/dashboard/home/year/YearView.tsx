@@ -2,6 +2,7 @@ import { Card, IconButton, Inline, Section, Text, VisuallyHidden } from '@adire/
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { lagosDate } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
@@ -53,7 +54,7 @@ export function YearView({ contributions }: YearViewProps) {
         }
       >
         <ol className={styles.months}>
-          {yearMonths(contributions, year).map((each) => (
+          {yearMonths(contributions, year, today).map((each) => (
             <Month
               key={each.month}
               month={each}
@@ -71,23 +72,27 @@ interface MonthProps {
   readonly isNow: boolean;
 }
 
-function Month({ month: { month, amountKobo, status, instalments }, isNow }: MonthProps) {
+function Month({ month: { month, due }, isNow }: MonthProps) {
   return (
-    <li className={styles.cell[status ?? 'none']} aria-current={isNow ? 'date' : undefined}>
+    <li className={styles.cell[due?.status ?? 'none']} aria-current={isNow ? 'date' : undefined}>
       <Text as="span" size="note" weight="strong" tone="inherit">
         {MONTH_NAMES[month - 1]}
       </Text>
-      {status === null ? (
+      {due === null ? (
         <>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>Nothing due</VisuallyHidden>
         </>
       ) : (
         <span>
-          <span className={styles.amount}>{formatNairaShort(amountKobo)}</span>
+          <span className={styles.amount}>
+            <ExplainedAmount explanation={due.amount}>
+              {formatNairaShort(due.amount.amountKobo)}
+            </ExplainedAmount>
+          </span>
           <Text size="note" tone="inherit">
-            {STATUS_WORDS[status]}
-            {instalments > 1 ? `, ${countText(instalments, 'instalment')}` : ''}
+            {STATUS_WORDS[due.status]}
+            {due.instalments > 1 ? `, ${countText(due.instalments, 'instalment')}` : ''}
           </Text>
         </span>
       )}

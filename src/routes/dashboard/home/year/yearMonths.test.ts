@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { yearMonths, yearsOf } from './yearMonths.ts';
@@ -6,12 +7,19 @@ import { yearMonths, yearsOf } from './yearMonths.ts';
 /** Agreed in February 2026, ₦400,000 a month; paid to October, and today is in November. */
 const nine = contributionOf({ paid: naira(3_600_000) });
 
+const TODAY = isoDate('2026-11-20');
+
 describe("a year's months", () => {
   it('are paid, late or to come', () => {
-    const months = yearMonths([nine], 2026);
-    expect(months.map(({ status }) => status)).toEqual([null, ...Array(9).fill('paid'), 'due', 'upcoming']);
-    const behind = yearMonths([contributionOf({ paid: naira(2_800_000) })], 2026);
-    expect(behind.map(({ status }) => status).slice(7, 11)).toEqual([
+    const months = yearMonths([nine], 2026, TODAY);
+    expect(months.map(({ due }) => due?.status ?? null)).toEqual([
+      null,
+      ...Array(9).fill('paid'),
+      'due',
+      'upcoming',
+    ]);
+    const behind = yearMonths([contributionOf({ paid: naira(2_800_000) })], 2026, TODAY);
+    expect(behind.map(({ due }) => due?.status).slice(7, 11)).toEqual([
       'paid',
       'overdue',
       'overdue',
@@ -21,9 +29,22 @@ describe("a year's months", () => {
 
   it('add up what all contributions leave to pay, and show the most pressing', () => {
     const late = contributionOf({ paid: naira(2_800_000), id: 'late' });
-    const october = yearMonths([nine, late], 2026)[9];
-    expect(yearMonths([nine, nine], 2026)[10]?.amountKobo).toBe(naira(800_000));
-    expect(october).toEqual({ month: 10, amountKobo: naira(400_000), status: 'overdue', instalments: 1 });
+    const october = yearMonths([nine, late], 2026, TODAY)[9];
+    expect(october?.due).toMatchObject({
+      amount: { amountKobo: naira(400_000) },
+      status: 'overdue',
+      instalments: 1,
+    });
+  });
+
+  it('name the home and the instalment of each amount where there are several', () => {
+    const [, , , , , , , , , , november] = yearMonths([nine, nine], 2026, TODAY);
+    expect(november?.due?.amount).toMatchObject({
+      title: 'November 2026',
+      formula: '₦800,000 = ₦400,000 + ₦400,000',
+      basis: 'On 20 Nov 2026.',
+    });
+    expect(november?.due?.amount.inputs[0]?.label).toBe('Ewe Terraces, Block 1, Ground floor, U4: Month 10');
   });
 
   it('span the years of every schedule', () => {

@@ -1,16 +1,25 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { type Kobo, kobo } from '#domain/money.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { formatDay, type IsoDate, monthName } from '#domain/dates.ts';
+import { given, sum } from '#domain/derivation.ts';
+import { type Explanation, explain } from '#domain/explanation.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
+import { heldUnitName } from '#domain/units.ts';
 
 /** One month of a year: what falls due in it, over all contributions. */
 export interface YearMonth {
   /** 1 is January. */
   readonly month: number;
+  /** Null where nothing falls due. */
+  readonly due: DueInMonth | null;
+}
+
+interface DueInMonth {
   /** What is still to be paid of it or, once all is paid, what was paid. */
-  readonly amountKobo: Kobo;
-  /** The most pressing of its instalments; null where nothing falls due. */
-  readonly status: InstalmentStatus | null;
+  readonly amount: Explanation;
+  /** Of its most pressing instalment. */
+  readonly status: InstalmentStatus;
   /** How many the amount is of. */
   readonly instalments: number;
 }
@@ -19,26 +28,53 @@ const MONTHS = 12;
 /** The most pressing first. */
 const PRESSING: readonly InstalmentStatus[] = ['overdue', 'due', 'upcoming', 'paid'];
 
-type Scheduled = Pick<Contribution, 'schedule'>;
-
 /** The twelve months of a year. */
-export function yearMonths(contributions: readonly Scheduled[], year: number): YearMonth[] {
-  const all = contributions.flatMap(({ schedule }) => schedule);
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const prefix = `${year}-${String(index + 1).padStart(2, '0')}-`;
-    const due = all.filter(({ dueOn }) => dueOn.startsWith(prefix));
-    const leftKobo = due.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-    return {
-      month: index + 1,
-      amountKobo: kobo(leftKobo || due.reduce((sum, { amount }) => sum + amount, 0)),
-      status: PRESSING.find((status) => due.some((each) => each.status === status)) ?? null,
-      instalments: leftKobo > 0 ? due.filter(({ status }) => status !== 'paid').length : due.length,
-    };
+export const yearMonths = (
+  contributions: readonly Contribution[],
+  year: number,
+  today: IsoDate,
+): YearMonth[] =>
+  Array.from({ length: MONTHS }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const due = contributions.flatMap((contribution) =>
+      contribution.schedule
+        .filter(({ dueOn }) => dueOn.startsWith(`${month}-`))
+        .map((instalment): Due => ({ contribution, instalment })),
+    );
+    const status = PRESSING.find((each) => due.some(({ instalment }) => instalment.status === each));
+    if (status === undefined) return { month: index + 1, due: null };
+    const open = due.filter(({ instalment }) => instalment.status !== 'paid');
+    const counted = open.length > 0 ? open : due;
+    const amount = explainDue(counted, { title: monthName(month), today });
+    return { month: index + 1, due: { amount, status, instalments: counted.length } };
+  });
+
+interface Due {
+  readonly contribution: Contribution;
+  readonly instalment: Contribution['schedule'][number];
+}
+
+/** One instalment as its contribution explains it; several added up. */
+function explainDue(all: readonly Due[], { title, today }: { title: string; today: IsoDate }): Explanation {
+  const explained = all.map(({ contribution, instalment: { number, status } }) => {
+    const name = instalmentName(contribution, number);
+    const amounts = contributionAmounts(contribution);
+    const explanation = status === 'paid' ? amounts.instalment(number, name) : amounts.leftOf(number, name);
+    return { name: `${heldUnitName(contribution)}: ${name}`, explanation };
+  });
+  const [only, ...others] = explained;
+  if (only && others.length === 0) return only.explanation;
+  return explain(sum(explained.map(({ name, explanation }) => given(name, explanation.amountKobo))), {
+    title,
+    rule: 'What falls due in this month over all your contributions, less what you have paid of it.',
+    basis: `On ${formatDay(today)}.`,
   });
 }
 
 /** The first and the last year in which something falls due; null where nothing does. */
-export function yearsOf(contributions: readonly Scheduled[]): { first: number; last: number } | null {
+export function yearsOf(
+  contributions: readonly Pick<Contribution, 'schedule'>[],
+): { first: number; last: number } | null {
   const years = contributions.flatMap(({ schedule }) => schedule.map(({ dueOn }) => yearOf(dueOn)));
   return years.length === 0 ? null : { first: Math.min(...years), last: Math.max(...years) };
 }

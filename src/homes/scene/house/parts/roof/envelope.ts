@@ -11,7 +11,7 @@ export interface Plane {
 }
 
 /** One slope of a span: a plane with the side that it falls to. */
-export interface Slope {
+interface Slope {
   readonly plane: Plane;
   readonly side: Side;
 }

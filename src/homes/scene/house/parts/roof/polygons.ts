@@ -46,7 +46,7 @@ export function outside(polygon: readonly Point2[], region: readonly HalfPlane[]
   return pieces;
 }
 
-export function areaOf(polygon: readonly Point2[]): number {
+function areaOf(polygon: readonly Point2[]): number {
   return (
     polygon.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];

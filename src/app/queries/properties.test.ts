@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { filterProperties } from '#api/calls/properties.ts';
+import { aProperty } from '#tests/fixtures/properties.ts';
+import { propertiesQuery } from './properties.ts';
+
+vi.mock('#api/calls/properties.ts');
+const fetched = vi.mocked(filterProperties);
+beforeEach(() => fetched.mockReset());
+
+test('a page begins after the one before where that is here, and by its number where it is not', async () => {
+  const client = new QueryClient();
+  fetched.mockResolvedValue({ properties: [aProperty()], total: 60, totalPages: 4, next: '100_id' });
+  await client.fetchQuery(propertiesQuery({ type: 'flat', page: 1 }));
+  await client.fetchQuery(propertiesQuery({ type: 'flat', page: 2 }));
+  await client.fetchQuery(propertiesQuery({ type: 'flat', page: 4 }));
+  expect(fetched.mock.calls.map(([filter]) => filter)).toEqual([
+    { type: 'flat', page: 1 },
+    { type: 'flat', page: 2, after: '100_id' },
+    { type: 'flat', page: 4 },
+  ]);
+});
+
+test.each([
+  { now: 'there', totalPages: 2, filters: [{ page: 1 }, { page: 2, after: '100_id' }, { page: 2 }] },
+  { now: 'gone', totalPages: 1, filters: [{ page: 1 }, { page: 2, after: '100_id' }] },
+])('a page that is $now, found empty after a page of a while ago', async ({ totalPages, filters }) => {
+  const client = new QueryClient();
+  fetched.mockResolvedValueOnce({ properties: [aProperty()], total: 20, totalPages: 2, next: '100_id' });
+  fetched.mockResolvedValueOnce({ properties: [], total: 18 * totalPages, totalPages });
+  fetched.mockResolvedValueOnce({ properties: [aProperty()], total: 18 * totalPages, totalPages });
+  await client.fetchQuery(propertiesQuery({ page: 1 }));
+  const { properties } = await client.fetchQuery(propertiesQuery({ page: 2 }));
+  expect(fetched.mock.calls.map(([filter]) => filter)).toEqual(filters);
+  expect(properties).toHaveLength(totalPages === 2 ? 1 : 0);
+});
+
+test('on a server no results are held by a timer', async () => {
+  vi.useFakeTimers();
+  fetched.mockResolvedValue({ properties: [aProperty()], total: 1, totalPages: 1 });
+  const before = vi.getTimerCount();
+  await new QueryClient().fetchQuery(propertiesQuery({ page: 1 }));
+  expect(vi.getTimerCount()).toBe(before);
+  vi.useRealTimers();
+});

@@ -1,0 +1,4 @@
+import { ChangePage } from './ChangePage.tsx';
+
+/** /dashboard/property/:name/pay-rest */
+export const Component = () => <ChangePage purpose="pay-rest" />;

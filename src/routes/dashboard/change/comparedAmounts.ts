@@ -1,0 +1,57 @@
+import type { ChangeFigures, Changes } from '#api/calls/changes.ts';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { type ComparedAmount, explainCompared } from '#domain/changeExplanations.ts';
+import type { Explanation } from '#domain/explanation.ts';
+
+export type ComparedAmounts = Readonly<Record<ComparedAmount, Explanation>>;
+
+interface About {
+  readonly contribution: Contribution;
+  readonly changes: Changes;
+  /** `Worked out on 23 Nov 2026.` */
+  readonly basis: string;
+}
+
+/** The amounts of a plan as it is, explained. */
+export function currentAmounts({ contribution, changes, basis }: About): ComparedAmounts {
+  const { current } = changes;
+  return {
+    ...amountsOf(current, { contribution, changes, basis }),
+    monthly: contributionAmounts(contribution).figure(
+      'monthly',
+      'What you contribute each month',
+      current.monthly,
+    ),
+  };
+}
+
+/** The amounts of a plan after a change, explained; a month that stays as it was is explained as before. */
+export function amountsAfter(after: ChangeFigures, about: About): ComparedAmounts {
+  const amounts = amountsOf(after, about);
+  const before = currentAmounts(about);
+  return after.division === null && before.monthly.amountKobo === after.monthly
+    ? { ...amounts, monthly: before.monthly }
+    : amounts;
+}
+
+const amountsOf = (figures: ChangeFigures, { contribution, changes, basis }: About): ComparedAmounts =>
+  explainCompared(
+    {
+      plan: figures.plan,
+      priceKobo: figures.price,
+      durationMonths: figures.durationMonths,
+      rsaBalanceKobo: contribution.rsaBalance,
+      paidKobo: changes.paid,
+      targetKobo: figures.target,
+      leftKobo: figures.left,
+      mortgageKobo: figures.mortgage,
+      monthlyKobo: figures.monthly,
+      division: figures.division && {
+        months: figures.division.months,
+        firstKobo: figures.division.dueFirst,
+      },
+      latePartsKobo: figures.lateParts,
+    },
+    basis,
+  );

@@ -1,0 +1,25 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+
+/** What a buyer comes to change a plan for; the last part of the page's address but for `rescue`. */
+export type Purpose = 'rescue' | 'change' | 'pay-rest';
+
+export const TITLES: Readonly<Record<Purpose, string>> = {
+  rescue: 'Having a hard month?',
+  change: 'Change this plan',
+  'pay-rest': 'Pay the rest yourself',
+};
+
+export const ABOUT: Readonly<Record<Purpose, string>> = {
+  rescue:
+    'It happens. Choose what would help, see exactly what it changes, and decide then. Nothing changes before you confirm it, and none of this costs a fee.',
+  change:
+    'See what another duration, unit or plan comes to, side by side with what you have. Nothing changes before you confirm it.',
+  'pay-rest':
+    'The home stays yours, and what you have paid counts in full. Choose over how many months you pay what the mortgage would have paid, see the quote, and agree to its terms. Nothing changes before you agree.',
+};
+
+/** Whether a plan can change for this purpose now. */
+export const canChange = ({ status, mortgageProgress }: Contribution, purpose: Purpose): boolean =>
+  purpose === 'pay-rest'
+    ? status === 'completed' && mortgageProgress?.state === 'declined'
+    : status === 'active';
