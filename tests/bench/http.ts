@@ -60,7 +60,7 @@ export async function benchHttp(database: BenchDatabase, listingsCsv: string | n
 }
 
 /** The same on a database that has its listings. */
-export async function measureHttp(
+async function measureHttp(
   db: Database,
   { url, pgbench: program, isShort }: BenchDatabase,
 ): Promise<Measure[]> {

@@ -14,7 +14,8 @@ import { benchWeb } from './web/web.ts';
 
 /**
  * `npm run bench [-- real-listings.csv] [--short]`: without the file the sample stands in for the real listings.
- * `npm run bench -- web [landing|search|property]`: only first visits of the public pages, or of one.
+ * `npm run bench -- web [landing|search|property|actions|html]`: only the public pages, or one of them, or what is done
+ * on them, or what the server renders a second.
  * `npm run bench -- search [real-listings.csv] [--rows 1000000]`: searches among so many listings of the same shape.
  * `npm run bench -- http [real-listings.csv]`: only calls over HTTP.
  * `--short` only shows that every benchmark starts and ends: its figures mean nothing.

@@ -12,6 +12,9 @@ interface Loaded {
   readonly bytes: number;
 }
 
+// A phone: a mouse that rests over a page is a sign of use.
+test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
 for (const name of ['landing', 'search', 'property'] as const) {
   test(`the ${name} page stays within its budget before the first interaction`, async ({ page, server }) => {
     const response = await fetch(`${server.origin}/api/propy/filter-properties?limit=1&page=1`);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
+import { untilHydrated } from './kit/untilHydrated.ts';
 
 /** Fields for money and numbers, with the real keyboard, clipboard and selection of a browser. */
 
@@ -18,12 +19,19 @@ async function pasteOver(page: Page, field: Locator, text: string): Promise<void
   await paste(page, text);
 }
 
+/** Where the page runs: before, a field is the browser's alone. */
+async function openLandingCalculator(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const salary = page.getByLabel('What do you earn in a month?');
+  await salary.focus();
+  await untilHydrated(page);
+  return salary;
+}
+
 const NO_AMOUNT = 'Write the amount in figures, like 450,000 or 2.5m.';
 
 test('the calculator on the landing page takes every amount as it is pasted', async ({ page }) => {
-  await page.goto('/');
-  const salary = page.getByLabel('What do you earn in a month?');
-  await salary.scrollIntoViewIfNeeded();
+  const salary = await openLandingCalculator(page);
   for (const text of ['450,000', '450000', '₦450,000', 'NGN 450 000', '450k']) {
     await pasteOver(page, salary, text);
     await salary.blur();
@@ -36,8 +44,7 @@ test('the calculator on the landing page takes every amount as it is pasted', as
 });
 
 test('an amount is edited in its middle, and the caret stays where it is', async ({ page }) => {
-  await page.goto('/');
-  const salary = page.getByLabel('What do you earn in a month?');
+  const salary = await openLandingCalculator(page);
   await salary.fill('');
   await salary.pressSequentially('1234567');
   await expect(salary).toHaveValue('1,234,567');

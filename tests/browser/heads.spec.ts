@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { headOf } from '../fixtures/head.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { ServerProcess } from './kit/server.ts';
+import { ServerProcess, STARTED_ONCE } from './kit/server.ts';
 
 /** What search engines and previews of links read, of the pages as the server sends them. */
 
@@ -14,7 +14,7 @@ const WITHDRAWN_CODE = 'LAG-0005';
 let server: ServerProcess;
 let withdrawnId: string;
 test.beforeAll(async () => {
-  server = await ServerProcess.start({ PUBLIC_URL: SITE });
+  server = await ServerProcess.start({ PUBLIC_URL: SITE }, STARTED_ONCE);
   withdrawnId = await idOfCode(WITHDRAWN_CODE);
   // The command needs the data for itself.
   await server.kill();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Plan } from '#domain/plans.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, type Person } from './kit/people.ts';
@@ -89,17 +90,6 @@ test.describe('a stranger buys towards a home', () => {
     await expectContribution(page);
   });
 
-  test('on Plan A: the downpayment is due now', async ({ page }) => {
-    const person = aPerson();
-    await fromSearchToPlans(page, person);
-    await choosePlan(page, 'A');
-    await agreeTo(page, { age: '30', salary: '3000000', months: 36 });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('9,000,000');
-    // Nobody says that the money is sent: the page turns when it is there.
-    await transfer(page, { accountNumber: await accountNumber(page), naira: '9000000' });
-    await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
-  });
-
   test('on Plan C: the dashboard takes the first payment', async ({ page }) => {
     const person = aPerson();
     await fromSearchToPlans(page, person);
@@ -111,6 +101,86 @@ test.describe('a stranger buys towards a home', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  test('from the first page to the letter and the keys, on Plan A', async ({ page }) => {
+    test.slow();
+    const person = aPerson();
+    await page.goto('/');
+    await page.getByRole('main').getByPlaceholder('Find your dream property').first().fill('Lekki');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: HOME, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+    await page.getByRole('link', { name: 'Select Unit' }).first().click();
+    await page.getByRole('button', { name: '3D Models' }).click();
+    await expect(page.getByRole('tab', { name: '3D Models', selected: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await pickUnitOfHome(page);
+
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await signUp(page, person);
+    await enterCode(page, person);
+    // The unit that was chosen before is chosen, and is looked at and taken on one screen.
+    await expect(page.getByText('1. Select a Block')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2. Select a Unit' })).toBeVisible();
+    const unit = page.getByRole('button', { name: /, Selected$/ });
+    const name = (await unit.getAttribute('aria-label'))?.replace(/, Selected$/, '') ?? '';
+    await unit.click();
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet.getByRole('img', { name: /^Floor plan of/ })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/select-plan$/);
+    await expect(page.getByText(`${name}.`, { exact: false }).first()).toBeVisible();
+
+    await choosePlan(page, 'A');
+    await agreeTo(page, { age: '30', salary: '3000000', months: 36 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('9,000,000');
+    // Nobody says that the money is sent: the page turns when it is there.
+    const account = await accountNumber(page);
+    await transfer(page, { accountNumber: account, naira: '9000000' });
+    await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('1 of 37 instalments paid')).toBeVisible();
+    await payFromDashboard(page, { choice: /^Pay Month 1/, account, naira: '1000000' });
+    await expect(page.getByText('2 of 37 instalments paid')).toBeVisible();
+    await payFromDashboard(page, { choice: /custom/i, custom: '35000000', account, naira: '35000000' });
+
+    await expect(page.getByText(/we arrange the handover of your keys with you/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open your allocation letter' }).click();
+    const letter = page.getByRole('dialog', { name: 'Allocation letter' });
+    await expect(letter.getByText(/You have paid the whole price of/)).toBeVisible();
+    await expectDownload(page, letter, { button: 'Download PDF', name: /^AL-\d{4}-\d{6}\.pdf$/ });
+    // No app of this browser takes pictures: the card is saved.
+    const card = await expectDownload(page, letter, { button: 'Share', name: /\.png$/ });
+    expect(await sharp(await card.path()).metadata()).toMatchObject({ width: 1080, height: 1350 });
+    await expect(page.getByText('The card is saved as a picture.')).toBeVisible();
+    const code = await letter.locator('strong').last().innerText();
+    await letter.getByRole('button', { name: 'Close the letter' }).click();
+    await expect(page.getByRole('button', { name: 'Open the letter' })).toBeVisible();
+
+    await page.goto('/verify');
+    await page.getByLabel('Code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page).toHaveURL(`/verify/${code}`);
+    await expect(page.getByRole('heading', { name: 'This document is genuine' })).toBeVisible();
+  });
+});
+
+/** A file that a button of the letter downloads. */
+async function expectDownload(
+  page: Page,
+  letter: Locator,
+  { button, name }: { button: string; name: RegExp },
+): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    letter.getByRole('button', { name: button }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(name);
+  return file;
+}
 
 async function payFromDashboard(
   page: Page,

@@ -2,14 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.ts';
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { changedShare, colorCount } from './kit/pixels.ts';
+import { colorCount, expectChange } from './kit/pixels.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
+import { withoutWebGl } from './kit/withoutWebGl.ts';
 
 /** The homes in 3D, drawn by a real WebGL in software. */
 const HOME = 'Ile Ayo Court';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ drawsIn3d: true });
 
 async function openHomes(page: Page): Promise<void> {
   await verified(page);
@@ -41,11 +42,15 @@ test('the homes are drawn, and a unit that is clicked is chosen in the list too'
   // Units that are free have no sign.
   const free = model(page).locator('[data-unit]:not(:has(svg))').filter({ visible: true }).first();
   const label = model(page).locator(`[data-unit="${await free.getAttribute('data-unit')}"]`);
-  const { x, y } = await middleOf(label);
-  await page.mouse.move(x, y);
-  await expect(label).toHaveText(/^(Ground floor|Floor \d), U\d · Available$/);
-  await expect(list.locator('[data-pointed]')).toHaveCount(1);
-  await page.mouse.click(x, y);
+  // The labels move until the picture is whole.
+  await expect(async () => {
+    const { x, y } = await middleOf(label);
+    await page.mouse.move(x, y);
+    await expect(label).toHaveText(/^(Ground floor|Floor \d), U\d · Available$/, { timeout: 5_000 });
+    await expect(list.locator('[data-pointed]')).toHaveCount(1, { timeout: 5_000 });
+  }).toPass();
+  await page.mouse.down();
+  await page.mouse.up();
   await expect(list.getByRole('button', { pressed: true })).toHaveCount(1);
   await expect(list.locator('[data-pointed]').getByRole('button', { pressed: true })).toBeVisible();
 });
@@ -54,13 +59,11 @@ test('the keys turn it and go back, and floors lift apart', async ({ page }) => 
   await openBlock(page);
   await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
   await model(page).focus();
-  const turned = await changedShare(model(page), async () => {
+  await expectChange(model(page), 0.1, async () => {
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
   });
-  expect(turned).toBeGreaterThan(0.1);
-  expect(await changedShare(model(page), () => page.keyboard.press('Home'))).toBeGreaterThan(0.1);
-  const lifted = await changedShare(model(page), () => page.getByRole('radio', { name: 'Floor 1' }).click());
-  expect(lifted).toBeGreaterThan(0.2);
+  await expectChange(model(page), 0.1, () => page.keyboard.press('Home'));
+  await expectChange(model(page), 0.2, () => page.getByRole('radio', { name: 'Floor 1' }).click());
   await expect(model(page).getByText('Living room').filter({ visible: true }).first()).toBeVisible();
   await model(page).focus();
   await page.keyboard.press('PageDown');
@@ -82,26 +85,31 @@ test('before a block is chosen the whole site is shown, and a block can be click
   await openHomes(page);
   const label = model(page).getByText(/^Block 2 · \d+ left$/);
   await expect(label).toBeVisible({ timeout: 60_000 });
-  const { x, y } = await middleOf(label);
-  await page.mouse.click(x, y);
-  await expect(page.getByRole('radio', { name: /^Block 2/ })).toBeChecked();
+  // The labels move until the picture is whole.
+  await expect(async () => {
+    const { x, y } = await middleOf(label);
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('radio', { name: /^Block 2/ })).toBeChecked({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('nothing is drawn while nothing moves', async ({ page }) => {
   await openBlock(page);
   await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
-  const asked = await page.evaluate(async () => {
-    let count = 0;
-    const real = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      count += 1;
-      return real(callback);
-    };
-    for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => real(done));
-    window.requestAnimationFrame = real;
-    return count;
-  });
-  expect(asked).toBe(0);
+  const framesAsked = () =>
+    page.evaluate(async () => {
+      let count = 0;
+      const real = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => {
+        count += 1;
+        return real(callback);
+      };
+      for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => real(done));
+      window.requestAnimationFrame = real;
+      return count;
+    });
+  // What still arrives is drawn first.
+  await expect.poll(framesAsked).toBe(0);
 });
 
 test('has nothing for axe to find', async ({ page }) => {
@@ -114,14 +122,7 @@ test('has nothing for axe to find', async ({ page }) => {
 });
 
 test('without WebGL the drawn front stands alone, and says why', async ({ page }) => {
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-      value(this: HTMLCanvasElement, kind: string) {
-        return kind.startsWith('webgl') ? null : real.call(this, kind);
-      },
-    });
-  });
+  await withoutWebGl(page.context());
   await openHomes(page);
   await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await expect(page.getByText(/Your browser cannot draw in 3D\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { SHELL_ADDRESS } from '#app/offline/addresses.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { findHome, saved, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
@@ -30,6 +31,9 @@ const storedText = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
+const isStored = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (each) => (await caches.match(each, { ignoreVary: true })) !== undefined, address);
+
 /** Opens a page, and waits until its service worker has stored it. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -58,13 +62,20 @@ test('a home that was visited is read without a network, with its pictures and t
   await page.reload();
   const cover = page.getByRole('img').first();
   await expect(cover).toBeVisible();
+  await expect
+    .poll(() =>
+      cover.evaluate(async (img: HTMLImageElement) =>
+        Boolean(img.complete && (await caches.match(img.currentSrc))),
+      ),
+    )
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Jericho House' })).toBeVisible();
   await expect(notice(page)).toBeVisible();
-  expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(
-    true,
-  );
+  await expect
+    .poll(() => cover.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden();
 });
@@ -78,6 +89,11 @@ test('the last search is read without a network, and a home that was opened from
   await homeLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jericho House' })).toBeVisible();
   const address = new URL(page.url()).pathname;
+  const id = address.split('/').at(-1);
+  const call = `/api/propy/get-property?id=${id}`;
+  // As a page, where the click was the browser's own, or else as a call that the shell shows.
+  await expect.poll(async () => (await isStored(page, address)) || (await isStored(page, call))).toBe(true);
+  await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await context.setOffline(true);
   await page.goto('/search?search=Ibadan');
   await expect(homeLink(page)).toBeVisible();
@@ -89,12 +105,26 @@ test('the last search is read without a network, and a home that was opened from
 test('a page that was never visited says so, and lists what can be read', async ({ page, context }) => {
   const id = await findHome(page, 'Jericho House');
   await visit(page, `/property/${id}`);
+  // Stored later, it would be there again.
+  await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await page.evaluate(() => caches.delete('shell'));
   await context.setOffline(true);
   await page.goto('/homes/lagos');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: /Jericho House/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jericho House' })).toBeVisible();
+});
+
+test('a shell whose scripts were never needed says that it is offline', async ({ page, context }) => {
+  await visit(page, '/search');
+  await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
+  await context.setOffline(true);
+  // The page says so too, by scripts that it may lack: what it does about that ends before the next is asked for.
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await page.goto('/contact-support');
+  // The stored page, or where the core's script was fetched ahead, the app's own line.
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(page).toHaveURL('/contact-support');
 });
 
 test('nothing of a buyer is stored, and a logout leaves no home that was visited', async ({ page }) => {
@@ -150,4 +180,28 @@ test('before anything is read, less than 200 kB are stored', async ({ page }) =>
   const files = [...names, '/serviceWorker.js'].map((name) => path.join(WEB, name));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MAX_PRECACHE_BYTES);
+});
+
+test('the offline page asks until the server responds, also shown again after it was left', async ({
+  page,
+}) => {
+  let heads = 0;
+  let isDown = true;
+  await page.route('**/robots.txt', (route) => {
+    heads += 1;
+    return isDown ? route.abort() : route.continue();
+  });
+  const loaded = () => page.evaluate(() => performance.timeOrigin);
+  const online = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.goto('/offline.html');
+  const first = await loaded();
+  await online();
+  await expect.poll(() => heads).toBeGreaterThan(2);
+  expect(await loaded()).toBe(first);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  isDown = false;
+  await expect.poll(loaded).not.toBe(first);
 });

@@ -1,6 +1,5 @@
+import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson } from './kit/people.ts';
-import { enterCode, pickUnitOfHome, signUp } from './kit/steps.ts';
 
 /** What a buyer sees at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
@@ -22,29 +21,32 @@ test('the search of the landing page shows its whole hint', async ({ page }) => 
   expect(givenPx).toBeGreaterThanOrEqual(neededPx);
 });
 
-test('a unit is looked at and chosen on one screen, and is the one that the wizard opens with', async ({
-  page,
-}) => {
-  await page.goto('/search?q=Lekki');
-  await page.getByRole('link', { name: 'Omi Garden Flats', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Omi Garden Flats' })).toBeVisible();
-  await page.getByRole('link', { name: 'Select Unit' }).first().click();
-  await page.getByRole('button', { name: '3D Models' }).click();
-  await expect(page.getByRole('tab', { name: '3D Models', selected: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await pickUnitOfHome(page);
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  const person = aPerson();
-  await signUp(page, person);
-  await enterCode(page, person);
-  await expect(page.getByText('1. Select a Block')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2. Select a Unit' })).toBeVisible();
-  const unit = page.getByRole('button', { name: /, Selected$/ });
-  const name = (await unit.getAttribute('aria-label'))?.replace(/, Selected$/, '') ?? '';
-  await unit.click();
-  const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByRole('img', { name: /^Floor plan of/ })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(`${name}.`, { exact: false }).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/select-plan$/);
+test('Back to a home brings its deepest section into view again', async ({ page }) => {
+  await page.goto(`/property/${await findHome(page, 'Jericho House')}`);
+  await page.waitForLoadState('networkidle');
+  const similar = page.getByRole('region', { name: 'Similar Listings' });
+  const link = similar.getByRole('link').first();
+  // As a reader gets there, so that every section on the way is laid out.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.5, timeout: 100 });
+  }).toPass({ intervals: [50] });
+  const topOf = () => similar.evaluate((section) => section.getBoundingClientRect().top);
+  await link.scrollIntoViewIfNeeded();
+  const before = await topOf();
+  await link.click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).not.toHaveText('Jericho House');
+  await page.goBack();
+  await expect(title).toHaveText('Jericho House');
+  // Half a screen: sections above it are not laid out again, and have estimated heights.
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(400);
+  await expect(similar).toBeInViewport();
+});
+
+test('the bar of a home leaves the end of its page to be used', async ({ page }) => {
+  await page.goto(`/property/${await findHome(page, 'Jericho House')}`);
+  await expect(page.getByRole('complementary', { name: 'Contribute' })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -20,8 +20,9 @@ test('a floor plan on paper: the drawing and its rooms, by day, without what is 
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('tablist')])
     await expect(part).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(widthPx).toBeLessThanOrEqual(A4_WIDTH_PX);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(A4_WIDTH_PX);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
 });

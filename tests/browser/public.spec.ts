@@ -30,7 +30,7 @@ test.describe('the landing page', () => {
     await questions.nth(1).click();
     await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', { name: 'Show more' }).click();
-    expect(await questions.count()).toBeGreaterThan(4);
+    await expect(questions.nth(4)).toBeVisible();
   });
 
   test('keeps a message and gives its reference', async ({ page }) => {
@@ -51,9 +51,10 @@ test.describe('search', () => {
     await page.getByRole('radio', { name: 'Flat' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/type=flat/);
-    for (const card of await page.getByRole('main').getByRole('article').all()) {
-      await expect(card.getByRole('img').first()).toHaveAccessibleName(/flat/);
-    }
+    const homes = page.getByRole('main').getByRole('article');
+    const flat = page.getByRole('img', { name: /flat/ });
+    await expect(homes.filter({ hasNot: flat })).toHaveCount(0);
+    await expect(homes.filter({ has: flat })).not.toHaveCount(0);
     await page.goBack();
     await expect(page).not.toHaveURL(/type=flat/);
   });
@@ -115,9 +116,9 @@ test('the word of the sandbox takes one slim line on a desk, two on a phone', as
     [360, 48],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await banner.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(
-      heightPx,
-    );
+    await expect
+      .poll(() => banner.evaluate((element) => element.getBoundingClientRect().height))
+      .toBeLessThanOrEqual(heightPx);
   }
 });
 
@@ -136,6 +137,7 @@ test.describe('places', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Homes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes by place');
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Ajah, Lagos');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/property\//);
   });

@@ -22,6 +22,7 @@ const MEMBER_PAGES = [
   '/dashboard/property/any',
   '/dashboard/property/any/hard-month',
   '/dashboard/property/any/change',
+  '/dashboard/property/any/pay-rest',
   '/dashboard/property/any/leave',
   '/dashboard/saved',
   '/dashboard/wallet',

@@ -55,8 +55,10 @@ test('the top bar of a visitor: logo, Log In and Get Started; elsewhere a menu t
   await button(bar, 'Menu').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('navigation', { name: 'Site' })).toBeVisible();
-  await page.mouse.click(1200, 500);
-  await expect(menu).toBeHidden();
+  await expect(async () => {
+    await page.mouse.click(1200, 500);
+    await expect(menu).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('/login: its fields, buttons, links and notice', async ({ page }) => {

@@ -42,9 +42,11 @@ test('money is withdrawn to an own account, sent, and given back by the other ba
   await expect(newest).toContainText('The money is back in the wallet.');
   await expect(transactions.getByRole('listitem').first()).toContainText('Withdrawal returned');
   await expect(page.getByRole('main')).toContainText('45,000');
-  const messages = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(buyer.e164)}`);
-  const texts = (await messages.json()).body.messages.map(({ text }: { text: string }) => text);
-  expect(texts.filter((text: string) => /withdrawal|leaving your|was sent to your/i.test(text))).toHaveLength(
-    3,
-  );
+  const textsOfIt = async (): Promise<string[]> => {
+    const messages = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(buyer.e164)}`);
+    const texts: string[] = (await messages.json()).body.messages.map(({ text }: { text: string }) => text);
+    return texts.filter((text) => /withdrawal|leaving your|was sent to your/i.test(text));
+  };
+  // They are sent beside what they tell of.
+  await expect.poll(textsOfIt).toHaveLength(3);
 });

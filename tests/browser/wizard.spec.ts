@@ -12,17 +12,6 @@ import { openTerms, pickUnit } from './kit/steps.ts';
 
 const HOME = 'Omi Garden Flats';
 
-test.beforeEach(async ({ context }) => {
-  // Drawn in 3D by the processor alone, the picker takes its time; the drawn front has the same units.
-  await context.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-      value(this: HTMLCanvasElement, kind: string) {
-        return kind.startsWith('webgl') ? null : real.call(this, kind);
-      },
-    });
-  });
-});
 const EXPIRY_KEY = 'sessionExpiresAtMs';
 const ENTRIES = { age: '30', salary: '1500000', months: 24 } as const;
 
@@ -54,7 +43,7 @@ const fillIn = async (page: Page): Promise<void> => {
 /** Three hours have passed: the page notices within its eight seconds. */
 async function expireSession(page: Page): Promise<void> {
   await page.evaluate((key) => window.localStorage.setItem(key, String(Date.now() - 1)), EXPIRY_KEY);
-  await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login\?/);
 }
 
 async function logBackIn(page: Page, { phone, password }: Buyer): Promise<void> {
@@ -180,9 +169,7 @@ test('a payment cancelled in one tab is told as cancelled in the other', async (
   await expect(page.getByRole('dialog')).toContainText(/Omi Garden Flats, Block \d.* goes back on the list/);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   for (const tab of [page, second]) {
-    await expect(tab.getByText('Your payment is cancelled and the unit is back on the list.')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(tab.getByText('Your payment is cancelled and the unit is back on the list.')).toBeVisible();
   }
 });
 

@@ -7,10 +7,11 @@ import { failoverScenario } from './failover.ts';
 import { killScenario } from './kill.ts';
 import { poolerScenario } from './pooler.ts';
 import { postgresScenario } from './postgres.ts';
+import { upgradeScenario } from './upgrade.ts';
 import { webhookScenario } from './webhooks.ts';
 
 /**
- * `npm run faults -- NAME [--rounds N] [--database embedded|postgres]`: breaks one thing again and again under load, on
+ * `npm run faults -- NAME [--rounds N] [--database embedded|postgres] [--from COMMIT]`: breaks one thing again and again under load, on
  * this machine alone, and compares what was acknowledged with what is there. Ends with 1 where something is lost.
  */
 const FAULTS = {
@@ -23,6 +24,7 @@ const FAULTS = {
   pooler: poolerScenario,
   webhooks: webhookScenario,
   clock: clockScenario,
+  upgrade: upgradeScenario,
 } as const;
 
 const { values, positionals } = parseArgs({
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
     database: { type: 'string', default: 'postgres' },
+    from: { type: 'string' },
   },
 });
 // What was started ends with this.
@@ -40,6 +43,7 @@ if (!isFault(name)) throw new Error(`Name one of ${Object.keys(FAULTS).join(', '
 const losses = await FAULTS[name]({
   rounds: Number(values.rounds),
   isEmbedded: values.database === 'embedded',
+  from: values.from ?? null,
 });
 for (const loss of losses) console.log(loss);
 console.log(losses.length === 0 ? 'Nothing is lost.' : `${losses.length} are lost or wrong.`);

@@ -13,6 +13,8 @@ const SETTLE_POLL_MS = 100;
 export interface ScenarioOptions {
   readonly rounds: number;
   readonly isEmbedded: boolean;
+  /** The release that is upgraded; without it that before the last migration. */
+  readonly from: string | null;
 }
 
 /** Where a database is that servers use too, or used. */

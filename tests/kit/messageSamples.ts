@@ -1,3 +1,4 @@
+import { isoDate } from '#domain/dates.ts';
 import { letterPath } from '#domain/documents.ts';
 import { kobo, naira } from '#domain/money.ts';
 import type { Copy } from '#server/messages/copy.ts';
@@ -43,7 +44,7 @@ import { contactMail } from '#server/support/mail.ts';
 
 const PRODUCT = 'Kolo';
 const UNIT = 'Omi Garden Flats, Block 2, Floor 3, U1';
-const INSTALMENT = { unitName: UNIT, amountKobo: naira(312_500), dueOn: '2026-12-05' } as const;
+const INSTALMENT = { unitName: UNIT, amountKobo: naira(312_500), dueOn: isoDate('2026-12-05') } as const;
 const WITHDRAWN = {
   amountKobo: naira(250_000),
   bankName: 'Guaranty Trust Bank',
@@ -87,7 +88,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       reference: 'V-7F3K9Q',
       title: 'Omi Garden Flats',
       path: '/property/lag-0007',
-      day: '2026-11-28',
+      day: isoDate('2026-11-28'),
     }),
   ],
   to_support: [
@@ -107,8 +108,15 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       unitName: UNIT,
       monthlyKobo: naira(250_000),
       leftKobo: naira(6_875_000),
-      nextDueOn: '2026-12-05',
-      endsOn: '2029-03-05',
+      next: { dueOn: isoDate('2026-12-05'), amountKobo: naira(250_000) },
+      endsOn: isoDate('2029-03-05'),
+    }),
+    planChangedCopy({
+      unitName: UNIT,
+      monthlyKobo: naira(1_000_000),
+      leftKobo: naira(24_375_000),
+      next: { dueOn: isoDate('2026-12-05'), amountKobo: naira(4_375_000) },
+      endsOn: isoDate('2029-03-05'),
     }),
   ],
   payment_received: [

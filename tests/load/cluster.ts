@@ -28,14 +28,21 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** Starts so many servers, one after the other: the first migrates. */
+/** Starts so many servers, one after the other: the first migrates. They are of the release in `root`, or of this one. */
 export async function startServers(
   count: number,
   environment: Readonly<Record<string, string>>,
+  { root }: { readonly root?: string } = {},
 ): Promise<Cluster> {
   const servers: ServerProcess[] = [];
   for (let index = 0; index < count; index += 1)
-    servers.push(await ServerProcess.start({ ...LOAD_ENVIRONMENT, ...environment }));
+    servers.push(
+      await ServerProcess.start(
+        { ...LOAD_ENVIRONMENT, ...environment },
+        null,
+        root === undefined ? {} : { root },
+      ),
+    );
   return {
     servers,
     close: async () => void (await Promise.all(servers.map((server) => server.dispose()))),

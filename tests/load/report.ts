@@ -49,6 +49,6 @@ export function printLoad({ calls, samples, journeys, tookSeconds, buyerCount, s
 }
 
 /** The value that so much of a list does not exceed. */
-export const quantile = (values: readonly number[], part: number): number =>
+const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

@@ -1,15 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
 import { cover } from '#flows/paths/cover.ts';
 import { unnoticedMoves } from '#flows/paths/limits.ts';
+import { reasonFor, transitionsOf, walksOf } from '#flows/paths/page/walks.ts';
 import { sentenceOf } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
 import { walk } from '#flows/paths/walk.ts';
+import { graphOf } from '#machines/flows.ts';
 import { MODELS } from './models.ts';
+import { PAGES } from './pages/pages.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', {
   eager: true,
+});
+
+/** Of all transitions, those that `npm run paths -- --all` takes in a real browser. */
+const LEAST_SHARE_IN_BROWSER = 0.9;
+const inBrowser = new Map<string, { readonly all: number; readonly missing: number }>();
+
+afterAll(() => {
+  if (inBrowser.size < MODELS.length) return;
+  const sum = (of: 'all' | 'missing') => [...inBrowser.values()].reduce((total, each) => total + each[of], 0);
+  expect(1 - sum('missing') / sum('all')).toBeGreaterThanOrEqual(LEAST_SHARE_IN_BROWSER);
 });
 
 it('knows a model of every machine', () => {
@@ -28,6 +41,23 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
 
   it.each(covered.paths.map((path) => [sentenceOf(model, path), path] as const))('%s', (_sentence, path) => {
     expect(walk(model, path)).toBeNull();
+  });
+
+  it('is taken whole in a browser, but for what is said', () => {
+    const binding = PAGES[model.machine.id];
+    const walks = walksOf(model, binding, 'all', covered).filter(({ comeback }) => comeback === null);
+    const all = graphOf(model.machine).transitions.map(({ id }) => id);
+    const taken = new Set(walks.flatMap(({ path }) => transitionsOf(path)));
+    const reasoned = new Set(
+      covered.paths.flatMap((path) =>
+        reasonFor(model, binding, path) === undefined ? [] : transitionsOf(path),
+      ),
+    );
+    const missing = all.filter((id) => !taken.has(id));
+    inBrowser.set(model.machine.id, { all: all.length, missing: missing.length });
+    expect(missing.filter((id) => !reasoned.has(id) && model.unreached?.[id] === undefined)).toStrictEqual(
+      [],
+    );
   });
 
   const boundaries = boundariesOf(covered);

@@ -1,8 +1,7 @@
 import { album } from '#flows/paths/page/album.ts';
 import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
-import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
-import { stepText } from '#flows/paths/path.ts';
+import { EXTENTS, isMeant, reasonFor, walksOf } from '#flows/paths/page/walks.ts';
 import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { silentEvents } from '#tests/browser/kit/silentEvents.ts';
@@ -10,8 +9,8 @@ import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 import { wireErrorOf } from './world.ts';
 
-/** PATHS=all walks every path; else one to each state. */
-const isAll = process.env.PATHS === 'all';
+/** PATHS=all takes every transition, PATHS=paths walks every path; else one to each state. */
+const extent = EXTENTS.find((each) => each === process.env.PATHS) ?? 'states';
 /** Of these, those that PATHS_MEANT, a list of words, chooses. */
 const meant: readonly string[] = JSON.parse(process.env.PATHS_MEANT ?? '[]');
 const flows = new Set(MODELS.map(({ machine }) => machine.id));
@@ -19,16 +18,13 @@ const flows = new Set(MODELS.map(({ machine }) => machine.id));
 for (const model of MODELS) {
   const { id } = model.machine;
   test.describe(id, () => {
-    for (const walk of walksOf(model, PAGES[id], isAll)) {
+    for (const walk of walksOf(model, PAGES[id], extent)) {
       if (!isMeant(walk, meant, flows)) continue;
       const { path } = walk;
       test(walk.sentence, async ({ page, server }, info) => {
         const binding = PAGES[id];
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
-        const last = path.steps.at(-1)?.place ?? path.first;
-        const steps = path.steps.flatMap((each) => [each.step.type, stepText(model, each)]);
-        const parts = [path.start, ...last.leaves, ...steps];
-        const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
+        const reason = reasonFor(model, binding, path);
         info.skip(reason !== undefined, reason);
         await silentEvents(page);
         const account = aPerson();
@@ -37,7 +33,8 @@ for (const model of MODELS) {
           otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),
         };
         const world = { page, server, account, driver: browserDriver(page, persona), notes: new Map() };
-        await walkOnPage(model, binding, walk, world, { report: album(model, page, info), wireErrorOf });
+        const report = await album(model, page, info);
+        await walkOnPage(model, binding, walk, world, { report, wireErrorOf });
       });
     }
   });

@@ -15,10 +15,13 @@ const planted = vi.hoisted(() => ({ fault: null as 'wrong amount' | 'no account'
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('./server.ts')).call }));
 
-vi.mock('#app/money/transferKobo.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#app/money/transferKobo.ts')>();
-  const transferKobo: typeof original.transferKobo = (amount, balance, hasOther) =>
-    original.transferKobo(amount, balance, planted.fault === 'wrong amount' || hasOther);
+vi.mock('#domain/transfers.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#domain/transfers.ts')>();
+  const transferKobo: typeof original.transferKobo = (payment) =>
+    original.transferKobo({
+      ...payment,
+      isBalanceSpokenFor: planted.fault === 'wrong amount' || payment.isBalanceSpokenFor,
+    });
   return { ...original, transferKobo };
 });
 

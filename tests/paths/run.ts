@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
+import { type Extent, isMeant, walksOf } from '#flows/paths/page/walks.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
@@ -9,10 +10,10 @@ import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 
 const FLOWS = MODELS.map(({ machine }) => machine.id).toSorted();
-const USAGE = `npm run paths -- [WORDS ...] [--all] [--list] [--watch] [--slow MS]
+const USAGE = `npm run paths -- [WORDS ...] [--all | --every] [--list] [--watch] [--slow MS]
 
-Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays, or
---all of them. WORDS choose: the name of a flow, or any part of a path's sentence ('wrong password'); all of them have
+Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays;
+with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of a flow, or any part of a path's sentence ('wrong password'); all of them have
 to fit. --list only says the paths. --watch opens the browser's window, with MS (500 unless said) between what is done.
 The report is in dist/paths: index.html, and junit.xml for machines.
 
@@ -21,17 +22,19 @@ Flows: ${FLOWS.join(', ')}`;
 const REPORT = 'dist/paths';
 const JUNIT = path.join(REPORT, 'junit.xml');
 const WATCHED_MS = 500;
+const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
 /** What a shell says of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
 /** Something that was asked for and cannot be. */
-class Refusal extends Error {}
+class Rejection extends Error {}
 
 function asked() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
     options: {
       all: { type: 'boolean', default: false },
+      every: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       slow: { type: 'string' },
@@ -39,29 +42,31 @@ function asked() {
     },
   });
   const slowMs = values.slow === undefined ? (values.watch ? WATCHED_MS : 0) : Number(values.slow);
-  if (!Number.isInteger(slowMs) || slowMs < 0) throw new Refusal('--slow takes whole milliseconds.');
+  if (!Number.isInteger(slowMs) || slowMs < 0) throw new Rejection('--slow takes whole milliseconds.');
   const hasWindows =
     process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
   if (values.watch && !values.list && !hasWindows)
-    throw new Refusal('--watch needs a screen: there is no DISPLAY.');
-  return { ...values, words, slowMs };
+    throw new Rejection('--watch needs a screen: there is no DISPLAY.');
+  const extent: Extent = values.every ? 'paths' : values.all ? 'all' : 'states';
+  return { ...values, extent, words, slowMs };
 }
 
 interface Walking {
   readonly words: readonly string[];
-  readonly all: boolean;
+  readonly extent: Extent;
   readonly watch: boolean;
   readonly slowMs: number;
 }
 
-async function walkAll({ words, all, watch, slowMs }: Walking): Promise<number> {
+async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<number> {
   await ensureBuilt('web');
   return run(
     'playwright',
     [
       'test',
       '--project=paths',
-      '--workers=1',
+      // The walks of a flow share nothing: each has a buyer of its own.
+      `--workers=${watch ? 1 : WORKERS}`,
       '--reporter=list,html,junit',
       // Beside the report, which leads there: the next run of other tests leaves it alone.
       `--output=${path.join(REPORT, 'failures')}`,
@@ -71,8 +76,8 @@ async function walkAll({ words, all, watch, slowMs }: Walking): Promise<number> 
       // Playwright ends its browsers and servers at no other.
       endBy: 'SIGINT',
       env: {
-        CHROMIUM_PATH: chromiumPath(),
-        PATHS: all ? 'all' : 'states',
+        CHROMIUM_PATH: chromiumPath({ isHeaded: watch }),
+        PATHS: extent,
         PATHS_MEANT: JSON.stringify(words),
         PATHS_SLOW_MS: String(slowMs),
         PATHS_TRACE: '1',
@@ -91,11 +96,11 @@ async function main(): Promise<number> {
     return 0;
   }
   const flows = new Set(FLOWS);
-  const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], rest.all)).filter((walk) =>
-    isMeant(walk, words, flows),
+  const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], rest.extent)).filter(
+    (walk) => isMeant(walk, words, flows),
   );
   if (walks.length === 0)
-    throw new Refusal(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);
+    throw new Rejection(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);
   if (list) {
     console.log(walks.map(({ flow, sentence }) => `${flow} › ${sentence}`).join('\n'));
     console.log(`${walks.length} paths`);
@@ -113,7 +118,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof Refusal || isBadOption(error))) throw error;
+  if (!(error instanceof Rejection || isBadOption(error))) throw error;
   console.error(`${error instanceof Error ? error.message : error}\n\nnpm run paths -- --help says more.`);
   process.exitCode = 2;
 }

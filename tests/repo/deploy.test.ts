@@ -13,6 +13,7 @@ import { readSettings, SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT, read } from './files.ts';
 
 const operations = read('docs/operations.md');
+const NAMES = Object.keys(SETTINGS);
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
 /** What the words of PromQL and the labels of our metrics are, and no metric. */
@@ -104,8 +105,22 @@ describe('the image', () => {
 });
 
 it('the example settings are those of a production server that may start', () => {
-  const settings = readSettings(parseEnv(read('deploy/settings.env.example')));
+  const example = read('deploy/settings.env.example');
+  const own = example.replaceAll(/replace(-with-[a-z0-9-]+)?/g, '4f9c02d1b7e8a6530c1d2e3f');
+  const settings = readSettings(parseEnv(own));
   expect(settings).toMatchObject({ nodeEnv: 'production', trustProxy: true, bankProvider: 'paystack' });
+});
+
+it('the placeholders of the example are rejected, each in a line that names its setting', () => {
+  const placeholders = parseEnv(read('deploy/settings.env.example'));
+  const named = Object.keys(placeholders).filter((name) => placeholders[name]?.includes('replace'));
+  expect(named).toContain('SMTP_URL');
+  expect(() => readSettings(placeholders)).toThrow(
+    named
+      .toSorted((one, other) => NAMES.indexOf(one) - NAMES.indexOf(other))
+      .map((name) => `The setting ${name} still has the text of the example: give it a value of your own.`)
+      .join('\n'),
+  );
 });
 
 it('the compose file names files and profiles that exist', () => {

@@ -4,6 +4,7 @@ import { mermaid } from '#flows/drawing/mermaid.ts';
 import { table } from '#flows/drawing/table.ts';
 import { transitionIdOf } from '#flows/graph/graph.ts';
 import { UNKNOWN_DELAY } from '#flows/graph/timers.ts';
+import { conditions } from '#machines/about/conditions.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
@@ -48,12 +49,26 @@ describe.each(FLOWS.map((flow) => [flow.machine.id, flow] as const))(
       expect(JSON.parse(JSON.stringify(graph))).toStrictEqual(graph);
     });
 
+    it('says in words what each guard asks', () => {
+      const wordless = graph.transitions.flatMap(({ guard }) => (guard?.says === null ? guard : []));
+      expect(wordless).toStrictEqual([]);
+    });
+
     it('is told by the app of events that it takes', () => {
       const events = new Set(graph.transitions.map(({ eventType }) => eventType));
       expect(appEvents.filter((event) => !events.has(event))).toStrictEqual([]);
     });
   },
 );
+
+it('asks nothing that is no part of a sentence, or that no flow asks', () => {
+  const guards = FLOWS.flatMap(({ machine }) => graphOf(machine).transitions.map(({ guard }) => guard?.name));
+  expect(Object.keys(conditions).filter((name) => !guards.includes(name))).toStrictEqual([]);
+  const said = Object.values(conditions).flatMap((says) =>
+    typeof says === 'string' ? says : Object.values(says),
+  );
+  expect(said.filter((says) => !/^[a-z][^.?!:]*[^.?!: ]$/.test(says))).toStrictEqual([]);
+});
 
 describe.each(FLOWS.map((flow) => [flow.title, flow] as const))('%s', (title, { machine, about, rules }) => {
   const graph = graphOf(machine);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { legibilityOn } from '#flows/drawing/paper.ts';
 import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
@@ -56,6 +57,15 @@ describe.each(drawn.filter((name) => name.endsWith('.svg')))('%s', (name) => {
 
   it('is well-formed', () => {
     expect(faultsOf(drawing)).toStrictEqual([]);
+  });
+
+  /** Of what is folded into parts, the parts are for paper. */
+  const isFolded =
+    /^[^.]+\.svg$/.test(name) &&
+    drawn.some((other) => other.startsWith(`${name.slice(0, -3)}`) && /\..*\.svg$/.test(other));
+  it.skipIf(isFolded || name === 'map.svg')('can be read on a sheet of A4', () => {
+    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
+    expect(legibilityOn(Number(width), Number(height))).toBeGreaterThanOrEqual(1);
   });
 
   it('links to what is there', () => {

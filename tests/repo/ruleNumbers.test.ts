@@ -8,8 +8,8 @@ import { read, sourceFiles } from './files.ts';
  */
 const NUMBER = '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 const UNIT =
-  '(?:%|per cent|hours?|minutes?|seconds?|days?|months?|years?|MB|characters|digits|messages|tries|times|codes|instalments)';
-const NUMBER_WITH_UNIT = new RegExp(`(?<![\\w₦.])${NUMBER}[ -]?${UNIT}(?!\\w)`, 'i');
+  '(?:%|per cent|hours?|minutes?|seconds?|days?|months?|years?|MB|characters|digits|messages|tries|attempts|times|codes|instalments|homes|units|pictures|files|lines|weeks)';
+const NUMBER_WITH_UNIT = new RegExp(`₦[1-9]|(?<![\\w₦.])${NUMBER}[ -]?${UNIT}(?!\\w)`, 'i');
 /** Sizes of a layout, and singular forms beside their plurals. */
 const NO_RULE = /^(?:min\(.*|\d+%|under 1%|1 (?:day|hour|month))$/;
 /** Sentences whose number is a fact of the world, or an example. */
@@ -59,6 +59,8 @@ describe('numbers of rules', () => {
     "const sentence = 'We hold it for 48 hours.';",
     'const sentence = `Every day for three days`;',
     'const Sentence = () => <p>minus 25% of your RSA</p>;',
+    "const sentence = 'The least payment is ₦1,000.';",
+    "const sentence = 'You hold ten units already.';",
   ])('are found where they are typed: %s', (source) => {
     expect(typedNumbers(source, 'sentence.tsx')).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../../scripts/architecture/imports.ts';
+import { ENTER_MS, EXIT_MS } from '../../src/machines/notifications/notifications.list.ts';
+import { motion } from '../../src/ui/theme/scale.ts';
 import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
 
 /** The folders of components: those in `product` know the product, the others know nothing of it. */
@@ -21,6 +23,10 @@ describe('the design system', () => {
   it.each(components)('$name says in its stories when to use it', ({ folder, name }) => {
     const source = readFileSync(`${folder}/${name}.stories.tsx`, 'utf8');
     expect(source).toMatch(/\/\*\*[\s\S]{80,}?\*\/\nconst meta/);
+  });
+
+  it('animates a toast for as long as the notifications wait for it', () => {
+    expect([motion.toastIn, motion.toastOut]).toStrictEqual([`${ENTER_MS}ms`, `${EXIT_MS}ms`]);
   });
 
   it('knows nothing of homes, plans or money outside its product folder', () => {

@@ -27,6 +27,12 @@ const names = positionals.length > 0 ? positionals : MAIN_SCREENS;
 const widths = values.widths.split(',').map(Number);
 const themes = values.themes.split(',');
 
+/** A picture of the whole page has parts that no window would show, which the browser leaves out. */
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('section')) part.style.contentVisibility = 'visible';
+  });
+
 async function photograph(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 728 ? 760 : 800 });
@@ -34,6 +40,7 @@ async function photograph(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
       await scrolledThrough(page);
+      await layOutAll(page);
       const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
       const file = path.join(values.to, `${name}-${width}-${theme}.${values.format}`);
       await sharp(picture)

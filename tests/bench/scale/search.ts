@@ -18,6 +18,7 @@ const CHANGES = 200;
 const TYPOS = 400;
 const CLIENTS = 8;
 const EXACT = 300;
+const DEEP = 2_000;
 const SORTS = ['newest', 'price_asc'] as const;
 
 /** Fills an empty database with so many listings in the shape of a file's, or of the sample's. */
@@ -46,6 +47,7 @@ export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void
   try {
     const towns = await townsOf(db);
     const request = requestOn(db);
+    const search = listingSearch(db, searchWordsOf(db));
     const rows: Record<string, Latency> = {};
     const filters = (seed: string, sort: (typeof SORTS)[number], townShare: number) =>
       randomFilters(seed, { count: REQUESTS * share, sort, towns, townShare });
@@ -60,6 +62,7 @@ export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void
       );
       rows[`${sort}, with a town in 80 %`] = await latencyOf(filters('fourth', sort, 0.8), request);
     }
+    for (const sort of SORTS) Object.assign(rows, await deepPages(search, sort, REQUESTS * share));
     const typos = typosOf(towns, TYPOS * share);
     rows['a town with a typo'] = await latencyOf(typos, ({ typed }) =>
       request({ limit: 18, page: 1, search: typed }),
@@ -78,6 +81,26 @@ export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void
   } finally {
     await connection.close();
   }
+}
+
+/** A page far from the first, by its number and after the page before it. */
+async function deepPages(
+  search: ReturnType<typeof listingSearch>,
+  sort: (typeof SORTS)[number],
+  count: number,
+): Promise<Record<string, Latency>> {
+  const deep = { limit: 18, page: DEEP, sort };
+  const { next } = await search({ ...deep, page: DEEP - 1 }, nobody());
+  if (next === undefined) return {};
+  const times = (filter: ListingFilter) => Array.from({ length: count }, () => filter);
+  const read = async (filter: ListingFilter): Promise<void> => {
+    await search(filter, nobody());
+  };
+  return {
+    [`${sort}, page 1 alone`]: await latencyOf(times({ ...deep, page: 1 }), read),
+    [`${sort}, page ${DEEP} by its number`]: await latencyOf(times(deep), read),
+    [`${sort}, page ${DEEP} after the one before`]: await latencyOf(times({ ...deep, after: next }), read),
+  };
 }
 
 const nobody = () => ({ userId: null, now: new Date() });

@@ -1,8 +1,10 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { ServerProcess } from '../../browser/kit/server.ts';
 import type { Measure } from '../report.ts';
 import { serveFloor } from './floor.ts';
+import { ACTIONS, firstTap, interact } from './interactions.ts';
+import { benchThroughput } from './throughput.ts';
 import { type Network, type Visit, visit } from './visit.ts';
 
 const NETWORKS: readonly Network[] = [
@@ -12,10 +14,13 @@ const NETWORKS: readonly Network[] = [
 const PAGES = ['landing', 'search', 'property'] as const;
 type PageName = (typeof PAGES)[number];
 const RUNS = 5;
+/** The budget of an action until its next paint, at the 75th percentile. */
+const MAX_PAINT_MS = 100;
 
 /**
  * First visits of the public pages on a phone with a slowed processor and network, against the same pages as static
- * HTML with the same styles and pictures. `only` names one page, for machines that are quiet for a short time.
+ * HTML with the same styles and pictures; what is done on them; and what the server renders a second. `only` names one
+ * page or part, for machines that are quiet for a short time.
  */
 export async function benchWeb(isShort: boolean, only: string | null): Promise<Measure[]> {
   const server = await ServerProcess.start();
@@ -41,6 +46,9 @@ export async function benchWeb(isShort: boolean, only: string | null): Promise<M
         measures.push(...compared(`${name}, ${network.name}`, ours, theirs));
       }
     }
+    if (only === null || only === 'actions')
+      measures.push(...(await benchActions(browser, server.origin, isShort)));
+    if (only === null || only === 'html') measures.push(...(await benchThroughput(server.origin, isShort)));
     return measures;
   } finally {
     await browser.close();
@@ -54,6 +62,33 @@ async function pathOf(name: PageName, origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/propy/filter-properties?limit=1&page=1`);
   const { body }: { body: { properties: { id: string }[] } } = JSON.parse(await response.text());
   return `/property/${body.properties[0]?.id}`;
+}
+
+/** Each action's time until the next paint, and that of the first tap, which brings the script along. */
+async function benchActions(browser: Browser, origin: string, isShort: boolean): Promise<Measure[]> {
+  const searchUrl = `${origin}/search`;
+  const propertyUrl = origin + (await pathOf('property', origin));
+  const rounds: Awaited<ReturnType<typeof interact>>[] = [];
+  const runs = isShort ? 1 : RUNS;
+  for (let run = 0; run < runs; run += 1) rounds.push(await interact(browser, searchUrl, propertyUrl));
+  const measures = ACTIONS.map((action): Measure => {
+    const ms =
+      rounds.map((round) => round[action]).sort((a, b) => a - b)[Math.ceil(runs * 0.75) - 1] ?? Number.NaN;
+    return {
+      name: `${action}: next paint`,
+      ours: `${Math.round(ms)} ms`,
+      against: `budget ${MAX_PAINT_MS} ms`,
+      ratio: ms / MAX_PAINT_MS,
+    };
+  });
+  for (const network of NETWORKS.slice(isShort ? 1 : 0))
+    measures.push({
+      name: `first tap, ${network.name}`,
+      ours: `${Math.round(await firstTap(browser, searchUrl, network))} ms`,
+      against: '',
+      ratio: null,
+    });
+  return measures;
 }
 
 function compared(name: string, ours: readonly Visit[], floor: readonly Visit[]): Measure[] {

@@ -8,11 +8,12 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** What an open page or dialog shows has nothing for axe to find, and does not run over sideways. */
 export async function expectAccessible(page: Page, what: string, options?: RunOptions): Promise<void> {
-  expect.soft(await axeViolations(page, options), what).toStrictEqual([]);
-  const overflowPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflowPx, `${what} runs over`).toBe(0);
+  const { poll } = expect.configure({ soft: true });
+  await poll(() => axeViolations(page, options), { message: what }).toStrictEqual([]);
+  await poll(
+    () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    { message: `${what} runs over` },
+  ).toBe(0);
 }
 
 /** The same on a phone and on a desk, by day and by night, without leaving the page. */

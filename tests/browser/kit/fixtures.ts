@@ -1,22 +1,42 @@
-import { test as base } from '@playwright/test';
-import { ServerProcess } from './server.ts';
+import { test as base, type WorkerFixture } from '@playwright/test';
+import { journalOf } from './journal.ts';
+import { ServerProcess, STARTED_ONCE } from './server.ts';
+import { withoutWebGl } from './withoutWebGl.ts';
 
 /** Tests against one real server a worker; relative addresses are that server's. */
 interface WorkerFixtures {
   readonly server: ServerProcess;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/** A server for each worker, which begins with a data folder on which one was started once in this run. */
+export const ownServer: [WorkerFixture<ServerProcess, object>, { scope: 'worker'; timeout: number }] = [
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+  async ({}, use) => {
+    const server = await ServerProcess.start({}, STARTED_ONCE);
+    await use(server);
+    await server.dispose();
+  },
+  { scope: 'worker', timeout: 180_000 },
+];
+
+export interface PageOptions {
+  /** Whether pages may draw in 3D. By the processor alone that takes more of it than all the rest of a page. */
+  readonly drawsIn3d: boolean;
+}
+
+export const test = base.extend<PageOptions, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await ServerProcess.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  drawsIn3d: [false, { option: true }],
+  context: async ({ context, drawsIn3d }, use) => {
+    if (!drawsIn3d) await withoutWebGl(context);
+    await use(context);
+  },
+  page: async ({ page }, use, info) => {
+    const journal = journalOf(page);
+    await use(page);
+    if (info.status !== info.expectedStatus) process.stderr.write(`${info.title}:\n${journal()}\n`);
+  },
+  server: ownServer,
 });
 
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 /** How many different colours a part of the page shows: a picture has many, an empty canvas one. */
@@ -11,12 +11,15 @@ export async function colorCount(part: Locator): Promise<number> {
   return colors.size;
 }
 
-/** Which share of a part of the page looks otherwise once `act` is done: 0 to 1. */
-export async function changedShare(part: Locator, act: () => Promise<void>): Promise<number> {
+/** More than this share of a part of the page looks otherwise soon after `act`. */
+export async function expectChange(part: Locator, share: number, act: () => Promise<void>): Promise<void> {
   const before = await raw(part);
   await act();
-  await settled(part.page());
-  const after = await raw(part);
+  await expect.poll(async () => changedShare(before, await raw(part))).toBeGreaterThan(share);
+}
+
+/** From 0 to 1. */
+function changedShare(before: Raw, after: Raw): number {
   let changed = 0;
   for (let at = 0; at < before.data.length; at += 3) {
     const difference = [0, 1, 2].some(
@@ -27,11 +30,7 @@ export async function changedShare(part: Locator, act: () => Promise<void>): Pro
   return changed / (before.data.length / 3);
 }
 
-/** Two frames later, with no motion all that was asked for is drawn. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+type Raw = Awaited<ReturnType<typeof raw>>;
 
 const raw = async (part: Locator) =>
   sharp(await part.screenshot())

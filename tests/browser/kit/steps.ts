@@ -46,7 +46,11 @@ export async function pickUnit(page: Page): Promise<void> {
 
 /** Picks a unit on the page of a home, as a visitor; the login follows. */
 export async function pickUnitOfHome(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  const selectUnit = page.getByRole('link', { name: 'Select Unit' }).first();
+  await selectUnit.waitFor({ state: 'attached' });
+  // Until its styles have come, a page has the link of phones as well.
+  await page.waitForLoadState();
+  await selectUnit.click();
   await page
     .getByRole('button', { name: /Available/ })
     .first()
@@ -89,6 +93,17 @@ export async function transfer(
   await sandbox.getByRole('button', { name: /^Send/ }).click();
   await expect(sandbox.getByText('The transfer is sent')).toBeVisible();
   await sandbox.close();
+}
+
+/** Moves the open pictures on by the arrow key, until `check` holds. */
+export async function turnPictures(page: Page, check: () => Promise<void>): Promise<void> {
+  // The keys are the dialog's once the focus is in it.
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  // A key pressed before the pictures are laid out moves nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await check();
+  }).toPass();
 }
 
 /** Somebody new, verified and on the dashboard. */

@@ -4,7 +4,7 @@ import type { AnyModel } from '#flows/paths/model/model.ts';
 import { withOtherPayloads, withoutEffects, withReorderedEffects } from './actions.ts';
 import { type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
 
-export const FAULTS = [
+const FAULTS = [
   'removed',
   'redirected',
   'negated',

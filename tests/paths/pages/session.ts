@@ -78,7 +78,7 @@ export const session: PageBinding = {
     'loadUser: the server does not know the session': endOnServer,
   },
   actions: {
-    'another call is refused': async (world) => {
+    'another call is rejected': async (world) => {
       await endOnServer(world);
       await world.driver.press('Wallet', 'link');
     },
@@ -97,7 +97,7 @@ export const session: PageBinding = {
   unreached: {
     'logged in anew': 'The login page does not open for whoever is logged in.',
     'profile changed': 'Walked with the profile.',
-    'another call is refused while it opens': 'No other call is made before the buyer is known.',
+    'another call is rejected while it opens': 'No other call is made before the buyer is known.',
     'otherTabs: the browser tells nothing of other tabs': 'Every browser that the app runs in tells.',
   },
 };

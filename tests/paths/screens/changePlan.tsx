@@ -30,7 +30,10 @@ export const changePlan: Screen = {
   ],
   expects: {
     comparing: () => [text('Each month₦400,000₦400,000'), text('Late₦400,000Nothing')],
-    changed: () => [text('It is ₦400,000'), text('now. We have sent you a message with the figures.')],
+    changed: () => [
+      text('It is ₦400,000'),
+      text('now. We have sent you a message with the figures, and your documents'),
+    ],
   },
   responses: {
     'GET /contributions': { message: '', body: { contributions: [begun] } },

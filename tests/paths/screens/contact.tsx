@@ -4,6 +4,7 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const contact: Screen = {
+  opens: () => [{ role: 'form', name: 'Contact Us' }],
   mount: (_, host) =>
     mounted(renderScreen(Component, { path: '/contact-support', at: '/contact-support', host })),
 };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
-import { text, without } from '#flows/paths/model/expectation.ts';
+import { dialog, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
 import {
   amountOf,
   isPayable,
@@ -45,9 +45,20 @@ export const dashboardContribution: Screen = {
   expects: {
     choosing: (story) => {
       const amount = amountOf(story);
+      const isWaiting =
+        story.start !== 'an instalment is due' && !story.steps.some((step) => step.includes('withdrawn'));
+      const shown: Expectation[] = [
+        dialog('Make Contribution'),
+        text('How much do you want to pay?'),
+        text('₦400,000Pay a custom amount'),
+        ...(story.event('choice.made')?.choice === 'custom' ? [text('Several instalments at once')] : []),
+        ...(isWaiting && amount === undefined ? [text('We are waiting for the ₦')] : []),
+      ];
       if (amount === undefined || !isPayable({ choice: 'custom', customKobo: amount }))
-        return [without(text(TRANSFER))];
+        return [...shown, without(text(TRANSFER))];
       return [
+        ...shown,
+        text('With this payment,'),
         text(`${TRANSFER}${leftOf(amount)}`),
         text(`From your wallet balance− ${formatNaira(naira(BALANCE_NAIRA))}`),
       ];

@@ -14,6 +14,9 @@ export const eraseAccount: Screen = {
     link('Back to your profile'),
     text('What we keep, because the law asks for it'),
     text('This cannot be undone'),
+    text('You may want to download your data and your documents first'),
+    link('download your data'),
+    link('your documents'),
   ],
   mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: aBuyer(), host })),
   responses: {

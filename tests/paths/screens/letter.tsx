@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { heading, link, text } from '#flows/paths/model/expectation.ts';
+import { button, heading, link, region, text } from '#flows/paths/model/expectation.ts';
 import { Component } from '#routes/dashboard/property/ContributionScreen.tsx';
 import { contributionOf, letterOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
@@ -11,16 +11,23 @@ const { document, letter: facts } = letterOf(met);
 
 export const letter: Screen = {
   expects: {
-    'unfolded.ready': () => [
+    folded: () => [
+      region('Allocation letter'),
+      text(`${document.unitName} was allocated to you on 28 Oct 2026`),
+    ],
+    'unfolded.ready': ({ steps }) => [
+      button('Share'),
+      ...(steps.at(-1) === 'shared'
+        ? [text('This device could not share the letter. Download it instead.')]
+        : []),
+      text(`${facts.home}${facts.unit}${facts.address}Price`),
+      { role: 'img', name: 'QR code that opens the check of this letter' },
       text(document.number),
       heading('Allocation letter'),
       heading('Tolu Adeyemi'),
-      heading(facts.home),
-      text(facts.unit),
-      text(facts.address),
       text('Price₦32,000,000'),
       text('Paid so far₦4,800,000'),
-      text('You contribute in all₦9,600,000'),
+      text('In all₦9,600,000'),
       text('By mortgage₦22,400,000'),
       link('/verify'),
       text(document.code),

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { field, heading, link, text } from '#flows/paths/model/expectation.ts';
 import '#routes/dashboard/profile/EditProfileDialog.tsx';
 import { MemberArea } from '#app/session/MemberArea.tsx';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
@@ -16,6 +17,30 @@ const Member = () => (
   </Routes>
 );
 
+/** The form as it opens, with what is known of the buyer. */
+const form = [
+  field('First Name'),
+  field('Last Name'),
+  field('Date of Birth'),
+  field('Employment Status'),
+  text('Next of kinOnly you and our team see it'),
+  field('Their full name'),
+  field('They are your'),
+  field('Their phone number'),
+];
+
 export const profile: Screen = {
+  opens: () => [
+    { role: 'tablist', name: 'Your account' },
+    heading('Tolu Adeyemi'),
+    heading('What we write to you'),
+    text('Reminders wait from 22:00 to 07:00.'),
+    heading('Erase your account'),
+    link('See what it means'),
+  ],
+  expects: {
+    'editing.ready': () => [...form, field('Phone number', { value: '8031234567' })],
+    'editing.failed': () => form,
+  },
   mount: (_, host) => mounted(renderScreen(Member, { path: '*', at: '/dashboard/profile', host })),
 };

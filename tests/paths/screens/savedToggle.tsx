@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { PropertyCard } from '#app/property-card/PropertyCard.tsx';
+import { button } from '#flows/paths/model/expectation.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const savedToggle: Screen = {
+  opens: () => [button('Save Ewe Terraces')],
   mount: (start, host) => {
     const saved = start === 'a saved home';
     const view = renderScreen(() => <PropertyCard property={aProperty({ saved })} />, {

@@ -1,3 +1,4 @@
+import { text } from '#flows/paths/model/expectation.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
@@ -15,7 +16,23 @@ const session = (last: number, device: string) => ({
   current: last === 1,
 });
 
+/** Of one that is ended, its device is named; the others are ended together. */
+const asked = (story: { readonly steps: readonly string[] }) => [
+  story.steps.findLast((step) => step.endsWith('to be ended')) === 'one to be ended'
+    ? text('Firefox on Windows has to log in again with your password.')
+    : text('Every other device has to log in again with your password.'),
+];
+
 export const sessions: Screen = {
+  opens: () => [{ role: 'tablist', name: 'Your account' }],
+  expects: {
+    listing: () => [
+      text('Firefox on WindowsNetwork 102.89.1.0/24'),
+      text('Log outSafari on iOSNetwork 102.89.1.0/24'),
+    ],
+    'confirming.ready': asked,
+    'confirming.failed': asked,
+  },
   mount: (_, host) =>
     mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
   responses: {

@@ -16,6 +16,7 @@ const exit: PlanExit = {
   status: 'requested',
   reference: 'EXT-7K2M9QX4TB',
   paid,
+  feeBps: 0,
   fee: ZERO_KOBO,
   returned: paid,
   requestedAt: '2026-11-20T09:00:00.000Z',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { naira } from '#domain/money.ts';
-import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
+import { text } from '#flows/paths/model/expectation.ts';
+import { accountOf, USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import '#routes/dashboard/withdrawal/WithdrawalDialog.tsx';
 import { WithdrawMoney } from '#routes/dashboard/withdrawal/WithdrawMoney.tsx';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
@@ -9,12 +10,33 @@ import { mounted } from './mounted.ts';
 
 const limit = naira(5_000_000);
 
+/** Where the money goes, as the model's accounts have it; the sandbox of a browser has others. */
+const review: NonNullable<Screen['expects']>[string] = (story) => {
+  const { accountName, bankName, accountLast4, holderMatch } = accountOf(story);
+  const facts = text(`Account holder${accountName}Bank${bankName}Account numberEnds in ${accountLast4}`);
+  if (holderMatch === 'same') return [facts];
+  const risk = `The bank has it as ${accountName}. Money that goes to a wrong account may not come back.`;
+  return [
+    facts,
+    text(`The name on this account is not quite yours.${risk}`),
+    { role: 'checkbox', name: `I am ${accountName}, and this account is mine` },
+  ];
+};
+
 export const withdrawal: Screen = {
   mount: async (_, host) => {
     const view = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />, { host });
     await view.user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('button', { name: 'Continue' });
     return mounted(view);
+  },
+  opens: () => [{ role: 'radio', name: 'Zenith Bank …0008', is: 'checked' }],
+  expects: {
+    'review.ready': review,
+    'review.rejected': review,
+    'review.limited': review,
+    'review.unreachable': review,
+    requesting: review,
   },
   responses: {
     'GET /wallet/withdrawal-options': {

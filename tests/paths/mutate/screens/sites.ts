@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
-export const SCREEN_FAULTS = ['text changed', 'element missing', 'wired elsewhere', 'other value'] as const;
-export type ScreenFault = (typeof SCREEN_FAULTS)[number];
+const SCREEN_FAULTS = ['text changed', 'element missing', 'wired elsewhere', 'other value'] as const;
+type ScreenFault = (typeof SCREEN_FAULTS)[number];
 
 /** Where a screen can be wrong. */
 export interface Site {

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Network, openPhone } from './visit.ts';
+
+/** What a visitor does on a public page, once its script runs. */
+export const ACTIONS = ['typing', 'opening the filters', 'Apply', 'save', 'opening the gallery'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** For what an action brings to be painted, and its network to be quiet. */
+const SETTLE_MS = 400;
+const DEADLINE_MS = 60_000;
+
+declare global {
+  interface Window {
+    /** The longest time of an interaction until its next paint, since it was last set to 0. */
+    slowestMs: number;
+  }
+}
+
+/** Does each action once on a slowed phone. @returns milliseconds until the next paint. */
+export async function interact(
+  browser: Browser,
+  searchUrl: string,
+  propertyUrl: string,
+): Promise<Record<Action, number>> {
+  const page = await openPhone(browser, null);
+  page.setDefaultTimeout(DEADLINE_MS);
+  try {
+    await page.addInitScript(observe);
+    await open(page, searchUrl);
+    const box = page.getByRole('searchbox');
+    await box.tap();
+    const typing = await timed(page, () => box.pressSequentially('Lekki'));
+    await box.fill('');
+    const opening = await timed(page, () => page.getByRole('button', { name: 'Filters' }).tap());
+    await page.getByLabel('At most a month').fill('300000');
+    const applying = await timed(page, () => page.getByRole('button', { name: 'Apply' }).tap());
+    const saving = await timed(page, () =>
+      page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .tap(),
+    );
+    await open(page, propertyUrl);
+    const gallery = await timed(page, () => page.getByRole('link', { name: /^Open picture 1/ }).tap());
+    return {
+      typing,
+      'opening the filters': opening,
+      Apply: applying,
+      save: saving,
+      'opening the gallery': gallery,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** From the first tap on a page that was only read until its response, script and hydration included, in ms. */
+export async function firstTap(browser: Browser, searchUrl: string, network: Network): Promise<number> {
+  const page = await openPhone(browser, network);
+  page.setDefaultTimeout(DEADLINE_MS);
+  try {
+    await page.goto(searchUrl, { timeout: DEADLINE_MS });
+    await page.waitForLoadState('networkidle', { timeout: DEADLINE_MS });
+    const startMs = performance.now();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page.getByRole('button', { name: 'Apply' }).waitFor();
+    return performance.now() - startMs;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** A page whose script runs. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.mouse.wheel(0, 1);
+  await page.waitForFunction(() => document.getElementById('page-styles') === null);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    window.slowestMs = 0;
+  });
+  await act();
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(() => window.slowestMs);
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(): void {
+  window.slowestMs = 0;
+  // The types of the DOM lack the threshold; 16 ms is the lowest.
+  const interactions = { type: 'event', buffered: true, durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.slowestMs = Math.max(window.slowestMs, duration);
+  }).observe(interactions);
+}

@@ -1,0 +1,13 @@
+/**
+ * Runs before anything else in a server's process (`--import`): its clock, and with it that of the embedded database, is
+ * ahead by the milliseconds of the query `ahead`.
+ */
+const aheadMs = Number(new URL(import.meta.url).searchParams.get('ahead'));
+const MachineDate = Date;
+
+globalThis.Date = new Proxy(MachineDate, {
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length === 0 ? [MachineDate.now() + aheadMs] : given, made),
+  get: (target, key, receiver) =>
+    key === 'now' ? () => MachineDate.now() + aheadMs : Reflect.get(target, key, receiver),
+});
