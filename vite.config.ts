@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +29,11 @@ const developmentPage: Plugin = {
 /** The faces of every page's headings and text. The others are small, and come with the words that need them. */
 const FIRST_FONTS = ['bricolage.woff2', 'figtree.woff2'];
 
-/** Fetches the first fonts beside the code: found by the style sheet, they would come after the words are drawn. */
+/**
+ * Fetches the first fonts beside the code: found by the style sheet, they would come after the words are drawn. On a
+ * phone's network they would hold up the styles, and with them the words: there the fallback of their width comes first.
+ */
+const FONTS_AHEAD = '(min-width: 728px)';
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   apply: 'build',
@@ -47,6 +52,7 @@ const preloadFonts: Plugin = {
                 type: 'font/woff2',
                 href: `/${file.fileName}`,
                 crossorigin: '',
+                media: FONTS_AHEAD,
               },
             }
           : [],
@@ -145,16 +151,43 @@ const serviceWorker = VitePWA({
   injectManifest: { globPatterns: PRECACHE },
 });
 
+/**
+ * Class names of five characters where the plugin's have eight: they are in the styles, in each page and in the scripts. The
+ * first four are of the file, by its path, so that pages and scripts that are built apart agree.
+ */
+function shortNames() {
+  const files = new Map<string, { readonly path: string; readonly long: string }>();
+  return ({ hash, filePath }: { readonly hash: string; readonly filePath: string }): string => {
+    const digest = createHash('sha256').update(filePath).digest();
+    const letter = String.fromCharCode(97 + (digest.readUInt8(0) % 26));
+    const short = `${letter}${digest.readUInt32BE(1).toString(36).slice(-3)}`;
+    // The first name of a file ends in 0: what is before is the same in all of them.
+    const file = files.get(short) ?? { path: filePath, long: hash.slice(0, -1) };
+    if (file.path !== filePath) throw new Error(`${file.path} and ${filePath} get the same class names`);
+    files.set(short, file);
+    return `${short}${hash.slice(file.long.length)}`;
+  };
+}
+
 /** Beside the page: the server reads there which styles a page needs. */
 const MANIFEST = 'manifest.json';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, precompress, serviceWorker],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
+    developmentPage,
+    preloadFonts,
+    precompress,
+    serviceWorker,
+  ],
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,
     proxy: { '/api': apiOrigin, '/media': apiOrigin },
   },
+  // The page alone: what other pages of this folder import is not the product's, and ends the search for packages.
+  optimizeDeps: { entries: ['index.html'] },
   build: { outDir: 'dist/web', target: 'es2022', sourcemap: true, manifest: MANIFEST },
   // Built after the browser's part, by the same command.
   builder: {},

@@ -38,4 +38,31 @@ async function list() {
 
 if ('caches' in window) list().catch(() => {});
 document.querySelector('button').addEventListener('click', () => window.location.reload());
-window.addEventListener('online', () => window.location.reload());
+
+// As in src/app/offline/reloadOnceOnline.ts: the server is asked until it responds, and nothing is loaded again while the
+// page is being left.
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
+let isLeaving = false;
+let latest = 0;
+
+async function reloadOnceReached() {
+  latest += 1;
+  const attempt = latest;
+  const isOver = () => isLeaving || attempt !== latest;
+  for (let waitMs = FIRST_WAIT_MS; !isOver(); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (isOver()) return;
+    if (response) return window.location.reload();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
+window.addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  isLeaving = false;
+  if (navigator.onLine) void reloadOnceReached();
+});
+window.addEventListener('online', () => void reloadOnceReached());

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { hexOf } from '../src/ui/theme/contrast.ts';
+import { light } from '../src/ui/theme/palette.ts';
 
 /**
  * npm run icons
@@ -10,7 +12,7 @@ import sharp from 'sharp';
  */
 const PUBLIC = path.join(import.meta.dirname, '..', 'public');
 const FOLDER = path.join(PUBLIC, 'icons');
-const PAPER = '#fdfaf4';
+const PAPER = hexOf(light.paper);
 const MASKABLE_SHARE = 0.56;
 
 const mark = await readFile(path.join(PUBLIC, 'favicon.svg'));

@@ -8,17 +8,20 @@ import { startPostgres } from './setup/postgres.mjs';
 import { playwrightParts, printParts, vitestParts } from './setup/results.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
+import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
 
 await ensureInstalled();
-const chromium = chromiumPath();
+chromiumPath({ isHeaded: true });
+const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const postgres = await startPostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 const env = {
-  CHROMIUM_PATH: chromium,
   TEST_DATABASE_URL: postgres.url,
   // The servers and commands that tests start load the same modules again and again.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
 };
+/** One a core: with more, a page that is drawn in 3D keeps those of the others waiting. */
+const BROWSER_WORKERS = os.availableParallelism();
 /** What ran, in order: its name, how long it took and how many of its tests passed and failed. */
 const parts = [];
 
@@ -31,7 +34,7 @@ async function check(name, act) {
   console.log(`${isGood ? '✓' : '✗'} ${name}`);
 }
 
-const succeeds = async (command, args) => (await run(command, args, { env })) === 0;
+const succeeds = async (command, args) => (await run(command, args, { env, isHeld: true })) === 0;
 
 /** A test runner that writes a report, by which its tests are counted in one part or several. */
 async function suite(name, command, args, reportEnv, partsOf) {
@@ -41,8 +44,8 @@ async function suite(name, command, args, reportEnv, partsOf) {
   const seconds = (performance.now() - startMs) / 1000;
   const counted = readReport(file, (report) => partsOf(report, seconds));
   parts.push(...counted);
-  // A runner that fell over before it could count has failed too.
-  if (code !== 0 && counted.every(({ failed }) => failed === 0))
+  // A runner that fell over before it could count has failed too, and so has one that counted nothing.
+  if (counted.length === 0 || (code !== 0 && counted.every(({ failed }) => failed === 0)))
     parts.push({ name: `${name} ended with ${code}`, seconds: 0, passed: 0, failed: 1 });
 }
 
@@ -54,32 +57,40 @@ function readReport(file, partsOf) {
   }
 }
 
-try {
+/** What leaves a core idle runs beside the unit and server tests, which do so too while they wait for a database. */
+async function besideVitest() {
   await check('types', () => succeeds('tsc', []));
   await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
-  await suite(
-    'vitest',
-    'vitest',
-    (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    () => ({}),
-    vitestParts,
-  );
   await check('builds', async () => {
-    await Promise.all([ensureBuilt('web'), ensureBuilt('workshop')]);
+    for (const name of ['web', 'workshop']) await ensureBuilt(name, { isHeld: true });
     return true;
   });
+  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
+  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));
+}
+
+try {
+  await Promise.all([
+    besideVitest(),
+    suite(
+      'vitest',
+      'vitest',
+      (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      () => ({}),
+      vitestParts,
+    ),
+  ]);
   await suite(
     'playwright',
     'playwright',
-    () => ['test', '--workers=2'],
+    () => ['test', `--workers=${BROWSER_WORKERS}`],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     playwrightParts,
   );
-  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
-  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));
 } finally {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
+  removeTemporaryFiles();
 }
 printParts(parts);
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);

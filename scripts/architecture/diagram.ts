@@ -13,7 +13,7 @@ const MODULES = [
   .toSorted((one, other) => other.length - one.length);
 
 /** The modules and the imports between them as a Mermaid diagram. */
-export function moduleDiagram(files: readonly string[]): string {
+function moduleDiagram(files: readonly string[]): string {
   const moduleOf = (file: string): string | undefined => MODULES.find((folder) => file.startsWith(folder));
   const edges = new Set<string>();
   for (const { from, to, isOurs } of files.filter(isProduction).flatMap(importsOf)) {

@@ -9,7 +9,11 @@ export interface Import {
   readonly to: string;
   readonly isOurs: boolean;
   readonly isTypeOnly: boolean;
+  /** The exports that it takes, by the names they have there; `null` where it takes the module whole. */
+  readonly names: readonly string[] | null;
 }
+
+type StaticImport = ReturnType<typeof parseSync>['module']['staticImports'][number];
 
 /** What a module imports, static and dynamic, types and re-exports too. */
 export function importsOf(file: string): Import[] {
@@ -17,27 +21,58 @@ export function importsOf(file: string): Import[] {
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const source = read(file);
   const reExports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    entries.flatMap(({ moduleRequest, isType, importName }) =>
+      moduleRequest
+        ? [{ specifier: moduleRequest.value, isTypeOnly: isType, names: namesOf(importName.name) }]
+        : [],
     ),
   );
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    names: takenNames(entries, source),
   }));
   const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
     specifier: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     isTypeOnly: false,
+    names: null,
   }));
-  return [...statics, ...reExports, ...dynamics].map(({ specifier, isTypeOnly }) => {
+  return [...statics, ...reExports, ...dynamics].map(({ specifier, isTypeOnly, names }) => {
     const ours = resolveOurs(file, specifier);
-    return { from: file, to: ours ?? packageName(specifier), isOurs: ours !== null, isTypeOnly };
+    return { from: file, to: ours ?? packageName(specifier), isOurs: ours !== null, isTypeOnly, names };
   });
 }
+
+const namesOf = (name: string | null): string[] | null => (name === null ? null : [name]);
+
+/** Of a namespace (`import * as styles`) the members that the source reads, or all where it hands the namespace on. */
+function takenNames(entries: StaticImport['entries'], source: string): string[] | null {
+  const names = entries.map(({ importName, localName }) => {
+    if (importName.kind !== 'NamespaceObject') return [importName.name ?? 'default'];
+    const uses = [...source.matchAll(new RegExp(`(?<!\\* as )\\b${localName.value}\\b(?:\\.(\\w+))?`, 'g'))];
+    return uses.some(([, member]) => member === undefined) ? null : uses.map(([, member = '']) => member);
+  });
+  return names.includes(null) ? null : names.flatMap((some) => some ?? []);
+}
+
+interface Export {
+  /** `default` for that without a name. */
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+/** What a module exports of its own. */
+export const exportsOf = (file: string): Export[] =>
+  parseSync(file, read(file)).module.staticExports.flatMap(({ entries }) =>
+    entries
+      .filter(({ moduleRequest }) => moduleRequest === null)
+      .map(({ exportName, isType }) => ({ name: exportName.name ?? 'default', isType })),
+  );
 
 function resolveOurs(file: string, specifier: string): string | null {
   const target = ((): string | null => {
     if (specifier === '@adire/ui') return 'src/ui/index.ts';
+    if (specifier === '@adire/ui/reset.css') return 'src/ui/theme/reset.css.ts';
     if (specifier.startsWith('#tests/')) return specifier.slice(1);
     if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
     return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null;

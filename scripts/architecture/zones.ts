@@ -10,7 +10,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/homes/render/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/'],
   'src/api/contract/': ['src/domain/'],
   'src/api/': ['src/domain/'],
-  'src/flows/': ['src/ui/index.ts'],
+  'src/flows/': ['src/ui/index.ts', 'src/ui/theme/reset.css.ts'],
   'src/machines/': [
     'src/domain/',
     'src/api/contract/',
@@ -27,6 +27,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/machines/',
     'src/api/',
     'src/ui/index.ts',
+    'src/ui/theme/reset.css.ts',
     'src/homes/',
     'src/domain/',
     'src/flows/host/',
@@ -63,5 +64,11 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/documents/': [...SHARED, 'src/server/money/ledger/'],
   'src/server/savings/': [...SHARED, 'src/server/money/', 'src/server/documents/'],
   'src/server/support/': SHARED,
-  'src/server/own-data/': [...SHARED, 'src/server/documents/', 'src/server/money/wallet/'],
+  'src/server/own-data/': [
+    ...SHARED,
+    'src/server/documents/',
+    'src/server/money/wallet/',
+    // What must not be purged: money that still waits for its person.
+    'src/server/money/withdrawals/',
+  ],
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mermaid } from '../../src/flows/drawing/mermaid.ts';
-import { flowGraph } from '../../src/flows/graph/graph.ts';
+import { type FlowState, flowGraph } from '../../src/flows/graph/graph.ts';
 import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
@@ -11,12 +11,20 @@ import { whatIfPage } from './whatIf.ts';
 
 export const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../docs/flows');
 
+/** A state that a person sees leads to what is seen there, all else to the machine. */
+const sourceOf =
+  (id: string) =>
+  ({ children }: FlowState): string => {
+    const kind = children.length === 0 ? 'model' : 'machine';
+    return `../../src/machines/${id}/${kind === 'model' ? 'model/' : ''}${id}.${kind}.ts`;
+  };
+
 /** Every file of docs/flows by its name, as the machines have it now. */
 export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
   const drawn: DrawnFlow[] = [];
   for (const flow of FLOWS) {
     const graph = flowGraph(flow.machine, flow);
-    drawn.push({ flow, graph, drawings: await drawings(flow, graph) });
+    drawn.push({ flow, graph, drawings: await drawings(graph, flow.title, sourceOf(graph.id)) });
   }
   const lifecycles = await drawnLifecycles();
   return new Map([
@@ -29,7 +37,7 @@ export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
       [`${each.graph.id}.mmd`, mermaid(each.graph, each.flow.title)] as const,
     ]),
     ...lifecycles.flatMap((each) => [
-      [`${each.graph.id}.svg`, each.svg] as const,
+      ...each.drawings.map(({ file, svg }) => [file, svg] as const),
       [`${each.graph.id}.md`, lifecyclePage(each)] as const,
       [`${each.graph.id}.mmd`, mermaid(each.graph, each.lifecycle.title)] as const,
     ]),

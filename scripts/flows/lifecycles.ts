@@ -1,16 +1,16 @@
 import type { Lifecycle } from '../../src/domain/lifecycles/lifecycle.ts';
 import { LIFECYCLES } from '../../src/domain/lifecycles/lifecycles.ts';
-import { layout } from '../../src/flows/drawing/layout.ts';
-import { svg } from '../../src/flows/drawing/svg.ts';
 import { table } from '../../src/flows/drawing/table.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 import { statusGraph } from '../../src/flows/graph/statuses.ts';
+import { drawings } from './drawings.ts';
+import type { Drawing } from './drawn.ts';
 
 /** Something that changes its status on the server, with its drawing. */
 export interface DrawnLifecycle {
   readonly lifecycle: Lifecycle;
   readonly graph: FlowGraph;
-  readonly svg: string;
+  readonly drawings: readonly Drawing[];
 }
 
 /** What its files are called. */
@@ -23,16 +23,8 @@ export const drawnLifecycles = (): Promise<DrawnLifecycle[]> =>
   Promise.all(
     LIFECYCLES.map(async (lifecycle) => {
       const graph = statusGraph({ ...lifecycle, id: lifecycleName(lifecycle.id) });
-      const { title } = lifecycle;
-      return {
-        lifecycle,
-        graph,
-        svg: svg(await layout(graph, { title }), {
-          title,
-          idPrefix: graph.id,
-          hrefOf: () => sourceOf(lifecycle),
-        }),
-      };
+      const sourceHere = () => sourceOf(lifecycle);
+      return { lifecycle, graph, drawings: await drawings(graph, lifecycle.title, sourceHere) };
     }),
   );
 

@@ -80,6 +80,7 @@ export function systemGraph(): FlowGraph {
       ),
       ...SERVER_HAND_OVERS.map(({ from, to, says }) => line(serverNode(from), serverNode(to), says, 'app')),
     ],
+    signals: [],
   };
 }
 

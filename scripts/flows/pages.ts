@@ -12,6 +12,7 @@ export const frontPage = (flows: readonly DrawnFlow[], lifecycles: readonly Draw
     MADE,
     '# The flows',
     'What a buyer can do, as the product does it: these pictures, tables and numbers are made from the very machines that run in the browser.',
+    'What a server does with money, units and messages is below: [On the server](#on-the-server).',
     markdownTable(
       ['Flow', 'Who', 'States', 'Ways on'],
       flows.map(({ flow, graph }) => [

@@ -19,7 +19,7 @@ export const allWhatIfs = (): WhatIf[] => [
 ];
 
 /** What the server answers, whatever page is open. */
-export const serverWhatIfs = (): WhatIf[] =>
+const serverWhatIfs = (): WhatIf[] =>
   SERVER_QUESTIONS.map(({ topic, asks, of, from, to, says, file, test }) => ({
     topic,
     asks,

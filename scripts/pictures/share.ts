@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
 import { motifAt } from '../../src/ui/Cloth/motifs.ts';
 import { CELL, MOTIF, pasteLines } from '../../src/ui/Cloth/pasteLines.ts';
+import { hexOf } from '../../src/ui/theme/contrast.ts';
+import { light } from '../../src/ui/theme/palette.ts';
 import { PICTURES, ROOT } from './paths.ts';
 
 /**
@@ -13,8 +15,7 @@ import { PICTURES, ROOT } from './paths.ts';
 const COLUMNS = 3;
 const ROWS = 4;
 const LIT = { column: 1, row: 2 };
-/** The theme's colours: deep, deep-line and gold. */
-const COLORS = { ground: '#082c1e', line: '#26533f', lit: '#f8bd40' };
+const COLORS = { ground: hexOf(light.deep), line: hexOf(light.deepLine), lit: hexOf(light.gold) };
 const CLOTH_WIDTH = Math.round((SHARE_PX.height / ROWS) * COLUMNS);
 
 async function cloth(): Promise<Buffer> {

@@ -41,14 +41,17 @@ const BUILDS = {
   },
 };
 
-/** Builds the browser's part, or the workshop of components, when it is missing or older than what it is made of. */
-export async function ensureBuilt(name) {
+/**
+ * Builds the browser's part, or the workshop of components, when it is missing or older than what it is made of.
+ * Options as of `run`.
+ */
+export async function ensureBuilt(name, options) {
   const { label, sources, command } = BUILDS[name];
   const stamp = path.join(ROOT, 'dist', `.${name}-built`);
   const newestMs = Math.max(...sources.map((source) => newestChangeMs(path.join(ROOT, source))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newestMs) return;
   console.log(`Building ${label} …`);
-  const code = await run(...command);
+  const code = await run(...command, options);
   if (code !== 0) throw new Error('The build failed');
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');

@@ -1,2 +1,7 @@
-export function findChromium(): string | null;
-export function chromiumPath(): string;
+interface Wanted {
+  /** Whether it has to open a window. */
+  readonly isHeaded?: boolean;
+}
+
+export function findChromium(wanted?: Wanted): string | null;
+export function chromiumPath(wanted?: Wanted): string;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Node 24 and the packages' programs come from node_modules, whatever Node started us. */
-export const BIN = path.join(ROOT, 'node_modules', '.bin');
+const BIN = path.join(ROOT, 'node_modules', '.bin');
 
 export const environment = (extra = {}) => ({
   ...process.env,

@@ -3,11 +3,15 @@ import { environment, ROOT } from './root.mjs';
 
 /**
  * Runs a program of the repository, its output shown; answers its exit code. `signal` ends it. `endBy` is the signal
- * that it gets in place of the one that this process gets, where it tidies up after that one alone.
+ * that it gets in place of the one that this process gets, where it tidies up after that one alone. `isHeld` shows the output
+ * when it has ended, whole: for what runs beside another program.
  */
-export function run(command, args, { env = {}, signal: ending, endBy } = {}) {
+export function run(command, args, { env = {}, signal: ending, endBy, isHeld = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) });
+    const stdio = isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, stdio, env: environment(env) });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const forward = (signal) => child.kill(endBy ?? signal);
     const end = () => child.kill();
     ending?.addEventListener('abort', end);
@@ -15,7 +19,9 @@ export function run(command, args, { env = {}, signal: ending, endBy } = {}) {
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // With its output, which can end later than the process.
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output));
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
       ending?.removeEventListener('abort', end);
