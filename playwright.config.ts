@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/setup/chromium.mjs';
 import type { PageOptions } from './tests/browser/kit/fixtures.ts';
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The one that takes the least of the processor; without any, Playwright looks for its own. */
 const lightest = findChromium();

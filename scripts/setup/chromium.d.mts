@@ -3,5 +3,6 @@ interface Wanted {
   readonly isHeaded?: boolean;
 }
 
+export const CHROMIUM_ARGS: string[];
 export function findChromium(wanted?: Wanted): string | null;
 export function chromiumPath(wanted?: Wanted): string;

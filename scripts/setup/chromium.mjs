@@ -11,6 +11,16 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** It runs as root too, draws without a graphics card and calls nobody but the pages that it opens. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The browser that is there: `CHROMIUM_PATH`, the system's, or the one that Playwright downloaded; null without one.
  * `isHeaded` asks for one that can open a window.

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { PropertyType } from '#domain/listings.ts';
-import { chromiumPath } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { findHome, verified } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
 import type { Measure } from './report.ts';
@@ -36,7 +36,7 @@ export async function benchModels(isShort: boolean): Promise<Measure[]> {
   const server = await ServerProcess.start();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_ARGS,
   });
   try {
     const measures: Measure[] = [];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
-import { chromiumPath } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { ServerProcess } from '../browser/kit/server.ts';
 import { silentEvents } from '../browser/kit/silentEvents.ts';
 import { MAIN_SCREENS, SCREENS } from './screens.ts';
@@ -79,7 +79,7 @@ mkdirSync(values.to, { recursive: true });
 const server = await ServerProcess.start();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: CHROMIUM_ARGS,
 });
 try {
   for (const name of names) await take(browser, server.origin, name);

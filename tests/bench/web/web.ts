@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { ServerProcess } from '../../browser/kit/server.ts';
 import type { Measure } from '../report.ts';
 import { serveFloor } from './floor.ts';
@@ -27,7 +27,7 @@ export async function benchWeb(isShort: boolean, only: string | null): Promise<M
   const floor = await serveFloor(server.origin);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_ARGS,
   });
   const pages = PAGES.filter((name) => only === null || name === only).slice(0, isShort ? 1 : undefined);
   try {

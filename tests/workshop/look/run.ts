@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../../scripts/setup/build.mjs';
-import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { type Story, storiesOf, WORKSHOP } from '../kit/workshop.ts';
 import { BuildError, commitOf, earlierCommit, touchedFolders, withWorkshopOf } from './commits.ts';
 import { compare } from './compare.ts';
@@ -43,7 +43,7 @@ function meantStories(from: string): IsMeant | null {
 async function compareWith(from: string, isMeant: IsMeant): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   });
   const picture = (folder: string) => picturesOf(browser, folder, storiesOf(folder).filter(isMeant));
   try {
