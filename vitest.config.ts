@@ -16,7 +16,7 @@ export default defineConfig({
     // For a machine that has more to do; a test that waits for a time waits for its own.
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 90_000 } },
     restoreMocks: true,
     // One fewer than there are cores, unless said otherwise: of two that leaves one idle.
     maxWorkers: '100%',

@@ -79,7 +79,7 @@ describe.each(FORMS)('the form of $name', ({ start, rejections }) => {
       submit,
       state: () => actor.getSnapshot().value,
       failureCode: () => actor.getSnapshot().context.failure?.code ?? null,
-      settled: () => vi.waitFor(() => expect(actor.getSnapshot().hasTag('form')).toBe(true)),
+      settled: () => expect.poll(() => actor.getSnapshot().hasTag('form')).toBe(true),
     };
   }
   const rejectedWith = (

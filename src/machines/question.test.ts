@@ -76,10 +76,10 @@ function run(start: (typeof QUESTIONS)[number]['start'], respond: Server) {
     announceChange,
     state: () => actor.getSnapshot().value,
     failureCode: () => actor.getSnapshot().context.failure?.code ?? null,
-    confirm: () => {
+    confirm: async () => {
       actor.send({ type: 'question.opened' });
       actor.send({ type: 'question.confirmed' });
-      return vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('calling'));
+      await expect.poll(() => actor.getSnapshot().value).not.toBe('calling');
     },
   };
 }

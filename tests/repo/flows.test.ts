@@ -15,7 +15,7 @@ describe('docs/flows', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
     files = await flowFiles();
-  }, 180_000);
+  });
 
   // To mend: `npm run flows`.
   it('is what the machines give now', () => {

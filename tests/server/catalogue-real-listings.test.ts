@@ -16,7 +16,7 @@ describeOnDatabase('real listings', (open) => {
   beforeAll(async () => {
     server = await open();
     if (REAL_LISTINGS_CSV) report = await importListings(server.db, REAL_LISTINGS_CSV, { now: new Date() });
-  }, 180_000);
+  });
   afterAll(() => server?.close());
 
   test.skipIf(!REAL_LISTINGS_CSV)('are imported or rejected, each row one of the two', async () => {

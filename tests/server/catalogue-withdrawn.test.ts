@@ -10,6 +10,7 @@ import { changeSaleByCode, WithdrawalError } from '#server/catalogue/withdrawal/
 import { queryRows } from '#server/platform/db/database.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
+import { WAIT } from '../kit/wait.ts';
 import { aListing, type TestListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
@@ -153,7 +154,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
     const agreeing = await server.db.transaction(async (transaction) => {
       await changeSaleByCode(transaction, [code], 'withdrawn');
       const response = postContribution(server.app, buyer.headers, agreement(listing));
-      if (server.databaseUrl !== null) await vi.waitFor(isWaiting, { timeout: 10_000 });
+      if (server.databaseUrl !== null) await vi.waitFor(isWaiting, WAIT);
       return { response };
     });
     const response = await agreeing.response;

@@ -31,7 +31,7 @@ describeOnDatabase('what crawlers read', (open) => {
         }),
       ),
     );
-  }, 180_000);
+  });
   afterAll(() => server?.close());
 
   const get = (url: string) => server.app.inject({ url });

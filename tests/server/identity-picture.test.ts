@@ -119,12 +119,12 @@ describeOnDatabase('the picture', (open) => {
       person.headers,
     );
     expect(erased.statusCode).toBe(200);
-    await expect.poll(() => down.mock.calls.length, { timeout: 10_000 }).toBe(1);
-    await expect.poll(stored, { timeout: 40_000 }).not.toContain(path.basename(after ?? ''));
+    await expect.poll(() => down.mock.calls.length).toBe(1);
+    await expect.poll(stored, { timeout: 100_000 }).not.toContain(path.basename(after ?? ''));
     expect((await server.app.inject({ url: after ?? '' })).statusCode).toBe(404);
     down.mockRestore();
     await workers.stop();
-  }, 60_000);
+  });
 
   it('rejects what is no picture, and keeps the one there is', async () => {
     await upload(await solid(60, 60).png().toBuffer());

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
+import { WAIT } from '../kit/wait.ts';
 import { aRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { type SimulatedBanks, simulateBanks } from './money/banks/simulated.ts';
 
 /** The queue takes a job from a process that shows no sign of life for 15 seconds, and looks every 10. */
-const WAIT = { timeout: 90_000, interval: 100 };
 
 describeOnPostgres('a job of a server that is killed', (open) => {
   let looking: TestServer;

@@ -8,6 +8,7 @@ import { defineJob, handleJob, type JobRun, PermanentJobError } from '#server/pl
 import { countJobs } from '#server/platform/jobs/measure.ts';
 import { DEAD_LETTERS, type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
+import { WAIT } from '../kit/wait.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const greet = defineJob({
@@ -20,8 +21,6 @@ const greet = defineJob({
 /** Without news of it, it would be found long after a test has given up. */
 const greetPromptly = defineJob({ name: 'test.greet-promptly', payload: greet.payload, pollSeconds: 600 });
 type Handle = (payload: { name: string }, run: JobRun) => Promise<unknown>;
-
-const WAIT = { timeout: 20_000, interval: 10 };
 
 describeOnEachDatabase('a job', (open) => {
   let server: TestServer;

@@ -16,6 +16,7 @@ import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { remindHolds } from '#server/savings/notices/holds.ts';
 import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
+import { WAIT } from '../kit/wait.ts';
 import { aListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
@@ -25,7 +26,8 @@ import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LAGOS_OFFSET_MS = HOUR_MS;
-const WAIT = { timeout: 20_000, interval: 20 };
+/** Longer than any delivery takes. */
+const DEADLINE_MS = 60_000;
 const fail = (error: unknown) => expect.unreachable(String(error));
 
 describeOnDatabase('a message', (open) => {
@@ -79,7 +81,7 @@ describeOnDatabase('a message', (open) => {
       sql`select start_after::text as due from pgboss.job where data ->> 'messageId' = ${queued?.id ?? ''}`,
     );
     expect((new Date(due).getTime() + LAGOS_OFFSET_MS) % DAY_MS).toBe(7 * HOUR_MS);
-    await deliverMessage(server.dependencies, queued?.id ?? '', AbortSignal.timeout(1_000));
+    await deliverMessage(server.dependencies, queued?.id ?? '', AbortSignal.timeout(DEADLINE_MS));
     expect(await texts()).toEqual(['Changed.', 'The hold has ended.']);
   });
 
@@ -121,7 +123,7 @@ describeOnDatabase('a message', (open) => {
       const [id] = (await stored()).filter(({ status }) => status === 'queued').map((row) => row.id);
       return id ?? '';
     };
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(DEADLINE_MS);
 
     await send();
     const sentId = await latest();

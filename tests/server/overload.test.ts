@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryRow } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { WAIT } from '../kit/wait.ts';
 import { openTestPostgres, type TestDatabase } from './kit/databases.ts';
 import { aListing } from './kit/listings.ts';
 import { describeOnPostgres, TEST_DATABASE_URL, type TestServer } from './kit/server.ts';
@@ -61,7 +62,7 @@ describe.skipIf(!TEST_DATABASE_URL)('connections that PostgreSQL ends', () => {
     }
     await vi.waitFor(async () => {
       await db.transaction(async (transaction) => transaction.execute(sql`select 1`));
-    });
+    }, WAIT);
     await connection.close();
   });
 });

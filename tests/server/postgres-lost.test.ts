@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queryRow } from '#server/platform/db/database.ts';
+import { WAIT } from '../kit/wait.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
 describeOnPostgres('a connection that PostgreSQL ends', (open) => {
@@ -18,7 +19,7 @@ describeOnPostgres('a connection that PostgreSQL ends', (open) => {
       await vi.waitFor(async () => {
         const found = sql`select count(*)::int as count from pg_stat_activity where pid = ${pid}`;
         expect((await queryRow<{ count: number }>(db, found)).count).toBe(0);
-      });
+      }, WAIT);
       await transaction.execute(sql`select 1`);
     });
     await expect(lost).rejects.toThrow();

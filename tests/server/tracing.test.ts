@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
+import { WAIT } from '../kit/wait.ts';
 import { aRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
@@ -16,7 +17,6 @@ import { describeOnPostgres, type TestServer } from './kit/server.ts';
 const FAILED = 2;
 const REGISTER = '/api/onboarding/register';
 /** Spans are sent every five seconds. */
-const WAIT = { timeout: 40_000, interval: 100 };
 
 const exported = z.object({
   resourceSpans: z.array(

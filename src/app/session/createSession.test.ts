@@ -63,7 +63,7 @@ describe('a reload', () => {
     rememberSession('token-1', Date.now() + 60_000);
     const { api, session } = open();
     expect(api.principal).toEqual({ token: 'token-1', userId: null });
-    await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(USER));
+    await expect.poll(() => session.getSnapshot().context.user).toEqual(USER);
     expect(api.principal).toEqual({ token: 'token-1', userId: USER.id });
   });
 
@@ -91,7 +91,7 @@ describe('logout', () => {
     expect(readToken()).toBeNull();
     expect({ ...window.localStorage }).toEqual({ theme: 'dark' });
     expect(window.sessionStorage.length).toBe(0);
-    await vi.waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/login'));
+    await expect.poll(() => loadPage.mock.calls).toEqual([['/login']]);
     expect(logOut).toHaveBeenCalledTimes(1);
     expect(api.principal).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('another tab', () => {
     const { session, followAccess } = open();
     rememberSession('token-2', Date.now() + 60_000);
     tellStorage(EXPIRY_STORAGE_KEY);
-    await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(USER));
+    await expect.poll(() => session.getSnapshot().context.user).toEqual(USER);
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
@@ -131,7 +131,7 @@ describe('another tab', () => {
     const { api, session, loadPage } = logIn();
     rememberSession('token-2', Date.now() + 60_000);
     api.onSessionRejected({ token: 'token-1', userId: null });
-    await vi.waitFor(() => expect(session.getSnapshot().value).toEqual({ signedIn: 'watching' }));
+    await expect.poll(() => session.getSnapshot().value).toEqual({ signedIn: 'watching' });
     expect(session.getSnapshot().context.token).toBe('token-2');
     expect(readToken()).toBe('token-2');
     expect(loadPage).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('another tab', () => {
     tellStorage(EXPIRY_STORAGE_KEY);
     expect(session.getSnapshot().value).toBe('signedOut');
     rememberSession('token-2', 9e12);
-    await vi.waitFor(() => expect(session.getSnapshot().context.token).toBe('token-2'));
+    await expect.poll(() => session.getSnapshot().context.token).toBe('token-2');
   });
 
   it('may log in again before this one has heard of the end: the new session stays', () => {

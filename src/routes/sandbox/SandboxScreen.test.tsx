@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as sandbox from '#api/calls/sandbox.ts';
@@ -119,7 +119,7 @@ describe('the messages', () => {
     expect(screen.getByText('SMS to +2348031234567, 10:00')).toBeDefined();
     await user.clear(to);
     await user.type(to, 'a@b.co');
-    await vi.waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe('a@b.co'));
+    await waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe('a@b.co'));
     expect(screen.getByLabelText('Address').textContent).toBe('/sandbox');
   });
 
@@ -127,13 +127,9 @@ describe('the messages', () => {
     vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
     const buyer = aBuyer();
     renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', settings, user: buyer });
-    await vi.waitFor(() =>
-      expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone),
-    );
+    await waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone));
     await user.click(screen.getByRole('button', { name: buyer.email }));
-    await vi.waitFor(() =>
-      expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.email),
-    );
+    await waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.email));
   });
 
   it('of whom one looked at last are shown again', async () => {

@@ -55,7 +55,7 @@ async function cropping() {
   const face = picture('face.png');
   const view = renderForTest(<Portrait />);
   await view.user.upload(input(), face);
-  await expect.poll(() => document.querySelector('img'), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('img')).not.toBeNull();
   const image = document.querySelector('img');
   if (image) fireEvent.load(image);
   return { ...view, face, image, part: await screen.findByRole('application') };
@@ -120,7 +120,7 @@ test('arrow keys move the picture, + and - zoom, and the crop area is reported',
 test('an initial picture is cropped like a chosen one', async () => {
   vi.mocked(croppedFile).mockResolvedValue(picture('part.png'));
   const { user } = renderForTest(<Portrait startsWith={picture('face.png')} />);
-  await expect.poll(() => document.querySelector('img'), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('img')).not.toBeNull();
   const image = document.querySelector('img');
   if (image) fireEvent.load(image);
   (await screen.findByRole('application')).focus();

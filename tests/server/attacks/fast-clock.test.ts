@@ -55,5 +55,5 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
     ]);
     expect((await server.db.select().from(contributions)).map(({ status }) => status)).toEqual(['pending']);
     expect(await server.db.$count(sessions)).toBe(1);
-  }, 60_000);
+  });
 });

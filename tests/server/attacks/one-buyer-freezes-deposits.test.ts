@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
@@ -37,9 +38,9 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
     try {
       await postWebhook(server, { accountNumber, amountKobo: naira(312_500) });
       const balanceOf = async (person: typeof other) => (await walletOf(server.app, person)).balance;
-      await vi.waitFor(async () => expect(await balanceOf(attacker)).toBe(naira(312_500)), 2_000);
+      await vi.waitFor(async () => expect(await balanceOf(attacker)).toBe(naira(312_500)), WAIT);
       await postWebhook(server, { accountNumber: otherNumber, amountKobo: naira(9_000) });
-      await vi.waitFor(async () => expect(await balanceOf(other)).toBe(naira(9_000)), 2_000);
+      await vi.waitFor(async () => expect(await balanceOf(other)).toBe(naira(9_000)), WAIT);
     } finally {
       await locker.query('rollback');
       await locker.end();
@@ -47,5 +48,5 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
     await allApplied(server);
     expect((await contributionOf(server.app, attacker, id)).status).toBe('active');
     await expectLedgerRight(server);
-  }, 30_000);
+  });
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { queryRow } from '#server/platform/db/database.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
@@ -16,8 +17,6 @@ import {
   postWebhook,
   walletOf,
 } from '../money/kit.ts';
-
-const QUICK_MS = 2_000;
 
 /** How many of the server's connections wait for a lock. */
 async function lockWaiters({ db }: TestServer): Promise<number> {
@@ -42,7 +41,7 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
   });
   afterAll(() => server.close());
 
-  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+  test('keep no call of others waiting, though every one of them waits for a lock', async () => {
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');
@@ -51,11 +50,9 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
       postPayment(server.app, attacker.headers, contributionId, naira(2_000 + index)),
     );
     try {
-      const startMs = performance.now();
       const { apartmentIds, ...listing } = await aListing(server.db);
       await contribute(server.app, other, agreement({ ...listing, apartmentIds }));
       expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
-      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
       expect(await lockWaiters(server)).toBeLessThanOrEqual(2);
     } finally {
       await locker.query('rollback');
@@ -63,7 +60,7 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
     }
     const answered = await Promise.all(stuck);
     expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-  }, 30_000);
+  });
 });
 
 describeOnPostgres('24 profile changes of one person at once', (open) => {
@@ -73,7 +70,7 @@ describeOnPostgres('24 profile changes of one person at once', (open) => {
   });
   afterAll(() => server.close());
 
-  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+  test('keep no call of others waiting, though every one of them waits for a lock', async () => {
     const attacker = await aBuyer(server);
     const other = await aBuyer(server);
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
@@ -97,17 +94,15 @@ describeOnPostgres('24 profile changes of one person at once', (open) => {
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(rowCount).toBeGreaterThanOrEqual(2);
-      });
-      const startMs = performance.now();
+      }, WAIT);
       expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
-      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
     } finally {
       await locker.query('rollback');
       await locker.end();
     }
     const answered = await Promise.all(stuck);
     expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  }, 30_000);
+  });
 });
 
 describeOnPostgres('24 transfers into one account at once', (open) => {
@@ -117,7 +112,7 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
   });
   afterAll(() => server.close());
 
-  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+  test('keep no call of others waiting, though every one of them waits for a lock', async () => {
     const attacker = await aBuyer(server);
     const other = await aBuyer(server);
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
@@ -126,13 +121,11 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
     await locker.query('begin');
     await locker.query('select from wallets where user_id = $1 for update', [attacker.user.id]);
     try {
-      const startMs = performance.now();
       const reported = await Promise.all(
         Array.from({ length: 24 }, () => postWebhook(server, { accountNumber, amountKobo: 100 })),
       );
       expect(new Set(reported.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
-      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
       expect(await lockWaiters(server)).toBeLessThanOrEqual(1);
     } finally {
       await locker.query('rollback');
@@ -140,7 +133,7 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
     }
     await allApplied(server);
     expect((await walletOf(server.app, attacker)).balance).toBe(2_400);
-  }, 30_000);
+  });
 });
 
 describeOnDatabase('a program that writes for one buyer', (open) => {
@@ -173,5 +166,5 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
     expect(await contribute(server.app, other, payload)).toMatchObject({ status: 'pending' });
     server.clock.advance(60_000);
     expect((await write()).statusCode).toBe(201);
-  }, 60_000);
+  });
 });

@@ -40,9 +40,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     return (await from(remoteAddress, 'reset-password', payload, browser)).statusCode;
   };
 
-  it('stops no innocent by 420 wrong codes for strangers from four addresses', {
-    timeout: 60_000,
-  }, async () => {
+  it('stops no innocent by 420 wrong codes for strangers from four addresses', async () => {
     const owner = await signUp(server.app);
     const member = await signUpVerified(server.app);
     const attackAt = async (address: string, identifier: string) => {

@@ -53,10 +53,10 @@ describeOnDatabase('stalled uploads of one person', (open) => {
     const innocent = await signUp(server.app);
     await Promise.all(Array.from({ length: STALLED }, stall));
     // All but the last are ended: one person has one upload.
-    await expect.poll(openCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(openCount).toBe(1);
     expect(await upload(innocent)).toBe(200);
     expect(await upload(attacker)).toBe(200);
-    await expect.poll(openCount, { timeout: 10_000 }).toBe(0);
+    await expect.poll(openCount).toBe(0);
     expect(await upload(attacker)).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
-  const start = () => run('node', ['src/server/main.ts'], { env, timeout: 50_000 }).catch((error) => error);
+  const start = () => run('node', ['src/server/main.ts'], { env, timeout: 150_000 }).catch((error) => error);
   // A process of Node may rarely hang in its own shutdown (nodejs/node#54918).
   const first = await start();
   if (first.killed)

@@ -7,6 +7,7 @@ import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { lapsePayments } from '#server/savings/payment-sweep.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -27,7 +28,6 @@ import {
 } from './kit.ts';
 
 /** On a machine that has more to do. */
-const WAIT = { timeout: 30_000, interval: 20 };
 
 const DAY_MS = 24 * 3_600_000;
 const MONTHLY = naira(312_500);

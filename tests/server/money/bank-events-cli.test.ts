@@ -24,7 +24,7 @@ describeOnPostgres('npm run bank:events', (open) => {
   const run = (): Promise<{ code: number; lines: string[] }> =>
     new Promise((resolve) => {
       const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
-      execFile('node', [COMMAND], { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      execFile('node', [COMMAND], { env, timeout: 150_000 }, (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : 0;
         const lines = `${stdout}${stderr}`.trim().split('\n');
         resolve({ code, lines: lines.filter((line) => !line.startsWith('Acting on ')) });

@@ -6,6 +6,7 @@ import { kobo, naira } from '#domain/money.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { ServerProcess } from '../../browser/kit/server.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
@@ -19,8 +20,6 @@ import {
   paymentOf,
   walletOf,
 } from './kit.ts';
-
-const WAIT = { timeout: 30_000, interval: 50 };
 
 describeOnPostgres('a server that is killed between a deposit and its payments', (open) => {
   /** Looks on, and stands for the buyer's calls; the real server is a process of its own. */
@@ -73,7 +72,7 @@ describeOnPostgres('a server that is killed between a deposit and its payments',
     expect((await contributionOf(server.app, buyer, older)).awaiting_payment?.amount).toBe(naira(100_000));
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
     await expectLedgerRight(server);
-  }, 120_000);
+  });
 
   async function report(
     { origin }: ServerProcess,

@@ -17,7 +17,7 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   /** The erasure commits while a request of the same person, authenticated before, waits for it. */

@@ -5,6 +5,7 @@ import { propertyResponse } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -24,7 +25,6 @@ import {
 } from './kit.ts';
 
 /** On a machine that has more to do. */
-const WAIT = { timeout: 30_000, interval: 20 };
 
 const HOUR_MS = 3_600_000;
 const fail = (error: unknown): never => expect.unreachable(String(error));

@@ -16,6 +16,7 @@ import { ensureWalletOf } from '#server/money/wallet/open.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import { aRegistration, signUpVerified, type TestPerson } from '../kit/people.ts';
 import type { TestServer } from '../kit/server.ts';
@@ -195,21 +196,18 @@ export async function payIn(
 
 /** The webhook is answered before it is applied: waits until nothing is left to apply, or to pay from what came. */
 export const allApplied = ({ db }: TestServer): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const left = await db
-        .select({ id: bankEvents.id })
-        .from(bankEvents)
-        .where(
-          or(
-            isNull(bankEvents.appliedAt),
-            and(eq(bankEvents.outcome, 'credited'), isNull(bankEvents.settledAt)),
-          ),
-        );
-      expect(left).toHaveLength(0);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  vi.waitFor(async () => {
+    const left = await db
+      .select({ id: bankEvents.id })
+      .from(bankEvents)
+      .where(
+        or(
+          isNull(bankEvents.appliedAt),
+          and(eq(bankEvents.outcome, 'credited'), isNull(bankEvents.settledAt)),
+        ),
+      );
+    expect(left).toHaveLength(0);
+  }, WAIT);
 
 /** Whatever a test did, the ledger must be right. */
 export const expectLedgerRight = async ({ db }: TestServer): Promise<void> =>

@@ -43,7 +43,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     const connection = await openPostgres(server.databaseUrl ?? '');
     const app = await buildApp({ ...server.dependencies, db: connection.db });
     second = { app, close: () => app.close().then(() => connection.close()) };
-  }, 60_000);
+  });
   afterAll(async () => {
     await second.close();
     await server.close();
@@ -208,7 +208,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     const run = (...line: string[]): Promise<{ code: number; text: string }> =>
       new Promise((resolve) => {
         const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
-        execFile('node', [COMMAND, ...line], { env, timeout: 30_000 }, (error, stdout, stderr) =>
+        execFile('node', [COMMAND, ...line], { env, timeout: 150_000 }, (error, stdout, stderr) =>
           resolve({
             code: typeof error?.code === 'number' ? error.code : 0,
             text: `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`.trim(),

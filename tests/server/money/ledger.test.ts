@@ -272,5 +272,5 @@ describeOnEachDatabase('the ledger', (open) => {
       }),
       { numRuns: 25 },
     );
-  }, 90_000);
+  });
 });

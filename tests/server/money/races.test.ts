@@ -55,7 +55,7 @@ describeOnPostgres('at the same moment', (open) => {
     second = { app, close: () => app.close().then(() => connection.close()) };
     buyers = [];
     for (const _ of times(50)) buyers.push(await aBuyer(server));
-  }, 120_000);
+  });
   afterAll(async () => {
     await second.close();
     await server.close();
@@ -86,7 +86,7 @@ describeOnPostgres('at the same moment', (open) => {
     expect(await server.db.$count(ledgerAccounts)).toBe(accountsBefore + 1);
     const [property] = await server.db.select().from(properties).where(eq(properties.id, listing.propertyId));
     expect(property?.unitsAvailable).toBe(3);
-  }, 60_000);
+  });
 
   test('buyers want every unit of a property: each is held once, and the count is right', async () => {
     const listing = await aListing(server.db);
@@ -98,7 +98,7 @@ describeOnPostgres('at the same moment', (open) => {
     expect(countOf(responses.map(({ statusCode }) => statusCode))).toEqual({ 201: 4, 409: 36 });
     const [property] = await server.db.select().from(properties).where(eq(properties.id, listing.propertyId));
     expect(property?.unitsAvailable).toBe(0);
-  }, 60_000);
+  });
 
   test('buyers want a unit whose hold has just lapsed, while the sweeps release it', async () => {
     const listing = await aListing(server.db);
@@ -121,7 +121,7 @@ describeOnPostgres('at the same moment', (open) => {
       .from(contributions)
       .where(eq(contributions.propertyId, listing.propertyId));
     expect(live.map(({ status }) => status).toSorted()).toEqual(['expired', 'pending']);
-  }, 60_000);
+  });
 
   test('one webhook arrives 20 times: it credits once', async () => {
     const person = buyer(1);
@@ -158,7 +158,7 @@ describeOnPostgres('at the same moment', (open) => {
     const after = await Promise.all(people.map(balanceKobo));
     expect(after).toEqual(before.map((held, index) => held + 3 * (index + 1)));
     await expectLedgerRight(server);
-  }, 60_000);
+  });
 
   test('payments reach for the same naira: one gets it', async () => {
     const person = await aBuyer(server);
@@ -223,7 +223,7 @@ describeOnPostgres('at the same moment', (open) => {
     ];
     for (const outcome of outcomes) expect(wins).toContainEqual(outcome);
     await expectLedgerRight(server);
-  }, 60_000);
+  });
 
   test('a payment is replaced, withdrawn and lapses during its deposit: it ends in one way', async () => {
     for (const index of times(10)) {
@@ -261,7 +261,7 @@ describeOnPostgres('at the same moment', (open) => {
       expect(messageCount).toBeLessThanOrEqual(1);
     }
     await expectLedgerRight(server);
-  }, 60_000);
+  });
 
   test('the same key arrives 20 times: it creates one contribution, and one payment', async () => {
     const listing = await aListing(server.db);
@@ -310,7 +310,7 @@ describeOnPostgres('at the same moment', (open) => {
     ];
     for (const outcome of outcomes) expect(wins).toContainEqual(outcome);
     await expectLedgerRight(server);
-  }, 60_000);
+  });
 
   test('sweeps of several processes release each lapsed hold once', async () => {
     const listing = await aListing(server.db, {
@@ -330,7 +330,7 @@ describeOnPostgres('at the same moment', (open) => {
     expect(await server.db.$count(contributions, isExpired)).toBe(12);
     const [property] = await server.db.select().from(properties).where(eq(properties.id, listing.propertyId));
     expect(property?.unitsAvailable).toBe(12);
-  }, 60_000);
+  });
 
   test('a wallet is asked for 20 times: there is one', async () => {
     const person = await signUp(server.app);

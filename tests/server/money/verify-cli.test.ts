@@ -18,7 +18,7 @@ describeOnPostgres('npm run ledger:verify', (open) => {
   const verify = (environment: Record<string, string>): Promise<{ code: number; output: string }> =>
     new Promise((resolve) => {
       const env = { ...process.env, ...environment };
-      execFile('node', [COMMAND], { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      execFile('node', [COMMAND], { env, timeout: 150_000 }, (error, stdout, stderr) => {
         const output = `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`;
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
       });

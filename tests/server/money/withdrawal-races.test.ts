@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { carryOn, carryOnDue } from '#server/money/withdrawals/send.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -24,7 +25,6 @@ import {
 import { ownAccount, postWithdrawal, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
 
 /** On a machine that has more to do. */
-const WAIT = { timeout: 30_000, interval: 20 };
 
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
@@ -38,7 +38,7 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
     const dependencies = { ...server.dependencies, db: connection.db };
     const app = await buildApp(dependencies);
     second = { app, dependencies, close: () => app.close().then(() => connection.close()) };
-  }, 60_000);
+  });
   afterAll(async () => {
     await second.close();
     await server.close();

@@ -13,6 +13,7 @@ import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { idempotencyKeys, sessions, users } from '#server/platform/db/schema/users.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -49,7 +50,7 @@ describeOnDatabase('a withdrawal', (open) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
     await allApplied(server);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 20_000, interval: 10 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), WAIT);
   };
   const statusOf = async (id: string) =>
     (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0]?.status;

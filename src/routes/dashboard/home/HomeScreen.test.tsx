@@ -219,7 +219,7 @@ describe('the dashboard’s home', () => {
     expect(screen.getByText(/This was loaded at \d\d:\d\d\./)).toBeDefined();
     expect(screen.getByText('1,200,000')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(screen.queryByText(NETWORK_MESSAGE)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(NETWORK_MESSAGE)).toBeNull());
   });
 
   it('says that the account number was copied', async () => {

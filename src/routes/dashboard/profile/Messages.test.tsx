@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getMessagePreferences, setMessagePreference } from '#api/calls/messages.ts';
 import { ApiError } from '#api/failure.ts';
@@ -36,7 +36,7 @@ it('shows which messages come, and switches one off', async () => {
     { topic: 'reminders', channel: 'sms', wanted: false },
     expect.anything(),
   );
-  await vi.waitFor(() => expect(sms.getAttribute('aria-checked')).toBe('false'));
+  await waitFor(() => expect(sms.getAttribute('aria-checked')).toBe('false'));
 });
 
 it('says that a choice was not saved, and shows what is stored', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changePassword,
@@ -235,7 +235,7 @@ describe('profile', () => {
     await user.clear(birth);
     await user.type(birth, '24031990');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await vi.waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ dateOfBirth: '1990-03-24' }));
+    await waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ dateOfBirth: '1990-03-24' }));
   });
 
   it('rejects what is no picture', async () => {
@@ -309,7 +309,7 @@ describe('the sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, log out' }));
     expect(await screen.findByText('That device is logged out.')).toBeDefined();
     expect(endSession).toHaveBeenCalledExactlyOnceWith('2');
-    await vi.waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 });
@@ -349,7 +349,7 @@ describe('security', () => {
   it('says that a password is too short', async () => {
     await fill(['old password', 'short', 'short']);
     const field = screen.getByLabelText('New Password');
-    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(changePassword).not.toHaveBeenCalled();
   });
 

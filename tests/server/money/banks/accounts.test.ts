@@ -8,13 +8,12 @@ import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { openWallet } from '#server/money/wallet/open.ts';
 import { tryOpenAccount } from '#server/money/wallet/open-account.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
 import { aBuyer } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
-
-const WAIT = { timeout: 20_000, interval: 10 };
 
 const MINUTE_MS = 60_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));

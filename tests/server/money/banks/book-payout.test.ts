@@ -9,6 +9,7 @@ import { reconcile } from '#server/money/bank/reconcile.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
@@ -18,7 +19,6 @@ import { type LiveServer, openLive, quiet } from './live.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const WAIT = { timeout: 20_000, interval: 20 };
 const ELSEWHERE = { bankCode: '058', accountNumber: '0123456785' };
 const DECISION = { actor: 'Bola', reason: 'of the day that the backup lacks' };
 

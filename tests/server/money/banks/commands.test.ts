@@ -7,6 +7,7 @@ import { sendRefunds } from '#server/money/bank/refunds.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
@@ -20,8 +21,7 @@ const RETRY = 'src/server/money/bank/retry.cli.ts';
 const LAGOS_OFFSET_MS = 3_600_000;
 const NO_EVENT = '00000000-0000-7000-8000-000000000000';
 const BY_BOLA = ['--by', 'Bola', '--reason', 'the buyer sent the receipt'];
-const WAIT = { timeout: 60_000, interval: 100 };
-const COMMAND_MS = 60_000;
+const COMMAND_MS = 150_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
 
 describeOnPostgres('the commands on money in suspense', (open) => {

@@ -326,7 +326,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     const request = refundOf({ eventId, amountKobo });
     const result = await bank.refund(request, always);
     expect(result).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
-  }, 40_000);
+  });
 });
 
 const refundOf = ({ eventId, amountKobo }: Pick<RefundRequest, 'eventId' | 'amountKobo'>): RefundRequest => ({

@@ -16,6 +16,7 @@ import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
@@ -237,7 +238,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         server.app.inject({ method: 'POST', url: '/api/wallet/check-transfers', headers: buyer.headers });
       const responses = await Promise.all(Array.from({ length: 10 }, check));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), WAIT);
       await server.pass(10_000);
       await quiet(server);
       expect(await balanceKobo()).toBe(naira(40));

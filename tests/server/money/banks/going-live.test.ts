@@ -17,6 +17,7 @@ import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
 import { endWithUs } from '../../../kit/childProcesses.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { aRegistration } from '../../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
@@ -31,7 +32,6 @@ const HEADINGS: Readonly<Record<LiveProvider, string>> = {
   monnify: 'Monnify',
   flutterwave: 'Flutterwave',
 };
-const WAIT = { timeout: 60_000, interval: 100 };
 const TICK_MS = 250;
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 

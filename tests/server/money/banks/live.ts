@@ -7,12 +7,12 @@ import type { Deposit as SimulatedDeposit } from '#rails/bank/records.ts';
 import type { Transmission } from '#rails/webhooks.ts';
 import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
 import { aBuyer } from '../kit.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-const WAIT = { timeout: 20_000, interval: 10 };
 const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 

@@ -10,13 +10,13 @@ import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT = { timeout: 20_000, interval: 50 };
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
 
 describeOnPostgres('a deposit whose webhook got lost', (open) => {

@@ -8,6 +8,7 @@ import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
@@ -15,7 +16,6 @@ import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-const WAIT = { timeout: 20_000, interval: 20 };
 const STRANGERS_ACCOUNT = '0690000031';
 const LISTS = { paystack: '/refund', monnify: '/api/v1/refunds', flutterwave: '/v3/refunds' } as const;
 const CALLS = {

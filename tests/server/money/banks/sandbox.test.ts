@@ -14,6 +14,7 @@ import { RAILS_KEYS } from '#rails/simulator.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { newSession, walletOf } from '../kit.ts';
@@ -21,7 +22,6 @@ import { ownAccount, postAccount, withdrawMoney, withPassword } from '../withdra
 import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT = { timeout: 20_000, interval: 50 };
 const AMOUNT = naira(100);
 
 describeOnPostgres('the sandbox with the provider simulator', (open) => {

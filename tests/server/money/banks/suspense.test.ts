@@ -7,13 +7,13 @@ import { balance, PAYOUT_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '#server/money/l
 import { OperationError } from '#server/platform/command.ts';
 import { bankEvents, bankRefunds, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT = { timeout: 20_000, interval: 50 };
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
 
 describeOnPostgres('money in suspense', (open) => {

@@ -13,6 +13,7 @@ import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
@@ -64,7 +65,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
     const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
     const payoutsOf = (id: string) => running().book.payouts.filter(({ reference }) => reference === id);
     const hasStatus = (id: string, status: string) =>
-      vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 20_000, interval: 20 });
+      vi.waitFor(async () => expect(await statusOf(id)).toBe(status), WAIT);
 
     test('is sent, and the webhook turns it', async () => {
       const id = await request();
@@ -261,7 +262,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
       await server.pass(waitMs);
       await quiet(server);
       await carryOnDue(server.dependencies, () => {});
-      await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), WAIT);
     }
     const session = await newSession(server, buyer.user.id);
     expect((await walletOf(server.app, { ...buyer, ...session })).balance).toBe(balanceKobo);
@@ -273,13 +274,13 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     paystack.book.outcomes.payout = 'success';
     const { id } = await sent();
     await server.pass(MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), WAIT);
     const payout = paystack.book.payouts.find(({ reference }) => reference === id);
     if (!payout) throw new Error('Nothing was sent');
     payout.status = 'reversed';
     paystack.notify({ kind: 'payout', payout: { ...payout } });
     await server.pass(MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), WAIT);
 
     /** The webhook of the transfer's success, with another time in it each time. */
     const reportSent = async (minute: number) => {
@@ -304,7 +305,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     paystack.book.outcomes.payout = 'failed';
     const { id } = await sent();
     await server.pass(MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), WAIT);
     const found = async () => {
       const { differences } = await reconcile(server.dependencies, {
         from: new Date(server.clock.now().getTime() - DAY_MS),
@@ -329,7 +330,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     server.banks.simulator.banks.paystack.book.outcomes.payout = 'success';
     const { buyer, id } = await sent();
     await server.pass(2 * MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), WAIT);
     const payout = server.banks.simulator.banks.paystack.book.payouts.find(
       ({ reference }) => reference === id,
     );

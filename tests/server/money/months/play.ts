@@ -11,6 +11,7 @@ import { queryRows } from '#server/platform/db/database.ts';
 import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { freePort } from '../../../browser/kit/server.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { aListing, type TestListing } from '../../kit/listings.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
@@ -30,7 +31,6 @@ const OTHER_REFUND_KOBO = naira(150);
 const HOUR_MS = 60 * MINUTE_MS;
 const STRANGERS_ACCOUNT = '0690000031';
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
-const WAIT = { timeout: 20_000, interval: 20 };
 /** After the month: every report has arrived, and every night has passed since. */
 const AFTERWARDS_MS = 4 * DAY_MS;
 /** Until nothing of a sent withdrawal is to be checked any more, at the most. */
