@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { ClockError, openDatabaseClock } from '#server/platform/db/clock.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachDatabase("the database's clock", (open) => {
   let server: TestServer;
