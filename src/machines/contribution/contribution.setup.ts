@@ -72,7 +72,10 @@ export const contributionSetup = setup({
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
     openAnotherHome: assign(({ context }, params: { step: Step } & NamedUnit) =>
-      withWantedUnit(freshContext(context.userId, params.step, params.propertyId), params.apartmentId),
+      withWantedUnit(
+        freshContext({ ...context, wantedStep: params.step, propertyId: params.propertyId }),
+        params.apartmentId,
+      ),
     ),
     wantUnit: assign(({ context }, params: { apartmentId: string | null }) =>
       withWantedUnit(context, params.apartmentId),
