@@ -3,9 +3,9 @@ import type { Contribution, ContributionRequest, Payment } from '#api/calls/cont
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
-import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
-import { notProvided } from '../not-provided.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import type { NewNotification } from '../notifications/notifications.list.ts';
+import { notProvided } from '../notProvided.ts';
 import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
 import type { OpenInput, PaymentUpdate } from './contribution.calls.ts';
 import {

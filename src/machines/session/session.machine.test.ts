@@ -5,7 +5,7 @@ import { ApiError } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { advance } from '#tests/machines/advance.ts';
 import { aBuyer } from '../buyer.fixtures.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { StoredSession } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
 import { LOGOUT_DEADLINE_MS } from './session.setup.ts';
