@@ -1,6 +1,8 @@
-export const SESSION_LIFETIME_MS = 3 * 60 * 60 * 1000;
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
+export const SESSION_LIFETIME_MS = 3 * HOUR_MS;
 /** How long a browser stays known to an account after its last login. */
-export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const SESSION_CHECK_INTERVAL_MS = 8_000;
 
 export const OTP_LIFETIME_MS = 10 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { $brand } from 'zod/mini';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** A calendar day as `YYYY-MM-DD`; `isoDate` marks one. */
 export type IsoDate = string & $brand<'IsoDate'>;
@@ -17,10 +18,9 @@ export function isoDate(text: string): IsoDate {
 /** The calendar day of a moment in UTC. */
 const utcDate = (at: Date): IsoDate => isoDate(at.toISOString().slice(0, 10));
 
-export const MS_PER_DAY = 86_400_000;
 export const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
-const LAGOS_OFFSET_MS = 3_600_000;
+export const LAGOS_OFFSET_MS = HOUR_MS;
 
 /** The calendar day in Nigeria at a moment. */
 export const lagosDate = (at: Date): IsoDate => utcDate(new Date(at.getTime() + LAGOS_OFFSET_MS));
@@ -35,7 +35,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 /** The day `days` later. */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
-  utcDate(new Date(Date.parse(date) + days * MS_PER_DAY));
+  utcDate(new Date(Date.parse(date) + days * DAY_MS));
 
 /** Calendar months from the month of one day to that of another. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
@@ -46,7 +46,7 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { firstDueDay, holdEnd } from './holds.ts';
 import { PLANS } from './plans.ts';
 
-const HOUR_MS = 3_600_000;
-const durations = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * 24 * HOUR_MS };
+const durations = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * DAY_MS };
 /** Half past midnight on 2 November in Nigeria. */
 const agreedAt = new Date('2026-11-01T23:30:00Z');
 

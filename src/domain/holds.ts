@@ -1,4 +1,5 @@
 import { type IsoDate, lagosDate } from './dates.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { Plan } from './plans.ts';
 
 /** The units that one buyer can hold without having paid for them: nobody takes a catalogue off the market. */
@@ -19,6 +20,12 @@ export interface HoldDurations {
   readonly unitHoldMs: number;
   readonly planCHoldMs: number;
 }
+
+/** Where the server's settings do not say otherwise. */
+export const DEFAULT_HOLDS: HoldDurations = {
+  unitHoldMs: DEFAULT_UNIT_HOLD_HOURS * HOUR_MS,
+  planCHoldMs: DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS,
+};
 
 /** When the hold of a contribution ends that is agreed at a moment and stays unpaid. */
 export const holdEnd = (plan: Plan, agreedAt: Date, { unitHoldMs, planCHoldMs }: HoldDurations): Date =>

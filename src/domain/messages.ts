@@ -1,3 +1,6 @@
+import { LAGOS_OFFSET_MS } from './dates.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** How a message reaches a person. */
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -23,11 +26,6 @@ export const DEFAULT_MESSAGE_CHANNELS: Readonly<Record<MessageTopic, readonly Me
 
 /** From the first hour to the second, in Nigeria, nobody is disturbed. */
 export const QUIET_HOURS = { from: 22, to: 7 } as const;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Nigeria keeps West Africa Time, UTC+1, all year. */
-const LAGOS_OFFSET_MS = HOUR_MS;
 
 /** The moment itself, or the end of the quiet hours that it falls in. */
 export function afterQuietHours(at: Date): Date {

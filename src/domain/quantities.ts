@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 import { BPS_PER_WHOLE } from './money.ts';
 
 /** Rules in numbers as people read them: each sentence makes its number from the rule's constant by one of these. */
@@ -21,13 +22,13 @@ const NUMBER_WORDS = [
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 const DURATION_UNITS = [
-  { ms: 86_400_000, one: 'day' },
-  { ms: 3_600_000, one: 'hour' },
-  { ms: 60_000, one: 'minute' },
-  { ms: 1_000, one: 'second' },
+  { ms: DAY_MS, one: 'day' },
+  { ms: HOUR_MS, one: 'hour' },
+  { ms: MINUTE_MS, one: 'minute' },
+  { ms: SECOND_MS, one: 'second' },
 ] as const;
 /** People say '48 hours' rather than '2 days', and '120 seconds' nowhere but in a countdown. */
-const LONGEST_IN_HOURS_MS = 72 * 3_600_000;
+const LONGEST_IN_HOURS_MS = 72 * HOUR_MS;
 
 /** `1 home`, `54 homes`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>

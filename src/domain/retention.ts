@@ -1,9 +1,8 @@
 import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from './accounts.ts';
 import { addMonths, lagosDate, MONTHS_PER_YEAR } from './dates.ts';
+import { DAY_MS } from './durations.ts';
 import { BOOKS_KEPT_YEARS } from './erasure.ts';
 import { countText, durationText } from './quantities.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What a job deletes when its time is over. */
 const PURGED_KINDS = [

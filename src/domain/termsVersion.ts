@@ -1,2 +1,14 @@
-/** The terms that the wizard shows now. A contribution agreed under another version is refused. */
-export const TERMS_VERSION = '1';
+import { HOUR_MS } from './durations.ts';
+import { DEFAULT_HOLDS, type HoldDurations } from './holds.ts';
+
+/** Of the texts in `terms` with the default holds. */
+const TEXT_VERSION = '1';
+
+/**
+ * The version of the terms that a page shows and a buyer agrees to: `1`, or with other holds `1-36h-240h`. The texts
+ * state how long a unit is held, so who read them under other settings reads them again before agreeing.
+ */
+export function termsVersion({ unitHoldMs, planCHoldMs }: HoldDurations): string {
+  const isDefault = unitHoldMs === DEFAULT_HOLDS.unitHoldMs && planCHoldMs === DEFAULT_HOLDS.planCHoldMs;
+  return isDefault ? TEXT_VERSION : `${TEXT_VERSION}-${unitHoldMs / HOUR_MS}h-${planCHoldMs / HOUR_MS}h`;
+}

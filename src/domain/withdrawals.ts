@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.ts';
 import { type Kobo, minKobo, naira } from './money.ts';
 
 /**
@@ -29,7 +30,7 @@ export const DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA = 5_000_000;
  * After the name of an account is changed, money goes only to bank accounts that it went to before: who has got into an
  * account must not make it their own and empty it on the same day.
  */
-export const NAME_CHANGE_WAIT_MS = 48 * 3_600_000;
+export const NAME_CHANGE_WAIT_MS = 48 * HOUR_MS;
 
 /** Digits that a masked account number shows. */
 const SHOWN_DIGITS = 4;

@@ -1,5 +1,5 @@
 import { durationText } from '#domain/quantities.ts';
-import { CALL_DEADLINE_MS, failed, NO_RESPONSE } from './call-failures.ts';
+import { CALL_DEADLINE_MS, failed, NO_RESPONSE } from './callFailures.ts';
 
 /** The delay that every machine with a `call` has. */
 export const callDelays = { callDeadline: CALL_DEADLINE_MS } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Credentials, PasswordReset, Registration, SignedIn } from '#api/calls/onboarding.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from './call-failures.ts';
+import { CALL_DEADLINE_MS } from './callFailures.ts';
 import { createPasswordMachine } from './createPassword/createPassword.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts';

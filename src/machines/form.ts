@@ -1,6 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays, failure, keepFailure } from './call.ts';
-import { isLimited, isUnreachable, waitMsOf } from './call-failures.ts';
+import { isLimited, isUnreachable, waitMsOf } from './callFailures.ts';
 
 /**
  * What a form and its one call have in common, for a machine whose context has a `failure`, with the guards of

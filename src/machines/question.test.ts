@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError, type Failure } from '#api/failure.ts';
 import { kobo } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
-import { CALL_DEADLINE_MS } from './call-failures.ts';
+import { CALL_DEADLINE_MS } from './callFailures.ts';
 import { cancelContributionMachine } from './cancelContribution/cancelContribution.machine.ts';
 import { withdrawExitMachine } from './withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentMachine } from './withdrawPayment/withdrawPayment.machine.ts';

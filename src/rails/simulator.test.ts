@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import Fastify from 'fastify';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { readScenario, runScenario, runStep } from './scenario.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
-import { HOUR_MS, MINUTE_MS } from './webhooks.ts';
 
 const PAYSTACK = { authorization: `Bearer ${RAILS_KEYS.paystack.secretKey}` };
 const ADA = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Obi', phone: '+2348031234567' };

@@ -1,9 +1,5 @@
 import type { VirtualClock } from './clock.ts';
 
-const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-
 export interface Webhook {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { naira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
@@ -64,7 +65,7 @@ async function take(page: Page, { headers }: Buyer, apartmentId: string): Promis
     duration_months: 24,
     age: 30,
     salary: naira(1_500_000),
-    terms_version: TERMS_VERSION,
+    terms_version: termsVersion(DEFAULT_HOLDS),
   };
   const response = await page.request.post('/api/contributions', {
     data,

@@ -13,7 +13,14 @@ const machines = Object.values(modules).flatMap((module) =>
 /** For the machines whose context follows from their input. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   changePlan: { contributionId: 'c', requestId: 'r' },
-  contribution: { userId: 'u', wantedStep: 'unit', propertyId: null, apartmentId: null, saved: null },
+  contribution: {
+    userId: 'u',
+    wantedStep: 'unit',
+    termsVersion: '1',
+    propertyId: null,
+    apartmentId: null,
+    saved: null,
+  },
   createPassword: { otp: '1234', identifier: 'tolu@example.com' },
   dashboardContribution: {
     contributionId: 'c',

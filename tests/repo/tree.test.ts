@@ -38,6 +38,15 @@ describe('the tree', () => {
     expect(strays).toStrictEqual(['src/routes/README.md', 'src/routes/router.tsx']);
   });
 
+  it('names files of the server in kebab-case, other modules as what they export', () => {
+    const ofServer = /^(src|tests)\/server\//;
+    const mixed = files.filter((file) => {
+      const [name = ''] = path.basename(file).split('.');
+      return ofServer.test(file) ? /[A-Z]/.test(name) : file.startsWith('src/') && name.includes('-');
+    });
+    expect(mixed).toStrictEqual([]);
+  });
+
   it('makes query keys in one factory', () => {
     const typed = files.filter((file) => file.startsWith('src/') && /queryKey: \[/.test(read(file)));
     expect(typed).toStrictEqual([]);

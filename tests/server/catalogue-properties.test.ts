@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyResponse, similarResponse } from '#api/contract/properties.ts';
 import { isoDate } from '#domain/dates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
@@ -11,8 +12,6 @@ import { aListing, type TestListing } from './kit/listings.ts';
 import { signUp } from './kit/people.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
-
-const HOUR_MS = 3_600_000;
 
 describeOnDatabase('a property', (open) => {
   let server: TestServer;

@@ -7,7 +7,7 @@ import { propertyResponse } from '#api/contract/properties.ts';
 import { ImportError } from '#server/catalogue/import/errors.ts';
 import { importListings } from '#server/catalogue/import/import.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
-import { syncSampleTrust } from '#server/catalogue/sample/syncTrust.ts';
+import { syncSampleTrust } from '#server/catalogue/sample/sync-trust.ts';
 import { agents, properties } from '#server/platform/db/schema/properties.ts';
 import { aJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
 import { aListing } from './kit/listings.ts';

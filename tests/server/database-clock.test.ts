@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { ClockError, openDatabaseClock } from '#server/platform/db/clock.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { WAIT } from '../kit/wait.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** More than two statements take on a busy machine, and less than the clocks here are apart. */
 const OFF_AT_MOST_MS = 10_000;
 

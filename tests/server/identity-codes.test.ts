@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { wallets } from '#server/platform/db/schema/bank.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 import { messagesTo } from './kit/outbox.ts';
@@ -17,7 +18,6 @@ import {
 } from './kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
-const HOUR_MS = 3_600_000;
 const ofPhone = ({ user }: TestPerson) =>
   and(eq(oneTimeCodes.subject, user.id), eq(oneTimeCodes.purpose, 'onboard'));
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { rateLimits } from '#server/platform/db/schema/users.ts';
 import { deleteExpiredAttempts } from '#server/platform/http/sweep.ts';
 import { SUPPORT_LIMIT_PER_ADDRESS } from '#server/support/routes.ts';
 import { signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-const MINUTE_MS = 60_000;
 const LIMITS = { ONBOARDING_LIMIT_PER_ADDRESS: '12', ONBOARDING_LIMIT_PER_IDENTIFIER: '4' };
 
 describeOnDatabase('the limits on calls', (open) => {

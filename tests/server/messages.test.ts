@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { notifySavedHomes } from '#server/catalogue/saved-notices.ts';
 import { notify, setPreference } from '#server/messages/audience.ts';
@@ -23,9 +25,6 @@ import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const LAGOS_OFFSET_MS = HOUR_MS;
 /** Longer than any delivery takes. */
 const DEADLINE_MS = 60_000;
 const fail = (error: unknown) => expect.unreachable(String(error));

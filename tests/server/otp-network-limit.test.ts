@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { FREE_FAILURES_PER_NETWORK } from '#server/identity/codes/failure-limits.ts';
 import { cookiesOf, latestOtp, post, signUpVerified } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-
-const MINUTE_MS = 60_000;
 
 describeOnDatabase('guessing at many accounts', (open) => {
   let server: TestServer;

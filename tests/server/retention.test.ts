@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, lagosDate } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/inspections.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { RETENTION } from '#domain/retention.ts';
@@ -13,8 +14,6 @@ import { post, signUpVerified } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
   const named = [...Object.values(PURGED).flatMap(({ tables }) => tables), ...Object.values(KEPT).flat()];

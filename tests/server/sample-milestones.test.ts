@@ -10,7 +10,7 @@ import { replaceImages } from '#server/catalogue/listings/images.ts';
 import type { ListingMilestone } from '#server/catalogue/listings/listing.ts';
 import { replaceMilestones } from '#server/catalogue/listings/milestones.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
-import { syncSampleMilestones } from '#server/catalogue/sample/syncMilestones.ts';
+import { syncSampleMilestones } from '#server/catalogue/sample/sync-milestones.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { aListing } from './kit/listings.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { deleteOldOutbox, outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
@@ -8,7 +9,6 @@ import { aListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, postContribution } from './money/kit.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The database's own clock runs on while the test's stands. */
 const A_MOMENT_MS = 60_000;
 

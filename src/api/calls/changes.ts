@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
@@ -31,15 +30,18 @@ export const getChanges = async (contributionId: string, signal?: AbortSignal): 
     )
   ).body.changes;
 
-/** Changes a plan to what its figures say; the same key with the same change acts once. */
+/**
+ * Changes a plan to what its figures say; the same key with the same change acts once.
+ * @param termsVersion of the terms that the buyer was shown
+ */
 export const changePlan = async (
   contributionId: string,
   { change, figures: { monthly, target, left, endsOn } }: ChangeOption,
-  idempotencyKey: string,
+  { termsVersion, idempotencyKey }: { readonly termsVersion: string; readonly idempotencyKey: string },
 ): Promise<Contribution> =>
   (
     await call('POST', `/contributions/${contributionId}/changes`, ofEitherRelease(changedResponse), {
-      body: { change, seen: { monthly, target, left, endsOn }, termsVersion: TERMS_VERSION },
+      body: { change, seen: { monthly, target, left, endsOn }, termsVersion },
       idempotencyKey,
     })
   ).body.contribution;

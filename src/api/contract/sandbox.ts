@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#domain/durations.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
 import { nothing, success } from './envelope.ts';
@@ -74,7 +75,7 @@ export const SIMULATED_FAULTS = [
 export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 
 /** How long a slow withdrawal is on its way. */
-export const SLOW_PAYOUT_MS = 6 * 3_600_000;
+export const SLOW_PAYOUT_MS = 6 * HOUR_MS;
 /** How much later than the withdrawal its late report is. */
 export const LATE_REPORT_MS = 10 * 60_000;
 export const REPEATED_REPORTS = 3;

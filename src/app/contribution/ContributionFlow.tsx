@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';
@@ -9,6 +10,7 @@ import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 import { useWithdrawNotice } from '../notifications/useWithdrawNotice.ts';
 import { useUser } from '../session/useUser.ts';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { createFlowLogic } from './createFlowLogic.ts';
 import { FlowGate } from './FlowGate.tsx';
 import { FlowContext } from './flowContext.ts';
@@ -27,11 +29,13 @@ function Flow() {
   const notify = useNotify();
   const withdrawNotice = useWithdrawNotice();
   const notifyFailure = useNotifyFailure();
+  const settings = usePageSettings();
   const { pathname, search } = useLocation();
   const [input] = useState(
     (): ContributionInput => ({
       userId: user.id,
       wantedStep: stepOfRoute(pathname) ?? 'unit',
+      termsVersion: termsVersion(settings),
       ...namedIn(search),
       saved: readSaved(flowStorages(), user.id),
     }),

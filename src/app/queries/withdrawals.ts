@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWithdrawal, getWithdrawalOptions, listBanks } from '#api/calls/withdrawals.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { queryKeys } from './keys.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const banksQuery = () =>
   queryOptions({

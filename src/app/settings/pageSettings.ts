@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { amount } from '#api/contract/scalars.ts';
 import { COMPANY_FACTS } from '#domain/companies.ts';
-import {
-  DEFAULT_PAYMENT_LAPSE_DAYS,
-  DEFAULT_PLAN_C_HOLD_DAYS,
-  DEFAULT_UNIT_HOLD_HOURS,
-} from '#domain/holds.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { DEFAULT_HOLDS, DEFAULT_PAYMENT_LAPSE_DAYS } from '#domain/holds.ts';
 import { CODE_CHANNELS } from '#domain/messages.ts';
 import { LENDERS } from '#domain/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const UNIT_HOLD_MS = DEFAULT_UNIT_HOLD_HOURS * HOUR_MS;
-const PLAN_C_HOLD_MS = DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS;
 const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 
 const lendingTerms = z.object({
@@ -42,9 +35,9 @@ const pageSettings = z.object({
   /** How a code can be sent to a phone here. */
   codeChannels: z._default(z.array(z.enum(CODE_CHANNELS)), ['sms']),
   /** How long an unpaid contribution holds its unit. */
-  unitHoldMs: z._default(z.number(), UNIT_HOLD_MS),
+  unitHoldMs: z._default(z.number(), DEFAULT_HOLDS.unitHoldMs),
   /** The same on Plan C. */
-  planCHoldMs: z._default(z.number(), PLAN_C_HOLD_MS),
+  planCHoldMs: z._default(z.number(), DEFAULT_HOLDS.planCHoldMs),
   /** After how long an announced payment without money lapses. */
   paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
   /** Where the product has pages of its own; null where it has none. */
@@ -62,8 +55,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   sandbox: { bank: false, messages: false, scenarios: false },
   savesData: false,
   codeChannels: ['sms'],
-  unitHoldMs: UNIT_HOLD_MS,
-  planCHoldMs: PLAN_C_HOLD_MS,
+  ...DEFAULT_HOLDS,
   paymentLapseMs: PAYMENT_LAPSE_MS,
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { kobo, naira, ZERO_KOBO } from '../money.ts';
 import { type Plan, quote } from '../plans.ts';
 import { termsFacts } from './agreement.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');
-const HOUR_MS = 3_600_000;
-const HOLDS = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * 24 * HOUR_MS };
+const HOLDS = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * DAY_MS };
 const UNIT = 'Ile Ayo Court, Block 2, Floor 3, U2';
 const resultOf = (plan: Plan, durationMonths = 24) =>
   quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });

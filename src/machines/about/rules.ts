@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Rule } from '#flows/graph/flow.ts';
-import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 
 /** Rules that several flows share. */
 export const callDeadline: Rule = {

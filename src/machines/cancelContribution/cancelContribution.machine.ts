@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { callDelays, failure } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 import { type QuestionContext, type QuestionEvent, type QuestionTag, questionStates } from '../question.ts';
 
 export interface CancelContributionContext extends QuestionContext {

@@ -3,7 +3,7 @@ import type { PasswordChange } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The passwords are never kept here: the form holds them, the call carries them. */
 export interface ChangePasswordContext {

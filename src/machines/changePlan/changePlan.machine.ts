@@ -3,7 +3,7 @@ import type { ChangeOption } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays, failure, keepFailure } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface ChangePlanInput {
   readonly contributionId: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { ContactMessage } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import { contactMachine } from './contact.machine.ts';
 
 const message: ContactMessage = { name: 'Ngozi', email: 'ngozi@example.com', message: 'Where is block 2?' };

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ContactMessage } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The form holds what was typed; the machine never does. */
 export interface ContactContext {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
 import { naira } from '#domain/money.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import {
   contribution,
   IDS,
@@ -11,6 +10,7 @@ import {
   rejection,
   saved,
   startFlow,
+  TERMS_VERSION,
 } from './model/contribution.fixtures.ts';
 import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
 

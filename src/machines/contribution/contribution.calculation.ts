@@ -6,7 +6,6 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { isEligible } from '#domain/eligibility.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { type Quote, quote } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import type { CalculatorField, ContributionContext, FieldErrors } from './contribution.context.ts';
 
 type Calculation = Pick<ContributionContext, 'property' | 'plan' | 'inputs'>;
@@ -76,7 +75,7 @@ export function requestOf(context: ContributionContext): ContributionRequest {
       age: inputs.ageYears,
       salary: inputs.salaryKobo,
       rsa_balance: inputs.rsaBalanceKobo ?? 0,
-      terms_version: TERMS_VERSION,
+      terms_version: context.termsVersion,
     }),
   );
 }

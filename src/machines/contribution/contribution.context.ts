@@ -27,6 +27,8 @@ export interface ContributionContext {
   readonly userId: string;
   /** The page that was asked for, until it is known whether it is allowed. */
   readonly wantedStep: Step;
+  /** Of the terms that this page shows. */
+  readonly termsVersion: string;
   readonly propertyId: string | null;
   readonly property: PropertyDetail | null;
   readonly buildingId: string | null;
@@ -57,6 +59,7 @@ export interface ContributionContext {
 export interface ContributionInput extends NamedUnit {
   readonly userId: string;
   readonly wantedStep: Step;
+  readonly termsVersion: string;
   /** What this buyer left behind, if it was kept. */
   readonly saved: SavedFlow | null;
 }
@@ -69,13 +72,15 @@ const NO_INPUTS: CalculatorInputs = {
 };
 
 /** A flow at its start for a home; nothing chosen yet. */
-export const freshContext = (
-  userId: string,
-  wantedStep: Step,
-  propertyId: string | null,
-): ContributionContext => ({
+export const freshContext = ({
   userId,
   wantedStep,
+  termsVersion,
+  propertyId,
+}: Omit<ContributionInput, 'apartmentId' | 'saved'>): ContributionContext => ({
+  userId,
+  wantedStep,
+  termsVersion,
   propertyId,
   property: null,
   buildingId: null,
@@ -96,14 +101,9 @@ export const freshContext = (
 });
 
 /** What was saved counts unless it is another buyer's, or the address names another home or unit. */
-export function initialContext({
-  userId,
-  wantedStep,
-  propertyId,
-  apartmentId,
-  saved,
-}: ContributionInput): ContributionContext {
-  const fresh = freshContext(userId, wantedStep, propertyId);
+export function initialContext(input: ContributionInput): ContributionContext {
+  const { userId, propertyId, apartmentId, saved } = input;
+  const fresh = freshContext(input);
   const fits = saved?.userId === userId && (propertyId === null || propertyId === saved.propertyId);
   if (!saved || !fits) return withWantedUnit(fresh, apartmentId);
   const { version: _, ...kept } = saved;

@@ -141,7 +141,7 @@ const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'r
 
 const startedAgain = (context: ContributionContext): ContributionContext =>
   withFreeUnit({
-    ...freshContext(context.userId, context.wantedStep, context.propertyId),
+    ...freshContext(context),
     property: context.property,
     inputs: context.inputs,
     apartmentId: wantedBeside(context.contribution, context.apartmentId),

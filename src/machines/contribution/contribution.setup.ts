@@ -3,9 +3,9 @@ import type { Contribution, ContributionRequest, Payment } from '#api/calls/cont
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
-import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
-import { notProvided } from '../not-provided.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import type { NewNotification } from '../notifications/notifications.list.ts';
+import { notProvided } from '../notProvided.ts';
 import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
 import type { OpenInput, PaymentUpdate } from './contribution.calls.ts';
 import {
@@ -72,7 +72,10 @@ export const contributionSetup = setup({
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
     openAnotherHome: assign(({ context }, params: { step: Step } & NamedUnit) =>
-      withWantedUnit(freshContext(context.userId, params.step, params.propertyId), params.apartmentId),
+      withWantedUnit(
+        freshContext({ ...context, wantedStep: params.step, propertyId: params.propertyId }),
+        params.apartmentId,
+      ),
     ),
     wantUnit: assign(({ context }, params: { apartmentId: string | null }) =>
       withWantedUnit(context, params.apartmentId),

@@ -4,7 +4,7 @@ import type { Failure } from '#api/failure.ts';
 import { durationText } from '#domain/quantities.ts';
 import { failure, keepFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The page says that the new password is saved for so long, then opens the login page. */
 export const LOGIN_REDIRECT_DELAY_MS = 4_000;

@@ -2,8 +2,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { callDelays } from '../call.ts';
-import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
-import { notProvided } from '../not-provided.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
+import { notProvided } from '../notProvided.ts';
 import { amountProblem } from './dashboardContribution.amounts.ts';
 import type {
   DashboardContributionContext,

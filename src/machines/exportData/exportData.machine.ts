@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The password is never kept here: the form holds it, the call carries it. */
 export interface ExportDataContext {

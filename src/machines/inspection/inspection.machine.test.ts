@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { InspectionRequest } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import { inspectionMachine } from './inspection.machine.ts';
 
 const request: InspectionRequest = {

@@ -3,7 +3,7 @@ import type { ExitState, PlanExit } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
 import { failure, keepFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface LeavePlanInput {
   readonly contributionId: string;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, SignedIn } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface LoginContext {
   readonly failure: Failure | null;

@@ -4,7 +4,7 @@ import type { Failure } from '#api/failure.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** What is known of a file before it is sent; the file itself stays with the browser. */
 export interface PictureFile {

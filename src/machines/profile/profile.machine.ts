@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface ProfileContext {
   /** The changes that were submitted last, without the password; null before. */

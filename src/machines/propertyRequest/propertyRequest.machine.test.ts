@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import { propertyRequestMachine } from './propertyRequest.machine.ts';
 
 const request: PropertyRequest = {

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The form keeps what was typed, also while the dialog is closed. */
 export interface PropertyRequestContext {

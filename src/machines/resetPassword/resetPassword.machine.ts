@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface ResetPasswordContext {
   /** As the buyer wrote it. */

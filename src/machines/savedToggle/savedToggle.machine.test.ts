@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import { SAVED_MESSAGE, savedToggleMachine, UNSAVED_MESSAGE } from './savedToggle.machine.ts';
 
 const down = new ApiError({ code: 'network_down', status: null });

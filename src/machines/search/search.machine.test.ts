@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { OpenableMenu } from './search.events.ts';
 import { draftOf, FILTER_MENUS, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { searchMachine } from './search.machine.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 import type { OpenableMenu, SearchEvent } from './search.events.ts';
 import {
   draftOf,

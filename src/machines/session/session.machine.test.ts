@@ -3,9 +3,8 @@ import { assign, createActor, fromCallback, fromPromise, SimulatedClock } from '
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { advance } from '#tests/machines/advance.ts';
 import { aBuyer } from '../buyer.fixtures.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { StoredSession } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
 import { LOGOUT_DEADLINE_MS } from './session.setup.ts';
@@ -13,6 +12,18 @@ import { LOGOUT_DEADLINE_MS } from './session.setup.ts';
 const USER = aBuyer({ id: 'user-1' });
 const EXPIRED = new ApiError({ code: 'session_expired', status: 401 });
 const DOWN = new ApiError({ code: 'network_down', status: null });
+
+/**
+ * Lets time pass in steps. One long `increment` fires each running timer once, at its end: a timer that starts
+ * another one needs the steps between.
+ */
+function advance(clock: SimulatedClock, totalMs: number, stepMs: number): void {
+  let leftMs = totalMs;
+  while (leftMs > 0) {
+    clock.increment(Math.min(stepMs, leftMs));
+    leftMs -= stepMs;
+  }
+}
 
 type Loading = { resolve: (user: User) => void; reject: (error: unknown) => void };
 

@@ -3,7 +3,7 @@ import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 import type { EndReason, SessionEvent, StoredSession } from './session.events.ts';
 
 /** Logging out waits no longer than this for the server's response. */

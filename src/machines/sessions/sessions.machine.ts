@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 /** The sessions that are to end: one of another browser, or all but this one. */
 export type SessionChoice =

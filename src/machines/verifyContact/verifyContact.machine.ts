@@ -3,10 +3,10 @@ import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { failure, keepFailure } from '../call.ts';
-import { failed, waitMsOf } from '../call-failures.ts';
+import { failed, waitMsOf } from '../callFailures.ts';
 import { codeEvents, codeStates } from '../codeForm.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 
 export interface VerifyContactInput {
   readonly channel: ContactChannel;

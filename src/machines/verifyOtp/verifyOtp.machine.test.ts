@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError, type Failure } from '#api/failure.ts';
 import { aBuyer } from '../buyer.fixtures.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { CheckCode, CheckedCode, CorrectedPhone, CorrectPhone, OtpTarget } from './verifyOtp.events.ts';
 import { verifyOtpMachine } from './verifyOtp.machine.ts';
 

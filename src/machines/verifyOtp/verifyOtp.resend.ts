@@ -2,7 +2,7 @@ import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
-import { failed } from '../call-failures.ts';
+import { failed } from '../callFailures.ts';
 import type { VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 

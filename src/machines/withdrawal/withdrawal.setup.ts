@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { PayoutAccount, PayoutAccountDetails, Withdrawal } from '#api/calls/withdrawals.ts';
 import type { Failure } from '#api/failure.ts';
 import { failureGuards, formDelays } from '../form.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../notProvided.ts';
 import { withdrawalProblem } from './withdrawal.amounts.ts';
 import type {
   WithdrawalCall,

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/durations.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { nuban } from '#domain/nuban.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
@@ -20,7 +21,6 @@ import type {
 const SERIALS = 1_000_000_000;
 /** So far after the first id of a deposit are those of payments of other products. */
 const OTHER_PRODUCTS = 1_000_000n;
-const SECOND_MS = 1000;
 
 const PAYOUT_STEPS: Readonly<Record<PayoutOutcome, readonly PayoutStatus[]>> = {
   success: ['success'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 
-const HOUR_MS = 3_600_000;
-const more = moreQuestions({ unitHoldMs: 36 * HOUR_MS, planCHoldMs: 10 * 24 * HOUR_MS });
+const more = moreQuestions({ unitHoldMs: 36 * HOUR_MS, planCHoldMs: 10 * DAY_MS });
 const answerTo = (id: string) => [...FIRST_QUESTIONS, ...more].find((faq) => faq.id === id)?.answer;
 
 it('says how long this server holds a unit, on Plan C longer', () => {

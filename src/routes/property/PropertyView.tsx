@@ -1,9 +1,9 @@
 import { Heading, Inline, Section, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { MilestoneTimeline } from '#app/milestones/MilestoneTimeline.tsx';
 import { SaveButton } from '#app/saved/SaveButton.tsx';
 import { ADVERTISED_MONTHS } from '#domain/plans.ts';
-import { BuildingProgress } from './BuildingProgress.tsx';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -64,7 +64,11 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
       {property.buildings.length === 0 ? null : <UnitsSection property={property} choice={choice} />}
       <div className={styles.pair}>
         <WayToKeys priceKobo={property.price} durationMonths={durationMonths} />
-        {milestones.length === 0 ? null : <BuildingProgress milestones={milestones} />}
+        {milestones.length === 0 ? null : (
+          <Section title="Project milestones" className={styles.estimated.tall}>
+            <MilestoneTimeline milestones={milestones} />
+          </Section>
+        )}
       </div>
       <SimilarListings propertyId={property.id} />
       <ContributeBar {...{ property, durationMonths, choice }} />

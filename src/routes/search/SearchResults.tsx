@@ -19,10 +19,9 @@ import { outcomeOf, type SearchResults as Results } from '#machines/search/searc
 import { searchPath } from '#machines/search/search.url.ts';
 import { NoResults } from './NoResults.tsx';
 import { termsOf } from './propertyFilter.ts';
-import { rangeText, resultsHeading } from './resultsHeading.ts';
 import type { Search } from './useSearch.ts';
 
-const pageNumber = new Intl.NumberFormat('en-NG');
+const wholeNumber = new Intl.NumberFormat('en-NG');
 
 interface SearchResultsProps extends Pick<Search, 'status' | 'send'> {
   /** Those of `resultsFor`; null while they are not known. */
@@ -75,7 +74,7 @@ function Loaded({ results, resultsFor, applied }: SearchResultsProps): ReactNode
   if (outcome === 'pastTheEnd') {
     return (
       <EmptyState
-        title={`There is no page ${pageNumber.format(applied.page)}`}
+        title={`There is no page ${wholeNumber.format(applied.page)}`}
         action={<Button href={searchPath({ ...applied, page: 1 })}>Go to page 1</Button>}
       >
         The homes that fit are on fewer pages.
@@ -136,4 +135,18 @@ interface HomesProps {
 function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
   const terms = useMemo(() => termsOf({ plan, months }), [plan, months]);
   return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
+}
+
+/** `About 126 properties for Lagos`, or `126 Total Properties.` without a text. */
+function resultsHeading({ total }: Pick<Results, 'total'>, { q }: SearchFilters): string {
+  const count = wholeNumber.format(total);
+  const isOne = total === 1;
+  if (q) return `About ${count} ${isOne ? 'property' : 'properties'} for ${q}`;
+  return `${count} Total ${isOne ? 'Property' : 'Properties'}.`;
+}
+
+/** `1 to 18 of 126`, for a page that is one of several. */
+function rangeText(results: Results, page: number, pageSize: number): string {
+  const first = (page - 1) * pageSize + 1;
+  return `${wholeNumber.format(first)} to ${wholeNumber.format(first + results.properties.length - 1)} of ${wholeNumber.format(results.total)}`;
 }

@@ -31,10 +31,10 @@ import { readListed } from './listed.ts';
 import { placeRoutes } from './places/routes.ts';
 import { listSaved, save, saveAll, unsave } from './saved.ts';
 import { countFound } from './search/count.ts';
-import { parseSearch } from './search/parseSearch.ts';
-import { priceCounter } from './search/priceCounts.ts';
+import { parseSearch } from './search/parse-search.ts';
+import { priceCounter } from './search/price-counts.ts';
 import { listingSearch } from './search/search.ts';
-import { searchWordsOf } from './search/searchWords.ts';
+import { searchWordsOf } from './search/search-words.ts';
 import { similarReader } from './similar.ts';
 
 const TAG = 'Properties';

@@ -4,9 +4,9 @@ import { savedProperties } from '../platform/db/schema/properties.ts';
 import { pageCount, pageWindow } from '../platform/http/page.ts';
 import { type Card, cardJson } from './card.ts';
 import { anyMatch, matchText } from './search/match.ts';
-import { parseSearch } from './search/parseSearch.ts';
+import { parseSearch } from './search/parse-search.ts';
 import type { ListingPage } from './search/search.ts';
-import type { SearchWords } from './search/searchWords.ts';
+import type { SearchWords } from './search/search-words.ts';
 
 /** Saving what is saved already changes nothing. */
 export async function save(db: Database, userId: string, propertyId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import { JOBS } from '../jobs.ts';
@@ -93,7 +94,6 @@ async function lineOf(
 
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
 /** By which a provider's clock is surely not ahead. */
-const DAY_MS = 24 * 3_600_000;
 
 const notErased = (reason: string): Line => ({ text: `is NOT erased: ${reason}`, isDone: false });
 

@@ -10,6 +10,7 @@ import {
   verificationResponse,
 } from '#api/contract/documents.ts';
 import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { authenticate } from '../platform/http/access.ts';
@@ -24,7 +25,6 @@ import { fileOf } from './files.ts';
 import { listDocuments, ownDocument, readLetter, verify } from './views.ts';
 
 const tag = 'Documents';
-const MINUTE_MS = 60_000;
 /** Many people may check from behind one address; a code has 80 bits. */
 const CHECKS_PER_MINUTE = 120;
 

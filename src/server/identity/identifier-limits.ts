@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { canonicalIdentifier } from './users/store.ts';
-
-const MINUTE_MS = 60_000;
 
 interface IdentifierCall {
   /** A phone or email in any spelling, or a user's id. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { keptSince } from '#domain/retention.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -6,7 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 type Deleting = Pick<Dependencies, 'db' | 'now'>;
 
 /** Reports come within seconds, or never. */
-const REPORT_WAIT_MS = 24 * 3_600_000;
+const REPORT_WAIT_MS = DAY_MS;
 
 /** Forgets what expired messages say, whether or not their jobs ever ran, and deletes old messages. */
 export async function deleteExpiredMessages({ db, now }: Deleting): Promise<void> {

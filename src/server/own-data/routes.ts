@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { assertCurrentPassword } from '../identity/passwords/current-password.ts';
 import { getUser } from '../identity/users/store.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -21,7 +22,6 @@ import { readUnsettled } from './erasure/unsettled.ts';
 
 /** Each reads all that there is of a person. */
 const EXPORTS_PER_HOUR = 10;
-const HOUR_MS = 3_600_000;
 
 /** What is stored of a person, for that person. */
 function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {

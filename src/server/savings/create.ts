@@ -6,7 +6,7 @@ import { lagosDate } from '#domain/dates.ts';
 import { isEligible } from '#domain/eligibility.ts';
 import { firstDueDay } from '#domain/holds.ts';
 import { quote } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import { type Database, violatedCheck, violatedUnique } from '../platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function createContribution(
   db: Database,
   { userId, ...request }: ContributionRequest & { userId: string },
 ): Promise<string> {
-  if (request.termsVersion !== TERMS_VERSION) throw new HttpError('terms_outdated');
+  if (request.termsVersion !== termsVersion(dependencies.settings)) throw new HttpError('terms_outdated');
   const priceKobo = await priceOf(db, request);
   if (!isEligible(request.age, request.durationMonths)) throw new HttpError('not_eligible');
   const quoted = quote({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Copy } from '../messages/copy.ts';
 import { type NewMessage, sendMessages } from '../messages/send.ts';
 import { supportReceivedCopy } from '../messages/templates/account.ts';
@@ -12,7 +13,7 @@ import { makeReference, type ReferenceKind } from './references.ts';
 const MAX_TRIES = 5;
 /** The form writes to one address no more often, because anyone can enter it. */
 const MAX_ACKNOWLEDGEMENTS = 3;
-const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
+const ACKNOWLEDGEMENT_WINDOW_MS = HOUR_MS;
 
 /** Stores a message, sends it to support, confirms it by email and returns its reference. */
 export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -25,7 +26,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const TEMPLATE = path.join(WEB_ROOT, 'index.html');
 const THEME_SCRIPT = path.join(WEB_ROOT, 'theme.js');
 const MANIFEST = path.join(WEB_ROOT, 'manifest.json');
-const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+const ASSETS_LIFETIME_MS = 365 * DAY_MS;
 
 interface WebDependencies extends Dependencies {
   readonly loadPage: LoadPage | null;

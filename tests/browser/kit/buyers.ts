@@ -6,8 +6,9 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
 /** The buyer's way by calls alone, for tests of what comes after it. */
@@ -105,7 +106,7 @@ export async function agreed(page: Page, { headers }: Buyer, propertyId: string)
     duration_months: 24,
     age: 30,
     salary: naira(1_500_000),
-    terms_version: TERMS_VERSION,
+    terms_version: termsVersion(DEFAULT_HOLDS),
   };
   const response = await accepted(
     page.request.post('/api/contributions', { data, headers: onceOnly(headers) }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
@@ -12,8 +13,6 @@ import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from '../money/kit.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { cookiesOf, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const ATTACKER = '10.6.6.6';
-const MINUTE_MS = 60_000;
 
 describeOnDatabase('an attacker who sends wrong passwords', (open) => {
   let server: TestServer;

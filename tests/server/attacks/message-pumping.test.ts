@@ -1,10 +1,9 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, verifyEmail } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-
-const HOUR_MS = 3_600_000;
 
 describeOnDatabase('an attacker who makes us send messages', (open) => {
   let server: TestServer;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMonths, isoDate, lagosDate } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { replaceDocument } from '#server/documents/void.ts';
 import { closeDays } from '#server/money/ledger/close-days.ts';
@@ -15,7 +16,6 @@ import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, awaitingOf, contribute, deposit, newSession, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MONTHLY = naira(312_500);
 const fail = (error: unknown): never => expect.unreachable(String(error));
 

@@ -45,7 +45,12 @@ describeOnDatabase('a deposit', (open) => {
   });
 
   const agree = async (unit = 0, changes: object = {}) =>
-    (await contribute(server.app, buyer, { ...agreement(listing, unit), ...changes })).id;
+    (
+      await contribute(server.app, buyer, {
+        ...agreement(listing, unit, server.dependencies.settings),
+        ...changes,
+      })
+    ).id;
   /** A contribution that was paid into, so that it is held no more. */
   const active = async (unit: number) => {
     const id = await agree(unit);
@@ -236,7 +241,9 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
     const buyer = await aBuyer(server);
     await deposit(server, buyer, due + 1);
     const listing = await aListing(server.db);
-    expect(await contribute(server.app, buyer, { ...agreement(listing), plan })).toMatchObject({
+    expect(
+      await contribute(server.app, buyer, { ...agreement(listing, 0, server.dependencies.settings), plan }),
+    ).toMatchObject({
       status: 'active',
       paid: due,
       awaiting_payment: null,
@@ -249,7 +256,11 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
   test('pays nothing where it does not cover it', async () => {
     const buyer = await aBuyer(server);
     await deposit(server, buyer, MONTHLY - 1);
-    const started = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const started = await contribute(
+      server.app,
+      buyer,
+      agreement(await aListing(server.db), 0, server.dependencies.settings),
+    );
     expect(started).toMatchObject({ status: 'pending', paid: 0, awaiting_payment: { amount: MONTHLY } });
   });
 
@@ -257,7 +268,10 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
     const buyer = await aBuyer(server);
     await deposit(server, buyer, MONTHLY);
     const listing = await aListing(server.db);
-    const started = await contribute(server.app, buyer, { ...agreement(listing), plan: 'C' });
+    const started = await contribute(server.app, buyer, {
+      ...agreement(listing, 0, server.dependencies.settings),
+      plan: 'C',
+    });
     expect(started).toMatchObject({ status: 'pending', paid: 0, awaiting_payment: { amount: MONTHLY } });
     expect(await pay(server.app, buyer, started.id, MONTHLY)).toMatchObject({
       id: started.awaiting_payment?.id,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionsResponse, paymentsResponse } from '#api/contract/contributions.ts';
 import { propertyResponse } from '#api/contract/properties.ts';
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { naira } from '#domain/money.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
@@ -20,6 +21,7 @@ import {
   expectLedgerRight,
   pay,
   paymentOf,
+  postContribution,
   postPayment,
   walletOf,
 } from './kit.ts';
@@ -41,7 +43,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   beforeEach(async () => {
     buyer = await aBuyer(server);
     listing = await aListing(server.db);
-    id = (await contribute(server.app, buyer, agreement(listing))).id;
+    id = (await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings))).id;
   });
 
   const unit = async () => {
@@ -113,8 +115,8 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
 
   test('of one unit that cannot be released does not stop the others', async () => {
-    await contribute(server.app, buyer, agreement(listing, 1));
-    await contribute(server.app, buyer, agreement(listing, 2));
+    await contribute(server.app, buyer, agreement(listing, 1, server.dependencies.settings));
+    await contribute(server.app, buyer, agreement(listing, 2, server.dependencies.settings));
     await server.db.execute(sql`
       create function refuse_release() returns trigger language plpgsql as $$
       begin raise exception 'this row is bad'; end $$`);
@@ -136,7 +138,9 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     const payment = await pay(server.app, buyer, id, naira(312_500));
     server.clock.advance(2 * HOUR_MS);
     const next = await aBuyer(server);
-    expect(await contribute(server.app, next, agreement(listing))).toMatchObject({ status: 'pending' });
+    expect(
+      await contribute(server.app, next, agreement(listing, 0, server.dependencies.settings)),
+    ).toMatchObject({ status: 'pending' });
     expect((await contributionOf(server.app, buyer, id)).status).toBe('expired');
     expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
     expect(await unit()).toEqual({ shown: 'held', kept: 'held', units: 3 });
@@ -144,7 +148,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('can be taken again by the same buyer', async () => {
     server.clock.advance(2 * HOUR_MS);
-    const again = await contribute(server.app, buyer, agreement(listing));
+    const again = await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings));
     expect(again.id).not.toBe(id);
     expect((await contributionOf(server.app, buyer, id)).status).toBe('expired');
   });
@@ -177,5 +181,14 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     server.clock.advance(1_000 * HOUR_MS);
     await expireLapsedHolds(server.dependencies, fail);
     expect(await unit()).toEqual({ shown: 'reserved', kept: 'reserved', units: 3 });
+  });
+
+  test('is as long as the terms that were agreed to say, though the settings changed since', async () => {
+    const before = await everything(server);
+    const response = await postContribution(server.app, buyer.headers, agreement(listing, 1, DEFAULT_HOLDS));
+    expect([response.statusCode, response.json().code]).toEqual([422, 'terms_outdated']);
+    expect(await everything(server)).toEqual(before);
+    const now = agreement(listing, 1, server.dependencies.settings);
+    expect((await postContribution(server.app, buyer.headers, now)).statusCode).toBe(201);
   });
 });

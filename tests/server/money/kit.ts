@@ -6,7 +6,9 @@ import { contributionResponse, paymentResponse } from '#api/contract/contributio
 import { sandboxTransferResponse } from '#api/contract/sandbox.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
+import { DEFAULT_HOLDS, type HoldDurations } from '#domain/holds.ts';
 import { kobo } from '#domain/money.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
 import { getUser } from '#server/identity/users/store.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';
@@ -61,7 +63,11 @@ export async function newSession(
 }
 
 /** ₦25,000,000 over 24 months on Plan B: ₦312,500 a month, ₦7,500,000 in all. */
-export const agreement = ({ propertyId, apartmentIds }: TestListing, unit = 0) => ({
+export const agreement = (
+  { propertyId, apartmentIds }: TestListing,
+  unit = 0,
+  holds: HoldDurations = DEFAULT_HOLDS,
+) => ({
   property_id: propertyId,
   apartment_id: apartmentIds[unit],
   plan: 'B',
@@ -69,7 +75,7 @@ export const agreement = ({ propertyId, apartmentIds }: TestListing, unit = 0) =
   age: 30,
   salary: 100_000_000,
   rsa_balance: 0,
-  terms_version: '1',
+  terms_version: termsVersion(holds),
 });
 
 type Headers = Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
@@ -49,7 +48,7 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     return option;
   };
   type Option = Awaited<ReturnType<typeof overMonths>>;
-  const send = ({ change, figures }: Option, { key = randomUUID(), version = TERMS_VERSION } = {}) =>
+  const send = ({ change, figures }: Option, { key = randomUUID(), version = '1' } = {}) =>
     server.app.inject({
       method: 'POST',
       url: url(),

@@ -68,7 +68,7 @@ describeOnDatabase('a hold that outlasts the wait for a payment', (open) => {
 
   test('leaves its payment awaiting', async () => {
     const buyer = await aBuyer(server);
-    const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
+    const payload = { ...agreement(await aListing(server.db), 0, server.dependencies.settings), plan: 'C' };
     const { awaiting_payment, hold_expires_at } = await contribute(server.app, buyer, payload);
     expect(awaiting_payment?.lapses_at).toBe(hold_expires_at);
   });

@@ -25,11 +25,14 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     });
   });
 
-  const start = (unit: number) => postContribution(server.app, buyer.headers, agreement(listing, unit));
+  const start = (unit: number) =>
+    postContribution(server.app, buyer.headers, agreement(listing, unit, server.dependencies.settings));
   const holdAsManyAsMayBe = async (): Promise<string[]> => {
     const started: string[] = [];
     for (const unit of unitsFrom(0, MAX_UNPAID_CONTRIBUTIONS))
-      started.push((await contribute(server.app, buyer, agreement(listing, unit))).id);
+      started.push(
+        (await contribute(server.app, buyer, agreement(listing, unit, server.dependencies.settings))).id,
+      );
     return started;
   };
 
@@ -41,7 +44,13 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     expect(response.json().message).toContain('10');
     expect(await everything(server)).toEqual(before);
     expect((await start(0)).json().code).toBe('unit_already_yours');
-    expect(await contribute(server.app, await aBuyer(server), agreement(listing, 20))).toBeTruthy();
+    expect(
+      await contribute(
+        server.app,
+        await aBuyer(server),
+        agreement(listing, 20, server.dependencies.settings),
+      ),
+    ).toBeTruthy();
   });
 
   test('count again once one is cancelled, paid into or lapsed', async () => {

@@ -4,9 +4,11 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import type { UnitStatus } from '#domain/listings.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import type { NewNotification } from '../../notifications/notifications.list.ts';
 import type { OpenInput, PaymentUpdate } from '../contribution.calls.ts';
 import type { ContributionInput } from '../contribution.context.ts';
@@ -32,6 +34,7 @@ export const IDS = {
   contribution: anId(40),
   payment: anId(50),
 };
+export const TERMS_VERSION = termsVersion(DEFAULT_HOLDS);
 export const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
 const HOLD_EXPIRES_AT = '2026-11-23T09:00:00.000Z';
 
@@ -250,6 +253,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
       input: {
         userId: IDS.user,
         wantedStep: 'unit',
+        termsVersion: TERMS_VERSION,
         propertyId: IDS.home,
         apartmentId: null,
         saved: null,

@@ -45,6 +45,7 @@ export const reload: Reload<Machine> = {
     const wantedStep = stepOf(snapshot) ?? 'unit';
     return {
       userId: context.userId,
+      termsVersion: context.termsVersion,
       wantedStep,
       propertyId: wantedStep === 'unit' ? context.propertyId : null,
       apartmentId: isOpening(snapshot) && wantedStep === 'unit' ? context.apartmentId : null,

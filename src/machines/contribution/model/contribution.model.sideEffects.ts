@@ -7,7 +7,7 @@ import {
   sends,
 } from '#flows/paths/model/sideEffects.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
-import { IDS } from './contribution.fixtures.ts';
+import { IDS, TERMS_VERSION } from './contribution.fixtures.ts';
 
 type WizardStory = Story<typeof contributionMachine>;
 
@@ -85,7 +85,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
           age: 34,
           salary: naira(850_000),
           rsaBalance: ZERO_KOBO,
-          termsVersion: '1',
+          termsVersion: TERMS_VERSION,
         },
       }),
       key: { property: 'key', purpose: planOf },

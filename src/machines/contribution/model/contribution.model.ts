@@ -2,7 +2,7 @@ import { dialog, heading, status, text, without } from '#flows/paths/model/expec
 import { callDeadline, defineModel } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
-import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
+import { IDS, NOW_MS, saved, TERMS_VERSION } from './contribution.fixtures.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
 import { expects } from './contribution.model.expects.ts';
 import { facts, reload } from './contribution.model.places.ts';
@@ -13,6 +13,7 @@ import { visits } from './contribution.model.visits.ts';
 const fresh = {
   userId: IDS.user,
   wantedStep: 'unit',
+  termsVersion: TERMS_VERSION,
   propertyId: IDS.home,
   apartmentId: null,
   saved: null,

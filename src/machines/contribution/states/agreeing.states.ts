@@ -1,7 +1,7 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { call, keepFailure } from '../../call.ts';
-import { failureOf } from '../../call-failures.ts';
+import { failureOf } from '../../callFailures.ts';
 import { heldForLater } from '../contribution.announcement.ts';
 import { requestOf } from '../contribution.calculation.ts';
 import type { ContributionContext } from '../contribution.context.ts';

@@ -5,7 +5,20 @@ import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
-import { PICTURE_FILES } from './picture.files.ts';
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+const OVER_5_MB = 5 * 1024 * 1024 + 1;
+
+/** Files that a buyer may choose as a picture, good and bad. */
+const PICTURE_FILES = {
+  good: new File([PNG], 'me.png', { type: 'image/png' }),
+  unreadable: new File(['not a picture at all'], 'broken.png', { type: 'image/png' }),
+  tooLarge: new File([new Uint8Array(OVER_5_MB)], 'huge.png', { type: 'image/png' }),
+  notAPicture: new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
+};
 
 const pictured = aBuyer({ picture: '/media/me.webp' });
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent } from '../../bank/records.ts';
-import { MINUTE_MS, type RetryTimetable, type Webhook } from '../../webhooks.ts';
+import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { Dialect } from '../provider.ts';
 import { flutterwaveRoutes } from './routes.ts';
 import { refundJson, senderJson, transactionJson, transferJson } from './shapes.ts';
@@ -8,7 +9,7 @@ import { refundJson, senderJson, transactionJson, transferJson } from './shapes.
 /** Three more times, 30 minutes apart. */
 const TIMETABLE: RetryTimetable = {
   retryDelaysMs: Array.from({ length: 3 }, () => 30 * MINUTE_MS),
-  timeoutMs: 60_000,
+  timeoutMs: MINUTE_MS,
 };
 
 interface FlutterwaveKeys {

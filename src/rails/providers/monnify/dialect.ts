@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent } from '../../bank/records.ts';
-import { MINUTE_MS, type RetryTimetable, type Webhook } from '../../webhooks.ts';
+import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { Dialect } from '../provider.ts';
 import { monnifyRoutes } from './routes.ts';
 import { disbursementJson, type MonnifyKeys, refundJson, transactionEvent } from './shapes.ts';

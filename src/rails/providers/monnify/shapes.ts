@@ -1,3 +1,4 @@
+import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
 import { bankOf } from '../../bank/directory.ts';
 import type { Deposit, Payout, Refund, VirtualAccount } from '../../bank/records.ts';
 import { nairaNumber, nairaText } from '../provider.ts';
@@ -12,7 +13,6 @@ export interface MonnifyKeys {
 
 /** '2021-11-17 11:28:42.615', without a zone: Lagos, which has one offset all year. */
 function lagosText(at: Date): string {
-  const LAGOS_OFFSET_MS = 60 * 60 * 1000;
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().replace('T', ' ').replace('Z', '');
 }
 

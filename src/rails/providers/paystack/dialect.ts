@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent, Refund } from '../../bank/records.ts';
-import { HOUR_MS, MINUTE_MS, type RetryTimetable, type Webhook } from '../../webhooks.ts';
+import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { Dialect } from '../provider.ts';
 import { paystackRoutes } from './routes.ts';
 import { accountJson, customerJson, transactionJson, transferJson } from './shapes.ts';

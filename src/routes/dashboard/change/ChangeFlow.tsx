@@ -7,9 +7,11 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatDay } from '#domain/dates.ts';
 import { difference, given } from '#domain/derivation.ts';
 import { type Explanation, explain } from '#domain/explanation.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type ApplyChange, changePlanMachine } from '#machines/changePlan/changePlan.machine.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
@@ -31,13 +33,14 @@ interface ChangeFlowProps {
 /** The changes that are possible, the comparison of one, and its confirmation. */
 export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFlowProps) {
   const queryClient = useQueryClient();
+  const settings = usePageSettings();
   const [snapshot, send] = useFlow(
     changePlanMachine.provide({
       actors: {
         applyChange: fromPromise<Contribution, ApplyChange>(({ input }) => {
           const { contributionId, option, idempotencyKey } = input;
           if (!option) throw new Error('No change was chosen');
-          return changePlan(contributionId, option, idempotencyKey);
+          return changePlan(contributionId, option, { termsVersion: termsVersion(settings), idempotencyKey });
         }),
       },
       actions: {

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { changePlan, getChanges } from '#api/calls/changes.ts';
 import { listContributions } from '#api/calls/contributions.ts';
 import { isoDate } from '#domain/dates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { payRestChanges, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -105,6 +106,7 @@ it('after a declined mortgage: the rest over months of one’s choice, its terms
   const { user } = renderScreen(PayRest, {
     path: '/dashboard/property/:name/pay-rest',
     at: `/dashboard/property/${declined.slug}/pay-rest`,
+    settings: { unitHoldMs: 36 * HOUR_MS },
   });
   expect(await screen.findByText('Left of the price')).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Over how many months'), '20 months, ₦1,120,000 each');
@@ -114,4 +116,5 @@ it('after a declined mortgage: the rest over months of one’s choice, its terms
   await user.click(screen.getByRole('button', { name: 'Agree to these terms' }));
   expect(await screen.findByText('Your plan has changed.')).toBeDefined();
   expect(vi.mocked(changePlan).mock.calls[0]?.[1]).toBe(payRestChanges.options[0]);
+  expect(vi.mocked(changePlan).mock.calls[0]?.[2].termsVersion).toBe('1-36h-336h');
 });

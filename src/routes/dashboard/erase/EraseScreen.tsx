@@ -7,7 +7,7 @@ import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { forgetStores } from '#app/offline/forgetStores.ts';
-import { erasureQuery } from '#app/queries/erasure.ts';
+import { erasureQuery } from '#app/queries/account.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { ERASED_LOGIN_PATH } from '#app/session/next.ts';
 import { forgetSession } from '#app/session/storage.ts';

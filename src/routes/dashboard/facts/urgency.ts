@@ -1,5 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 
 /** Those that hold or own a unit: pending, active and completed ones. */
@@ -7,7 +8,7 @@ export const liveContributions = (contributions: readonly Contribution[]): Contr
   contributions.filter(({ status }) => LIVE_CONTRIBUTION_STATUSES.some((live) => live === status));
 
 /** A hold that ends so soon costs the unit if the buyer does nothing: it goes before what is late. */
-const HOLD_ALARM_MS = 48 * 3_600_000;
+const HOLD_ALARM_MS = 48 * HOUR_MS;
 const NEVER = '9999-12-31';
 
 type Dated = Pick<Contribution, 'status' | 'holdExpiresAt' | 'nextDue'>;

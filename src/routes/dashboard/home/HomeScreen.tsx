@@ -1,4 +1,15 @@
-import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } from '@adire/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Heading,
+  Inline,
+  Section,
+  Skeleton,
+  Stack,
+  StatTile,
+} from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
@@ -16,7 +27,6 @@ import { ContributionSummary } from './ContributionSummary.tsx';
 import * as styles from './HomeScreen.css.ts';
 import { NeedsYou } from './needs/NeedsYou.tsx';
 import { RecentContribution } from './RecentContribution.tsx';
-import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import { YearView } from './year/YearView.tsx';
 
@@ -128,4 +138,17 @@ const NoContribution = () => (
   >
     Find a home, choose a plan, and see here how it becomes yours, an instalment at a time.
   </EmptyState>
+);
+
+/** The layout of a contribution's summary while it loads. */
+const SummarySkeleton = () => (
+  <Card>
+    <Stack gap={4}>
+      <Skeleton width={200} height={20} />
+      <Skeleton width={280} height={60} />
+      <Skeleton width={240} height={20} />
+      <Skeleton height={96} />
+      <Skeleton width={180} height={48} />
+    </Stack>
+  </Card>
 );

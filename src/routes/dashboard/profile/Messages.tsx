@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MessagePreference, setMessagePreference } from '#api/calls/messages.ts';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { messagePreferencesQuery } from '#app/queries/messages.ts';
+import { messagePreferencesQuery } from '#app/queries/account.ts';
 import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
 import * as styles from './Messages.css.ts';
 

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts'
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
-import { sessionsQuery } from '#app/queries/sessions.ts';
+import { sessionsQuery } from '#app/queries/account.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type SessionChoice, sessionsMachine } from '#machines/sessions/sessions.machine.ts';

@@ -1,4 +1,4 @@
-import { Heading, Link, Stack, Tabs, Text } from '@adire/ui';
+import { Card, Heading, Link, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -12,9 +12,9 @@ import { AllocationLetter } from '../documents/letter/AllocationLetter.tsx';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { MortgageProgress } from '../mortgage/MortgageProgress.tsx';
 import * as styles from './ContributionPage.css.ts';
+import { MilestoneList } from './MilestoneList.tsx';
 import { Overview } from './Overview.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
-import { ProjectProgress } from './ProjectProgress.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
 
 const TABS = ['overview', 'progress', 'payments', 'documents'] as const;
@@ -35,7 +35,11 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   const { property } = contribution;
   const content: Readonly<Record<Tab, ReactNode>> = {
     overview: <Overview contribution={contribution} />,
-    progress: <ProjectProgress contribution={contribution} />,
+    progress: (
+      <Card>
+        <MilestoneList contribution={contribution} />
+      </Card>
+    ),
     payments: <PaymentHistory contribution={contribution} />,
     documents: <ContributionDocuments contribution={contribution} />,
   };

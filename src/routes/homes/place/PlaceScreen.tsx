@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, EmptyState, Page, Stack } from '@adire/ui';
+import { Breadcrumb, Button, EmptyState, Page, Skeleton, Stack } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
@@ -6,11 +6,11 @@ import { FailureState } from '#app/failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { stateCrumbs, townCrumbs } from '#app/places/crumbs.ts';
+import { PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { placeQuery } from '#app/queries/properties.ts';
 import { PLACES_PATH } from '#domain/places.ts';
 import { PlaceHead } from './PlaceHead.tsx';
 import * as styles from './PlaceScreen.css.ts';
-import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 import { PlaceView } from './PlaceView.tsx';
 
 /** /homes/:state and /homes/:state/:town: what is on sale there. */
@@ -50,6 +50,19 @@ export function Component() {
     </div>
   );
 }
+
+/** The page of a place that is being fetched. */
+const PlaceSkeleton = () => (
+  <Stack gap={12}>
+    <Stack gap={5}>
+      <Skeleton width="min(100%, 12rem)" height="1.5rem" />
+      <Skeleton width="min(100%, 28rem)" height="2.5rem" />
+      <Skeleton width="min(100%, 20rem)" height="5rem" />
+      <Skeleton width="min(100%, 20rem)" height="5rem" />
+    </Stack>
+    <PropertyGridSkeleton />
+  </Stack>
+);
 
 /** An address that names no place, and a place without homes, are the same to a visitor. */
 const NO_SUCH_PLACE: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];

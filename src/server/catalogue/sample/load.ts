@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,7 +17,6 @@ import { SOUTH } from './south.ts';
 import { sampleTrust } from './trust.ts';
 import { WEST } from './west.ts';
 
-const HOUR_MS = 3_600_000;
 /** Hours between two listings; the newest is of today. */
 const HOURS_BETWEEN_LISTINGS = 31;
 /** The landing page shows the newest home: this one has a picture at dusk. */

@@ -1,4 +1,5 @@
-import { addMonths, type IsoDate, lagosDate, MS_PER_DAY } from '#domain/dates.ts';
+import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import { BUILDING_OF_TYPE, type ListingMilestone } from '../listings/listing.ts';
@@ -36,7 +37,7 @@ function daysToEnd(stage: BuildStage, monthsPerStep: number, random: RandomStrea
 }
 
 const daysAfter = (now: Date, days: number): IsoDate =>
-  lagosDate(new Date(now.getTime() + Math.round(days) * MS_PER_DAY));
+  lagosDate(new Date(now.getTime() + Math.round(days) * DAY_MS));
 
 function statusOf(index: number, current: number, stage: BuildStage, isNextBegun: boolean): MilestoneStatus {
   if (index < current || stage === 'ready') return 'Completed';

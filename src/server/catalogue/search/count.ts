@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type SearchQuery, where } from './filters.ts';
 import { anyMatch, matchText } from './match.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
-import type { TextSearch } from './parseSearch.ts';
+import type { TextSearch } from './parse-search.ts';
 import { conditionsOf, totalOf } from './total.ts';
 import { valuesOf } from './values.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
 import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
-import { cutEnds } from './priceSteps.ts';
+import { cutEnds } from './price-steps.ts';
 
 /** A search as it is asked for. */
 export type SearchQuery = Camel<z.output<typeof propertyFilter>>;

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Term } from './parseSearch.ts';
+import type { Term } from './parse-search.ts';
 
 /**
  * The two disjoint parts of what a text finds. `strong`: every word names the listing's town, state or type, or, where

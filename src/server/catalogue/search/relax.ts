@@ -2,7 +2,7 @@ import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';
-import type { TextSearch } from './parseSearch.ts';
+import type { TextSearch } from './parse-search.ts';
 
 /** What an empty search would find without one of its criteria. */
 export interface Relaxed {

@@ -5,9 +5,9 @@ import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts'
 import { afterValues, placeAfter } from './keyset.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
-import { parseSearch, type TextSearch } from './parseSearch.ts';
+import { parseSearch, type TextSearch } from './parse-search.ts';
 import { type Relaxed, relaxations } from './relax.ts';
-import type { SearchWords } from './searchWords.ts';
+import type { SearchWords } from './search-words.ts';
 import { isUsualPage, pageStatement } from './statement.ts';
 import { valuesOf } from './values.ts';
 

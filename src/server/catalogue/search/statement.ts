@@ -7,7 +7,7 @@ import { type ListingFilter, where } from './filters.ts';
 import { afterCondition } from './keyset.ts';
 import { matchText, type TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
-import type { Term } from './parseSearch.ts';
+import type { Term } from './parse-search.ts';
 import { conditionsOf, totalOf } from './total.ts';
 
 /**

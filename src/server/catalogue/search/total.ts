@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, priceConditions, where } from './filters.ts';
 import type { TextMatch } from './match.ts';
-import { cutEnds } from './priceSteps.ts';
+import { cutEnds } from './price-steps.ts';
 
 const count = (conditions: readonly SQL[]): SQL =>
   sql`(select count(*) from properties ${where(conditions)})`;

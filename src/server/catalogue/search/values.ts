@@ -1,6 +1,6 @@
 import { pageWindow } from '../../platform/http/page.ts';
 import type { ListingFilter } from './filters.ts';
-import { priceSteps } from './priceSteps.ts';
+import { priceSteps } from './price-steps.ts';
 
 /** The values of the placeholders in the statements of a search. */
 export function valuesOf(filter: ListingFilter): Record<string, unknown> {

@@ -1,9 +1,7 @@
 import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Backoff } from '#server/platform/http/backoff.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Not low, because a Nigerian carrier puts many people behind one network. */
 export const FREE_FAILURES_PER_NETWORK = 100;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 import { remainingWaitMs } from '#server/platform/http/backoff.ts';
@@ -13,8 +14,6 @@ import { hashCode, makeCode } from './hash.ts';
 import { closeCodes, codeCreatedAt, lockSubject } from './store.ts';
 import type { Subject } from './subjects.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From all sources together: strangers can make an account's owner receive no more. */
 const RESET_CODES_PER_DAY = 20;
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { OTP_CODES_PER_UNVERIFIED_CONTACT, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
@@ -18,8 +19,6 @@ import { assertSmsAllowed } from './sms-countries.ts';
 import { lockSubject } from './store.ts';
 import { userSubject } from './subjects.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 
 interface CodeRequest {

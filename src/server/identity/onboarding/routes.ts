@@ -11,6 +11,7 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
@@ -39,8 +40,6 @@ interface OnboardingOptions extends Dependencies {
    */
   readonly onPhoneVerified: (user: UserRow) => Promise<void>;
 }
-
-const MINUTE_MS = 60_000;
 
 const done = success(nothing);
 const RESENT = 'OTP has been resent to your phone number and email.';

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Backoff } from '../../platform/http/backoff.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Limits wrong passwords for one account, or for an identifier without one, from one source (`findSource`): ten are

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** A wait as text: `in 12 minutes`. Rounded up, so that the time is never too short. */
 export function waitingTime(waitMs: number): string {

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keyedLimit } from './concurrency.ts';
 import { limitRate } from './rate-limits.ts';
 
 const PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 /** For one person in one process; each can hold a database connection while it waits for a lock. */
 const RUNNING = 2;
 /** Enough for double clicks; only a program sends more. */

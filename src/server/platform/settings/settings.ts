@@ -1,5 +1,6 @@
 import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/durations.ts';
 import { DEFAULT_EXIT_FEE_BPS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
@@ -24,10 +25,6 @@ import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
 import { isTypoOf } from './unknown-setting.ts';
 import { wholeNumber } from './whole-number.ts';
-
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
@@ -97,7 +94,7 @@ export const SETTINGS = {
   UNIT_HOLD_HOURS: setting(
     wholeNumber(1, 720),
     String(DEFAULT_UNIT_HOLD_HOURS),
-    'How long an unpaid contribution holds its unit',
+    'How long an unpaid contribution holds its unit; it is part of the version of the terms, so pages from before a change are asked to reload',
   ),
   PLAN_C_HOLD_DAYS: setting(
     wholeNumber(1, 90),

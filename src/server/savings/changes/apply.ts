@@ -7,7 +7,7 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import { figuresOf, openInstalments, revise } from '#domain/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/revisions.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { supersede, voidOf } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -48,10 +48,11 @@ export async function changeContribution(
     at,
     change: wanted,
     seen,
-    termsVersion,
+    termsVersion: agreedTerms,
   }: ChangeRequest & BuyerContext & { contributionId: string },
 ): Promise<void> {
-  if (wanted.kind === 'pay_rest' && termsVersion !== TERMS_VERSION) throw new HttpError('terms_outdated');
+  const currentTerms = termsVersion(dependencies.settings);
+  if (wanted.kind === 'pay_rest' && agreedTerms !== currentTerms) throw new HttpError('terms_outdated');
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
   await lockContribution(db, contributionId);
@@ -75,7 +76,7 @@ export async function changeContribution(
     throw notPossible(
       `A payment of ${formatNaira(awaiting.amountKobo)} waits for its transfer, which is more than would be left. Withdraw it first.`,
     );
-  await store(db, { row, kind: change.kind, revised, unit, at });
+  await store(db, { row, kind: change.kind, revised, unit, currentTerms, at });
   const after = await rowOf(db, contributionId);
   const changed = positionOf(after.contribution, after.paidKobo);
   await notify(dependencies, db, {
@@ -162,10 +163,12 @@ interface Store {
   readonly kind: Change['kind'];
   readonly revised: Revised;
   readonly unit: OtherUnit | null;
+  /** The version of the terms that apply to what is agreed now. */
+  readonly currentTerms: string;
   readonly at: Date;
 }
 
-async function store(db: Database, { row, kind, revised, unit, at }: Store): Promise<void> {
+async function store(db: Database, { row, kind, revised, unit, currentTerms, at }: Store): Promise<void> {
   const { contribution, paidKobo } = row;
   if (unit) await moveTo(db, { from: contribution.apartmentId, to: unit.apartmentId });
   const { terms, ...columns } = revised;
@@ -179,7 +182,7 @@ async function store(db: Database, { row, kind, revised, unit, at }: Store): Pro
       status: 'active' as const,
       closedAt: null,
       mortgageState: null,
-      termsVersion: TERMS_VERSION,
+      termsVersion: currentTerms,
     }),
     revision: contribution.revision + 1,
   };

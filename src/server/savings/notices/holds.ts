@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { HOUR_MS } from '#domain/durations.ts';
 import { HOLD_REMINDER_HOURS } from '#domain/messages.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -11,7 +12,6 @@ import { unitNameOf } from './unit-name.ts';
 type Reminding = Sending & { readonly db: Database };
 type OnFailure = (error: unknown) => void;
 
-const HOUR_MS = 3_600_000;
 /** Longer than servers are down. */
 const ENDED_WITHIN_MS = 48 * HOUR_MS;
 

@@ -100,7 +100,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       const mailPort = await banks.simulator.mail.listen(0);
       clockwork = setInterval(() => void banks.simulator.clock.advance(TICK_MS), TICK_MS);
       const named = [
-        ...settingsIn(chapter('Before any of them')),
+        ...settingsIn(chapter('Common preparation')),
         ...settingsIn(chapter(HEADINGS[provider])),
         ...settingsIn(chapter('WhatsApp')),
       ].map(([name, value]) => [name, value ?? DASHBOARDS[name] ?? ''] as const);
@@ -198,7 +198,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
           `^Acting on the PostgreSQL database \\S+ at \\S+, with BANK_PROVIDER=${provider}\\.$`,
         );
         const results = await Promise.all(
-          commandsIn(chapter('The first day')).map((words) => run(words, environment)),
+          commandsIn(chapter('First day')).map((words) => run(words, environment)),
         );
         expect(results).toEqual([
           { code: 0, lines: ['Every bank event was credited, moves no money or is closed.', target] },

@@ -22,7 +22,7 @@ import { withPassword } from '../withdrawing.ts';
 import { type Merchant, type MerchantOptions, startMerchant } from './merchant.ts';
 import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
 import { Operator } from './operator.ts';
-import { startMerchantProcess } from './processMerchant.ts';
+import { startMerchantProcess } from './process-merchant.ts';
 import { dailyRuns, EVERY_RUN } from './schedule.ts';
 import { type Crash, type Expected, Withdrawals } from './withdrawals.ts';
 

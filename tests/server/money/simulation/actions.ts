@@ -1,6 +1,7 @@
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { getUser } from '#server/identity/users/store.ts';
 import { requestWithdrawal } from '#server/money/withdrawals/request.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -58,7 +59,7 @@ function startsContribution(world: World): Action {
     age: 30,
     salary: naira(1_000_000),
     rsaBalance: ZERO_KOBO,
-    termsVersion: TERMS_VERSION,
+    termsVersion: termsVersion(DEFAULT_HOLDS),
   };
   const call = { name: 'POST /contributions', kind: 'contribution' as const, userId, wanted };
   return called(world, call, (dependencies, transaction) =>

@@ -8,7 +8,7 @@ export type Order =
   | { readonly kind: 'start'; readonly nowMs: number; readonly options: Omit<MerchantOptions, 'now'> }
   | { readonly kind: 'run'; readonly nowMs: number; readonly scheduled: readonly string[] };
 
-const ENTRY = fileURLToPath(new URL('merchantProcess.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('merchant-process.ts', import.meta.url));
 
 /** Starts the server in a process of its own, which a crash kills by SIGKILL. */
 export async function startMerchantProcess({ now, ...options }: MerchantOptions): Promise<Merchant> {

@@ -1,5 +1,5 @@
 import { type Merchant, startMerchant } from './merchant.ts';
-import type { Order } from './processMerchant.ts';
+import type { Order } from './process-merchant.ts';
 
 // The server of `startMerchantProcess`: it does what its parent says, by the time that the parent gives.
 let nowMs = 0;

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, where } from './filters.ts';
 import { anyMatch, matchText, type TextMatch } from './match.ts';
-import { parseSearch } from './parseSearch.ts';
-import { KOBO_PER_MILLION } from './priceSteps.ts';
-import type { SearchWords } from './searchWords.ts';
+import { parseSearch } from './parse-search.ts';
+import { KOBO_PER_MILLION } from './price-steps.ts';
+import type { SearchWords } from './search-words.ts';
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PropertyType } from '#domain/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { oneTypoAway } from './typoTolerance.ts';
+import { oneTypoAway } from './typo-tolerance.ts';
 
 /** How many similar words are compared with a word that may have two typos. */
 const ALIKE_LIMIT = 20;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneTypoAway, typosAllowed, typosBetween } from './typoTolerance.ts';
+import { oneTypoAway, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 describe('typosBetween', () => {
   test.each([

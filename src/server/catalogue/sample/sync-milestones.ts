@@ -13,8 +13,8 @@ import type { ListingMilestone } from '../listings/listing.ts';
 import { replaceMilestones } from '../listings/milestones.ts';
 import { sampleCodes, sampleListings } from './load.ts';
 import { readManifest } from './manifest.ts';
-import { withPictures } from './milestonePictures.ts';
-import { readStageManifest } from './stageManifest.ts';
+import { withPictures } from './milestone-pictures.ts';
+import { readStageManifest } from './stage-manifest.ts';
 
 /** The milestones' names in earlier releases, the same for every home. */
 const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'];

@@ -1,6 +1,6 @@
-import type { Name, SearchWord, SearchWords } from './searchWords.ts';
+import type { Name, SearchWord, SearchWords } from './search-words.ts';
 import { expandAbbreviations, tokenize } from './tokenize.ts';
-import { isCorrectedToNames, typosAllowed, typosBetween } from './typoTolerance.ts';
+import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a word that is in many times more. */
 const RARE_BELOW = 3;

@@ -5,7 +5,7 @@ import { isMediaKey } from '../../platform/media/keys.ts';
 import type { SamplePictures } from '../../platform/media/sample-pictures.ts';
 import { sampleUrl } from '../../platform/media/urls.ts';
 import type { BuildStage } from './home.ts';
-import type { StagePictures } from './milestonePictures.ts';
+import type { StagePictures } from './milestone-pictures.ts';
 
 const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 const STEP_OF_STAGE = {
