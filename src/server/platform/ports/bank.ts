@@ -152,6 +152,8 @@ export interface ListedPayout {
   readonly amountKobo: Kobo;
   readonly status: PayoutStatus;
   readonly occurredAt: Date;
+  /** Where it went, each null where the list does not say. */
+  readonly destination: { readonly [Part in keyof PayoutAccount]: string | null };
 }
 
 export interface PayoutPage {

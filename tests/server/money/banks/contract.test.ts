@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kobo, naira } from '#domain/money.ts';
 import { FAULTS, type FaultKind } from '#rails/faults.ts';
-import { listDeposits } from '#server/money/bank/listing.ts';
+import { listDeposits, listPayouts } from '#server/money/bank/listing.ts';
 import { parseBankEvent } from '#server/money/bank/parsers.ts';
 import {
   type BankProvider,
@@ -207,6 +207,24 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       outcome: 'ok',
       value: { status: 'successful' },
     });
+  });
+
+  test('lists a payout with the account and the bank that it went to', async () => {
+    receive(await opened(), naira(100_000));
+    const { reference, bankCode, accountNumber, ...payout } = payoutOf();
+    const from = new Date(banks.simulator.clock.nowMs);
+    await bank.sendPayout({ reference, bankCode, accountNumber, ...payout }, always);
+    const listed = await listPayouts(bank, { from, until: new Date(banks.simulator.clock.nowMs) });
+    if (listed.outcome !== 'ok') throw new Error(listed.detail);
+    expect(listed.value.filter((each) => each.reference === reference)).toEqual([
+      {
+        reference,
+        amountKobo: payout.amountKobo,
+        status: 'pending',
+        occurredAt: from,
+        destination: { bankCode, accountNumber },
+      },
+    ]);
   });
 
   test('cannot say whether a payout was made whose response was lost, until it is asked', async () => {
