@@ -21,6 +21,8 @@ const listing = z.object({
 const refundListing = z.object({
   page: transferListing.shape.page,
   perPage: transferListing.shape.perPage,
+  from: transferListing.shape.from,
+  to: transferListing.shape.to,
   /** The id of the transaction. */
   transaction: z.optional(z.string()),
 });
@@ -68,6 +70,13 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
     return { status: true, message: 'Verification successful', data: verifiedJson(deposit) };
   });
 
+  app.get<{ Params: { id: string } }>('/transaction/:id', async (request, reply) => {
+    const all = [...book.deposits, ...book.refunds.map(({ deposit }) => deposit)];
+    const deposit = all.find(({ id }) => id === request.params.id);
+    if (!deposit) return sendError(reply, 404, 'Transaction not found', 'transaction_not_found');
+    return { status: true, message: 'Transaction retrieved', data: verifiedJson(deposit) };
+  });
+
   app.get('/transaction', async (request, reply) => {
     const parsed = z.safeParse(listing, request.query);
     if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
@@ -97,12 +106,20 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
   app.get('/refund', async (request, reply) => {
     const parsed = z.safeParse(refundListing, request.query);
     if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
-    const { page, perPage, transaction } = parsed.data;
+    const { page, perPage, transaction, from, to } = parsed.data;
     const found = book.refunds.filter(
-      ({ deposit }) => transaction === undefined || deposit.id === transaction,
+      ({ deposit, createdAt }) =>
+        (transaction === undefined || deposit.id === transaction) &&
+        (from === undefined || createdAt >= new Date(from)) &&
+        (to === undefined || createdAt <= new Date(to)),
     );
-    const { rows } = pageOf(found.toReversed(), page - 1, perPage);
-    return { status: true, message: 'Refunds retrieved', data: rows.map(refundJson) };
+    const { rows, total, pages } = pageOf(found.toReversed(), page - 1, perPage);
+    return {
+      status: true,
+      message: 'Refunds retrieved',
+      data: rows.map(refundJson),
+      meta: { total, skipped: (page - 1) * perPage, perPage, page, pageCount: pages },
+    };
   });
 
   app.post('/transferrecipient', async (request, reply) => {

@@ -171,7 +171,6 @@ export const refundJson = ({ id, deposit, amountKobo, status, createdAt }: Refun
   integration: INTEGRATION,
   domain: 'test',
   transaction: JSON.rawJSON(deposit.id),
-  transaction_reference: deposit.reference,
   amount: amountKobo,
   deducted_amount: status === 'processed' ? amountKobo : 0,
   currency: 'NGN',

@@ -195,6 +195,14 @@ export interface ListedRefund extends Refund {
   readonly amountKobo: Kobo;
 }
 
+/** What a provider's list of refunds shows. */
+export interface RefundList {
+  /** By the `eventId` of the deposits that went back, or of those alone that were asked for. */
+  readonly ofDeposits: ReadonlyMap<string, readonly ListedRefund[]>;
+  /** Rows that cannot be read and may be one of these: the deposit of each, null where it does not say. */
+  readonly unreadable: readonly (string | null)[];
+}
+
 /**
  * What a webhook reports. `account` says that an account was assigned or could not be; `payout` and `refund` that money
  * of ours moved; `dispute` takes money back, by hand for now; `ignored` concerns nothing here; `unreadable` could not be
@@ -265,6 +273,8 @@ export interface BankProvider {
   refundsOf(
     deposits: readonly RefundedDeposit[],
   ): Promise<ReadonlyMap<string, BankResult<readonly ListedRefund[]>>>;
+  /** The refunds that were asked for in a period, of whatever deposit: for the reconciliation. */
+  refundsBetween(period: Pick<TransactionQuery, 'from' | 'until'>): Promise<BankResult<RefundList>>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
   isAuthentic(rawBody: Buffer, headers: WebhookHeaders): boolean;
 }

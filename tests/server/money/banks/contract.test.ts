@@ -286,6 +286,26 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     });
   });
 
+  test('lists the refunds of a period by their deposits, page by page', async () => {
+    const { eventId } = depositOf(receive(await opened(), naira(400)));
+    const { book } = running();
+    const simulated = book.deposits.at(-1);
+    if (!simulated) throw new Error('There is no deposit');
+    book.refund(simulated, naira(1));
+    await banks.simulator.clock.advance(60_000);
+    const from = new Date(banks.simulator.clock.nowMs);
+    for (let count = 0; count < 110; count += 1) book.refund(simulated, naira(2));
+    await banks.simulator.clock.advance(60_000);
+    const until = new Date(banks.simulator.clock.nowMs);
+    await banks.simulator.clock.advance(1_000);
+    book.refund(simulated, naira(3));
+    const listed = await bank.refundsBetween({ from, until });
+    if (listed.outcome !== 'ok') throw new Error(listed.detail);
+    const amounts = listed.value.ofDeposits.get(eventId)?.map(({ amountKobo }) => amountKobo) ?? [];
+    expect([amounts.length, new Set(amounts)]).toEqual([110, new Set([naira(2)])]);
+    expect(listed.value.unreadable).toEqual([]);
+  });
+
   test('finds a refund that many others have followed', async () => {
     const oldest = refundOf(depositOf(receive(await opened(), naira(50))));
     const { eventId } = depositOf(receive(await opened(), naira(900)));

@@ -7,13 +7,13 @@ import { bankClient, type Envelope } from '../http/client.ts';
 import { andThen, failed, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
+import { nextPage, page } from './pages.ts';
 import { paystackRefunds } from './refunds.ts';
 import { readTransaction } from './transaction.ts';
 
 const PAGE_SIZE = 100;
 const MAX_BANK_PAGES = 10;
 
-const page = z.object({ page: z.string(), pageCount: z.string() });
 const envelope = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -71,10 +71,6 @@ function toListedPayout(json: unknown) {
       }
     : null;
 }
-
-/** The number of the following page; null on the last. */
-const nextPage = (meta: z.output<typeof page>): string | null =>
-  BigInt(meta.page) < BigInt(meta.pageCount) ? String(BigInt(meta.page) + 1n) : null;
 
 /** Paystack: dedicated virtual accounts, transfers and refunds. */
 export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSettings): BankProvider {
