@@ -1,34 +1,51 @@
 import * as z from 'zod/mini';
 import { bookPayout } from '../money/bank/book-payout.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { bookRepayment } from '../money/bank/book-repayment.ts';
+import { DECISION, readArguments, UsageError } from '../platform/command.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
 
+const USAGE =
+  'npm run withdrawals:book -- PAYOUT (--account ACCOUNT_NUMBER | --repays REFERENCE [--holder "NAME"]) --to NUMBER [--bank CODE] --by NAME --reason "WHY"';
 const NUBAN_DIGITS = 10;
 const nuban = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`));
 
-/** `npm run withdrawals:book`: books a withdrawal that the bank has sent and a restored backup lost. */
+/**
+ * `npm run withdrawals:book`: books a payout that the bank has sent and a restored backup lost, out of the wallet that it
+ * left, or as the one that sent the returned withdrawal of an erased account again.
+ */
 runCommand((line) => {
-  const { PAYOUT, account, to, bank, by, reason } = readArguments(line, {
-    usage:
-      'npm run withdrawals:book -- PAYOUT --account ACCOUNT_NUMBER --to NUMBER [--bank CODE] --by NAME --reason "WHY"',
+  const { account, repays, holder, ...given } = readArguments(line, {
+    usage: USAGE,
     words: ['PAYOUT'],
     schema: z.object({
       PAYOUT: z.uuidv7('must be the reference that npm run bank:reconcile names'),
-      account: nuban,
+      account: z.optional(nuban),
+      repays: z.optional(z.string()),
+      holder: z.optional(z.string()),
       to: nuban,
       bank: z.optional(z.string()),
       ...DECISION,
     }),
   });
+  const { PAYOUT: payoutId, to: paidAccount, bank: paidBank, by: actor, reason } = given;
+  if ((account === undefined) === (repays === undefined))
+    throw new UsageError(`One of --account and --repays says where the money came from. Usage: ${USAGE}`);
+  if (holder !== undefined && repays === undefined)
+    throw new UsageError(`--holder goes with --repays. Usage: ${USAGE}`);
   return async ({ settings, connection: { db } }) => {
-    const reference = await bookPayout(
-      { db, now: () => new Date(), ...openProviders(settings) },
-      { payoutId: PAYOUT, walletAccount: account, paidAccount: to, paidBank: bank, actor: by, reason },
-    );
-    console.log(`The money has left the wallet of ${account} here too, by the withdrawal ${reference}.`);
+    const dependencies = { db, now: () => new Date(), ...openProviders(settings) };
+    const lost = { payoutId, paidAccount, paidBank, actor, reason };
+    if (account !== undefined) {
+      const reference = await bookPayout(dependencies, { ...lost, walletAccount: account });
+      console.log(`The money has left the wallet of ${account} here too, by the withdrawal ${reference}.`);
+    } else if (repays !== undefined) {
+      const booking = { ...lost, repays, confirmedHolder: holder ?? null };
+      const reference = await bookRepayment(dependencies, booking);
+      console.log(`The money of ${repays} has left suspense here too, by the withdrawal ${reference}.`);
+    }
     return true;
   };
 });

@@ -122,6 +122,25 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     expect(await statusOf()).toBe('requested');
   });
 
+  test('does not give back what is reported as sent while it asks, nor does the next one send it again', async () => {
+    let lookups = 0;
+    const findPayout = async () => {
+      lookups += 1;
+      await set({ reported: 'successful' });
+      return failed('test: no such transfer', 'not_found');
+    };
+    await failing({ findPayout, sendPayout: rejected });
+    expect([lookups, await statusOf()]).toEqual([1, 'requested']);
+    server.clock.advance(LEASE_MS);
+    const sendPayout = async () => expect.unreachable('It is sent again');
+    await failing({ findPayout, sendPayout });
+    expect([lookups, await statusOf()]).toEqual([2, 'requested']);
+    server.clock.advance(60 * MINUTE_MS);
+    await attempt({ findPayout: async () => says('failed'), sendPayout });
+    expect(await statusOf()).toBe('returned');
+    await expectLedgerRight(server);
+  });
+
   test('that a server of the version before began may still arrive', async () => {
     await set({ isAsked: true, tries: 1 });
     await failing({ findPayout: notFound, sendPayout: rejected });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
-import type { BankDestination } from '../../bank/records.ts';
+import type { BankDestination, Payout } from '../../bank/records.ts';
 import { depositsBetween, pageOf, payoutsBetween, type RunningProvider } from '../provider.ts';
 import { sendError } from './sendError.ts';
-import { recipientJson, refundJson, transferJson, verifiedJson } from './shapes.ts';
+import { listedTransferJson, recipientJson, refundJson, transferJson, verifiedJson } from './shapes.ts';
 
 const transferListing = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -21,6 +21,8 @@ const listing = z.object({
 const refundListing = z.object({
   page: transferListing.shape.page,
   perPage: transferListing.shape.perPage,
+  from: transferListing.shape.from,
+  to: transferListing.shape.to,
   /** The id of the transaction. */
   transaction: z.optional(z.string()),
 });
@@ -47,10 +49,32 @@ const refund = z.object({
 export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningProvider): void {
   const recipients = new Map<string, BankDestination & { readonly name: string }>();
 
+  /** The same account gives the same recipient. */
+  function recipientOf({ bankCode, accountNumber }: BankDestination, name: string): string {
+    const known = [...recipients].find(
+      ([, held]) => held.accountNumber === accountNumber && held.bankCode === bankCode,
+    );
+    const code = known?.[0] ?? `RCP_${book.text(16)}`;
+    recipients.set(code, { bankCode, accountNumber, name });
+    return code;
+  }
+  function listed(payout: Payout) {
+    const { bankCode, accountNumber } = payout.destination;
+    const name = directory.nameOf(bankCode, accountNumber) ?? '';
+    return listedTransferJson(payout, recipientOf(payout.destination, name), name);
+  }
+
   app.get<{ Params: { reference: string } }>('/transaction/verify/:reference', async (request, reply) => {
     const deposit = book.deposits.find(({ reference }) => reference === request.params.reference);
     if (!deposit) return sendError(reply, 400, 'Transaction reference not found.', 'transaction_not_found');
     return { status: true, message: 'Verification successful', data: verifiedJson(deposit) };
+  });
+
+  app.get<{ Params: { id: string } }>('/transaction/:id', async (request, reply) => {
+    const all = [...book.deposits, ...book.refunds.map(({ deposit }) => deposit)];
+    const deposit = all.find(({ id }) => id === request.params.id);
+    if (!deposit) return sendError(reply, 404, 'Transaction not found', 'transaction_not_found');
+    return { status: true, message: 'Transaction retrieved', data: verifiedJson(deposit) };
   });
 
   app.get('/transaction', async (request, reply) => {
@@ -82,12 +106,20 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
   app.get('/refund', async (request, reply) => {
     const parsed = z.safeParse(refundListing, request.query);
     if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
-    const { page, perPage, transaction } = parsed.data;
+    const { page, perPage, transaction, from, to } = parsed.data;
     const found = book.refunds.filter(
-      ({ deposit }) => transaction === undefined || deposit.id === transaction,
+      ({ deposit, createdAt }) =>
+        (transaction === undefined || deposit.id === transaction) &&
+        (from === undefined || createdAt >= new Date(from)) &&
+        (to === undefined || createdAt <= new Date(to)),
     );
-    const { rows } = pageOf(found.toReversed(), page - 1, perPage);
-    return { status: true, message: 'Refunds retrieved', data: rows.map(refundJson) };
+    const { rows, total, pages } = pageOf(found.toReversed(), page - 1, perPage);
+    return {
+      status: true,
+      message: 'Refunds retrieved',
+      data: rows.map(refundJson),
+      meta: { total, skipped: (page - 1) * perPage, perPage, page, pageCount: pages },
+    };
   });
 
   app.post('/transferrecipient', async (request, reply) => {
@@ -96,11 +128,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
     if (!parsed.success || name === null)
       return sendError(reply, 400, 'Account number is invalid', 'invalid_params');
     const { bank_code: bankCode, account_number: accountNumber } = parsed.data;
-    const known = [...recipients].find(
-      ([, held]) => held.accountNumber === accountNumber && held.bankCode === bankCode,
-    );
-    const code = known?.[0] ?? `RCP_${book.text(16)}`;
-    recipients.set(code, { bankCode, accountNumber, name });
+    const code = recipientOf({ bankCode, accountNumber }, name);
     return reply.code(201).send({
       status: true,
       message: 'Transfer recipient created successfully',
@@ -144,7 +172,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
     return {
       status: true,
       message: 'Transfers retrieved',
-      data: rows.map(transferJson),
+      data: rows.map(listed),
       meta: { total, skipped: (page - 1) * perPage, perPage, page, pageCount: pages },
     };
   });
@@ -152,7 +180,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
   app.get<{ Params: { reference: string } }>('/transfer/verify/:reference', async (request, reply) => {
     const payout = book.payouts.find(({ reference }) => reference === request.params.reference);
     if (!payout) return sendError(reply, 404, 'Transfer not found', 'transfer_not_found');
-    return { status: true, message: 'Transfer retrieved', data: transferJson(payout) };
+    return { status: true, message: 'Transfer retrieved', data: listed(payout) };
   });
 
   app.post('/refund', async (request, reply) => {

@@ -141,6 +141,12 @@ export const transferJson = (payout: Payout) => ({
   updatedAt: payout.updatedAt.toISOString(),
 });
 
+/** A transfer of a list, and one that is verified. */
+export const listedTransferJson = (payout: Payout, code: string, name: string) => {
+  const { bankCode, accountNumber } = payout.destination;
+  return { ...transferJson(payout), recipient: recipientJson(code, name, bankCode, accountNumber) };
+};
+
 /** Where a transfer goes. */
 export const recipientJson = (code: string, name: string, bankCode: string, accountNumber: string) => ({
   active: true,
@@ -165,7 +171,6 @@ export const refundJson = ({ id, deposit, amountKobo, status, createdAt }: Refun
   integration: INTEGRATION,
   domain: 'test',
   transaction: JSON.rawJSON(deposit.id),
-  transaction_reference: deposit.reference,
   amount: amountKobo,
   deducted_amount: status === 'processed' ? amountKobo : 0,
   currency: 'NGN',

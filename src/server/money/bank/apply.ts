@@ -47,7 +47,7 @@ export async function applyEvent(dependencies: Applying, id: string): Promise<Ap
   if (deposit?.verdict === 'later') return wait(dependencies, unapplied, deposit);
   const payout =
     event.kind === 'payout'
-      ? await verifyPayout(dependencies, unapplied.provider, event)
+      ? await verifyPayout(dependencies, unapplied, event)
       : ({ verdict: 'needless' } as const);
   if (payout.verdict === 'later') return wait(dependencies, unapplied, payout);
   const refund =

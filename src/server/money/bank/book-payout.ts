@@ -2,37 +2,24 @@ import { and, eq } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
-import { bankAccounts, bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
-import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
+import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { BankCallError, type BankProvider, type ListedPayout } from '../../platform/ports/bank.ts';
-import { BANK_CLEARING_ACCOUNT_ID, balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
-import { configuredBanks } from '../wallet/banks.ts';
+import { balance } from '../ledger/ledger.ts';
 import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
-import { withdrawalReference } from '../withdrawals/request.ts';
-import { listPayouts } from './listing.ts';
+import { assertUnbooked, findSent, type LostPayout, type SentPayout, writeSent } from './sent-payouts.ts';
 
-const SLACK_MS = 24 * 3_600_000;
-
-interface Booking {
-  /** Ours at the provider: what the id of the withdrawal was. A UUID of version 7. */
-  readonly payoutId: string;
+interface Booking extends LostPayout {
   /** An account number of the wallet that the money left. */
   readonly walletAccount: string;
-  /** The buyer's account elsewhere that it went to, as the operator sees it at the provider: our lists do not say. */
-  readonly paidAccount: string;
-  /** The code of its bank; needed where the buyer has saved the number at several. */
-  readonly paidBank: string | undefined;
-  readonly actor: string;
-  readonly reason: string;
 }
 
 /**
  * Books a withdrawal that the provider has sent and that the books lost, as after a restored backup: the money leaves the
  * wallet, and the withdrawal is `sent` under its old id, so that a return is found as for any other. The provider is asked
  * first, and nothing is sent. Name and reason are kept by a closed bank event. Returns the reference of the withdrawal.
- * @throws OperationError where it is booked already, the provider has not sent it, the buyer has not saved the account, or
- * has it at several banks, or the wallet holds less.
+ * @throws OperationError where it is booked already, the provider has not sent it, or sent it elsewhere, the buyer has not
+ * saved the account, or has it at several banks, or the wallet holds less.
  * @throws BankCallError where no provider could be asked.
  */
 export async function bookPayout(
@@ -42,7 +29,7 @@ export async function bookPayout(
   const { db, now } = dependencies;
   const { payoutId, walletAccount } = booking;
   await assertUnbooked(db, payoutId);
-  const sent = await findSent(dependencies, payoutId);
+  const sent = await findSent(dependencies, booking);
   const [owner] = await db
     .select({ userId: wallets.userId })
     .from(bankAccounts)
@@ -63,65 +50,22 @@ export async function bookPayout(
   });
 }
 
-async function assertUnbooked(db: Database, payoutId: string): Promise<void> {
-  const [known] = await db
-    .select({ reference: withdrawals.reference })
-    .from(withdrawals)
-    .where(eq(withdrawals.id, payoutId));
-  if (known)
-    throw new OperationError(`The payout ${payoutId} is in the books, as the withdrawal ${known.reference}.`);
-}
-
-interface Sent {
-  readonly bank: BankProvider;
-  readonly payout: ListedPayout;
-  readonly providerReference: string;
-}
-
-/** The payout as its provider lists it, and says anew that it was sent. */
-async function findSent(
-  { now, ...banks }: Pick<Dependencies, 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
-  payoutId: string,
-): Promise<Sent> {
-  const from = new Date(timeOfId(payoutId) - SLACK_MS);
-  for (const bank of configuredBanks(banks)) {
-    const found = await bank.findPayout(payoutId, null);
-    if (found.outcome !== 'ok' && found.reason === 'not_found') continue;
-    if (found.outcome !== 'ok') throw new BankCallError(found);
-    if (found.value.status !== 'successful')
-      throw new OperationError(
-        `${bank.name} has the payout ${payoutId} as ${found.value.status}, not as sent.`,
-      );
-    const listed = await listPayouts(bank, { from, until: now() });
-    if (listed.outcome !== 'ok') throw new BankCallError(listed);
-    const payout = listed.value.find(({ reference }) => reference === payoutId);
-    if (payout) return { bank, payout, providerReference: found.value.providerReference };
-  }
-  throw new OperationError(`No bank lists a payout ${payoutId}.`);
-}
-
-/** A UUID of version 7 begins with the milliseconds since 1970. */
-const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-
 interface Writing {
   readonly booking: Booking;
-  readonly sent: Sent;
+  readonly sent: SentPayout;
   readonly wallet: LockedWallet;
   readonly at: Date;
 }
 
-async function write(
-  transaction: Database,
-  { booking, sent: { bank, payout, providerReference }, wallet, at }: Writing,
-): Promise<string> {
-  const { payoutId, paidAccount, paidBank, actor, reason } = booking;
-  const { amountKobo, occurredAt } = payout;
+async function write(transaction: Database, { booking, sent, wallet, at }: Writing): Promise<string> {
+  const { paidAccount } = booking;
+  const { bank, payout, paidBank } = sent;
   const { id: walletId, userId, ledgerAccountId } = wallet;
   const isPaid = and(
     eq(payoutAccounts.userId, userId),
     eq(payoutAccounts.provider, bank.name),
     eq(payoutAccounts.accountNumber, paidAccount),
-    paidBank === undefined ? undefined : eq(payoutAccounts.bankCode, paidBank),
+    paidBank === null ? undefined : eq(payoutAccounts.bankCode, paidBank),
   );
   const [account, ...others] = await transaction.select().from(payoutAccounts).where(isPaid);
   if (others.length > 0)
@@ -130,63 +74,14 @@ async function write(
     );
   if (!account)
     throw new OperationError(
-      `The buyer has not saved the account ${paidAccount}: have them add it in their wallet, which checks whose it is.`,
+      `The buyer has not saved the account ${paidAccount}${paidBank === null ? '' : ` of the bank ${paidBank}`}: have them add it in their wallet, which checks whose it is.`,
     );
   const heldKobo = await balance(transaction, ledgerAccountId);
-  if (heldKobo < amountKobo)
+  if (heldKobo < payout.amountKobo)
     throw new OperationError(
-      `The payout is of ${formatNaira(amountKobo)}, and the wallet holds ${formatNaira(heldKobo)}.`,
+      `The payout is of ${formatNaira(payout.amountKobo)}, and the wallet holds ${formatNaira(heldKobo)}.`,
     );
-  const reference = withdrawalReference();
-  await transaction.insert(withdrawals).values({
-    id: payoutId,
-    userId,
-    walletId,
-    payoutAccountId: account.id,
-    reference,
-    amountKobo,
-    accountName: account.accountName,
-    status: 'sent',
-    createdAt: occurredAt,
-    sentAt: occurredAt,
-    isAsked: true,
-    providerReference,
-    // It may have come back while it was looked up.
-    nextTryAt: at,
-  });
-  const posting = { amountKobo, reference, eventAt: at };
-  await post(transaction, {
-    ...posting,
-    idempotencyKey: `withdrawal:${payoutId}:requested`,
-    kind: 'withdrawal_requested',
-    fromAccountId: ledgerAccountId,
-    toAccountId: PAYOUT_ACCOUNT_ID,
-  });
-  await post(transaction, {
-    ...posting,
-    idempotencyKey: `withdrawal:${payoutId}:sent`,
-    kind: 'withdrawal_sent',
-    fromAccountId: PAYOUT_ACCOUNT_ID,
-    toAccountId: BANK_CLEARING_ACCOUNT_ID,
-  });
-  const note = `the payout ${payoutId} was not in the books, and is the withdrawal ${reference} now`;
-  const [event] = await transaction
-    .insert(bankEvents)
-    .values({
-      provider: bank.name,
-      eventId: `payout:${payoutId}:booked`,
-      rawBody: JSON.stringify({ books: 'payout', id: payoutId, note }),
-      receivedAt: at,
-      appliedAt: at,
-      closedAt: at,
-      source: 'response',
-      outcome: 'payout',
-      note,
-    })
-    .returning({ id: bankEvents.id });
-  if (!event) throw new Error('The event was not written');
-  await transaction
-    .insert(moneyAudit)
-    .values({ action: 'event_closed', eventId: event.id, walletId, actor, reason, createdAt: at });
-  return reference;
+  const { id: payoutAccountId, accountName } = account;
+  const owner = { userId, walletId, payoutAccountId, accountName };
+  return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: ledgerAccountId, at });
 }

@@ -1,5 +1,4 @@
-import type { BankResult, ListedRefund, Refund, RefundRequest } from '../../platform/ports/bank.ts';
-import { failed } from './results.ts';
+import type { ListedRefund, RefundRequest } from '../../platform/ports/bank.ts';
 
 /**
  * Which of a deposit's refunds is the one that was asked for; null where none is. By our reference where the provider
@@ -21,16 +20,4 @@ export function ownRefund(refunds: readonly ListedRefund[], request: RefundReque
       !others.includes(refund.providerReference),
   );
   return alike.find(({ status }) => status !== 'failed') ?? alike[0] ?? null;
-}
-
-/** The same as the result of a lookup; `path` is the call that lists them. */
-export function ownRefundResult(
-  refunds: readonly ListedRefund[],
-  request: RefundRequest,
-  path: string,
-): BankResult<Refund> {
-  const own = ownRefund(refunds, request);
-  return own
-    ? { outcome: 'ok', value: { status: own.status, providerReference: own.providerReference } }
-    : failed(`${path}: there is no such refund of this deposit`, 'not_found');
 }

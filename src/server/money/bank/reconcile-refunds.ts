@@ -1,21 +1,16 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { BankProvider, BankResult, ListedRefund, RefundedDeposit } from '../../platform/ports/bank.ts';
 import { contradiction, isClosed } from './closed-refunds.ts';
-import { ownRefundResult } from './own-refund.ts';
+import { creditedDifferences, type RefundDifference, unlisted } from './credited-refunds.ts';
+import { ownRefund } from './own-refund.ts';
 import { refundableSince, refundRequest, requestedColumns } from './refund-request.ts';
+import { unknownRefunds } from './unknown-refunds.ts';
 
 interface Period {
   readonly from: Date;
   readonly until: Date;
-}
-
-interface RefundDifference {
-  /** Of the refund, or the provider's of its deposit; null where no refund could be looked up. */
-  readonly eventId: string | null;
-  readonly reason: string;
 }
 
 type RefundRow = typeof bankRefunds.$inferSelect;
@@ -28,8 +23,9 @@ interface Compared extends RefundedDeposit {
 }
 
 /**
- * Where a provider's refunds differ from ours: those that ended in a period otherwise than it has them, and those of
- * suspended deposits, also older ones, that nobody asked for here. Never called in a transaction.
+ * Where a provider's refunds differ from ours: those that ended in a period otherwise than it has them, and those that
+ * nobody asked for here, of suspended deposits whenever they were made, of credited ones where they were made in the
+ * period. Never called in a transaction.
  */
 export async function refundDifferences(
   db: Database,
@@ -47,15 +43,19 @@ export async function refundDifferences(
     const explained = new Set<string>();
     for (const refund of deposit.closed) {
       const { request } = await refundRequest(db, refund);
-      const own = ownRefundResult(result.value, request, bank.name);
-      if (own.outcome === 'ok') explained.add(own.value.providerReference);
-      const reason = contradiction(bank, refund, own);
+      const own = ownRefund(result.value, request);
+      if (!own) continue;
+      explained.add(own.providerReference);
+      const reason = contradiction(bank, refund, { outcome: 'ok', value: own });
       if (reason !== null) differences.push({ eventId: refund.id, reason });
     }
     if (outcome === 'suspended')
-      differences.push(...(await unknownRefunds(db, deposit, result.value, explained)));
+      differences.push(...(await unknownRefunds(db, { ...deposit, outcome }, result.value, explained)));
   }
-  return differences;
+  const ofCredited = await creditedDifferences(db, bank, period);
+  // Of two lists that could not be had, one says why.
+  const isUnlisted = differences.some(({ eventId }) => eventId === null);
+  return [...differences, ...ofCredited.filter(({ eventId }) => eventId !== null || !isUnlisted)];
 }
 
 async function comparedDeposits(
@@ -116,27 +116,7 @@ function failures(deposits: readonly Compared[], found: Found): RefundDifference
     const isOwn = ofReason.length === 1 && deposits.length > 1;
     return ofReason.slice(0, 1).map(({ eventId, outcome }) => ({
       eventId: isOwn && outcome === 'refused' ? eventId : null,
-      reason: `its refunds could not be listed: ${detail}`,
+      reason: unlisted(detail),
     }));
   });
-}
-
-/** Refunds of a suspended deposit that are none of ours. @param explained what the provider calls refunds of ours */
-export async function unknownRefunds(
-  db: Database,
-  { id, eventId }: Pick<Compared, 'id' | 'eventId'>,
-  refunds: readonly ListedRefund[],
-  explained: ReadonlySet<string> = new Set(),
-): Promise<RefundDifference[]> {
-  const ours = await db
-    .select({ reference: bankRefunds.providerReference })
-    .from(bankRefunds)
-    .where(eq(bankRefunds.eventId, id));
-  const named = new Set([...explained, ...ours.map(({ reference }) => reference)]);
-  return refunds
-    .filter(({ status, providerReference }) => status !== 'failed' && !named.has(providerReference))
-    .map(({ amountKobo, status }) => ({
-      eventId,
-      reason: `it is in suspense here, and the provider has a refund of ${formatNaira(amountKobo)} of it as ${status}`,
-    }));
 }

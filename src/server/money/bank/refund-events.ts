@@ -8,8 +8,8 @@ import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { contradiction, findRefund } from './closed-refunds.ts';
 import { UNAPPLIED } from './events.ts';
-import { unknownRefunds } from './reconcile-refunds.ts';
 import { refundableSince, requestedColumns } from './refund-request.ts';
+import { unknownRefunds } from './unknown-refunds.ts';
 
 type RefundEvent = Extract<BankEvent, { kind: 'refund' }>;
 
@@ -60,7 +60,7 @@ async function compareSuspended(
   const { eventId } = deposit;
   const found = (await bank.refundsOf([{ eventId, since: refundableSince(deposit) }])).get(eventId);
   if (found?.outcome === 'ok') {
-    const [unknown] = await unknownRefunds(db, deposit, found.value);
+    const [unknown] = await unknownRefunds(db, { ...deposit, outcome: 'suspended' }, found.value);
     return { verdict: 'compared', note: unknown?.reason ?? null };
   }
   return found && found.reason !== 'not_found'

@@ -1,7 +1,7 @@
-import { and, isNull } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { BankProvider, BankResult, MayBegin } from '../../platform/ports/bank.ts';
-import { type Attempt, type AttemptTable, isCurrent, leavesTimeForCall } from './attempts.ts';
+import { type Attempt, type AttemptTable, isCurrent, isUntaken, leavesTimeForCall } from './attempts.ts';
 import { recordHealth } from './health.ts';
 
 interface Calls<Value> {
@@ -47,7 +47,7 @@ export async function askBank<Value>(
   }
 
   async function mayBegin(): Promise<boolean> {
-    const isOurs = and(isCurrent(table, attempt), isNull(table.providerReference));
+    const isOurs = and(isCurrent(table, attempt), isUntaken(table));
     const isStillOurs = (await db.$count(table, isOurs)) === 1;
     return isStillOurs && leavesTimeForCall(attempt, now());
   }

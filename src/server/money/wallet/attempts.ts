@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { withdrawals } from '../../platform/db/schema/withdrawals.ts';
@@ -29,7 +29,7 @@ interface Begun {
   readonly leasedUntil: Date;
   /** Whether the bank may have been asked before. */
   readonly wasAsked: boolean;
-  /** Whether the bank has said that it has it. */
+  /** Whether the bank has said that it has it, in a response or by a webhook that it was sent. */
   readonly isTaken: boolean;
   /** Whether an earlier attempt may still have the bank send it. Of its begin: what it hears may be old when it ends. */
   readonly mayStillArrive: boolean;
@@ -55,11 +55,14 @@ export async function beginAttempt<Of extends Row>(
     ...row,
     tries,
     leasedUntil,
-    wasAsked: row.isAsked,
-    isTaken: row.status !== 'requested' || row.providerReference !== null,
+    wasAsked: row.isAsked || isReportedSent(row),
+    isTaken: row.status !== 'requested' || row.providerReference !== null || isReportedSent(row),
     mayStillArrive: strandedAt !== null && at.getTime() - strandedAt.getTime() < STRANDED_MS,
   };
 }
+
+/** Whether a signed webhook said last that it was sent: then only the bank's own word brings it back, or has it sent again. */
+const isReportedSent = (row: Row): boolean => 'reported' in row && row.reported === 'successful';
 
 /**
  * Whether an attempt has begun of which nothing says how it ended. A server of a version that does not set `isUnderWay`
@@ -76,6 +79,13 @@ export const leavesTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =
 /** The row of an attempt, while no other has begun or ended it. */
 export const isCurrent = (table: AttemptTable, { id, tries, status }: Attempt): SQL | undefined =>
   and(eq(table.id, id), eq(table.tries, tries), sql`${table.status} = ${status}`);
+
+/** The rows that no response of the bank says it has, and no webhook that it was sent. */
+export const isUntaken = (table: AttemptTable): SQL | undefined =>
+  and(
+    isNull(table.providerReference),
+    'reported' in table ? sql`${table.reported} is distinct from 'successful'` : undefined,
+  );
 
 interface Rest {
   readonly at: Date;

@@ -1,32 +1,39 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
-import type { BankEventOutcome } from '../../platform/db/schema/bank.ts';
+import type { BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankEvent, type PayoutStatus } from '../../platform/ports/bank.ts';
 import { dueByReport } from '../wallet/attempts.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
+import { notFound } from './reported.ts';
 
+/** What of a stored event says where it comes from, and since when the bank does not confirm it. */
+type StoredEvent = Pick<typeof bankEvents.$inferSelect, 'provider' | 'unknownSince'>;
 type PayoutEvent = Extract<BankEvent, { kind: 'payout' }>;
 
-/** What the bank says of a returned withdrawal; `unknown` where it has no transfer under the reference. */
+/** What the bank says of a returned withdrawal; `unknown` where for a day it had no transfer under the reference. */
 type ActualStatus = PayoutStatus | 'unknown';
+
+/** How long a bank may not find what it reported as sent; then an operator asks it. */
+const UNKNOWN_FOR_MS = 24 * 3_600_000;
 
 export type PayoutVerification =
   /** Nothing hangs on the event's own word: the withdrawal is looked up after it, or is none of ours. */
   | { readonly verdict: 'needless' }
   | { readonly verdict: 'confirmed'; readonly status: ActualStatus }
-  | { readonly verdict: 'later'; readonly note: string };
+  | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' };
 
 /**
  * Asks the bank what became of a withdrawal that is back in its wallet, where an event says that it was sent: the event
- * may only have come late. Never called in a transaction.
+ * may only have come late. One that the bank does not find is asked about again for a day: the event is signed. Never
+ * called in a transaction.
  */
 export async function verifyPayout(
   { db, now, ...banks }: Pick<Dependencies, 'db' | 'now'> & Banks,
-  provider: string,
+  { provider, unknownSince }: StoredEvent,
   event: PayoutEvent,
 ): Promise<PayoutVerification> {
   const id = toWithdrawalId(event.reference);
@@ -35,11 +42,15 @@ export async function verifyPayout(
   const bank = bankNamed(banks, provider);
   if (!bank) return { verdict: 'later', note: `the keys of ${provider} are not set` };
   const result = await bank.findPayout(id, event.status);
-  await recordHealth(db, { provider: bank.name, result, at: now() });
-  if (result.outcome !== 'ok')
-    return result.reason === 'not_found'
+  const at = now();
+  await recordHealth(db, { provider: bank.name, result, at });
+  if (result.outcome !== 'ok' && result.reason === 'not_found') {
+    const isOver = unknownSince !== null && at.getTime() - unknownSince.getTime() > UNKNOWN_FOR_MS;
+    return isOver
       ? { verdict: 'confirmed', status: 'unknown' }
-      : { verdict: 'later', note: result.detail };
+      : { verdict: 'later', note: `${notFound(provider)}: ${result.detail}`, doubt: 'unconfirmed' };
+  }
+  if (result.outcome !== 'ok') return { verdict: 'later', note: result.detail };
   const { status } = result.value;
   return status === 'pending'
     ? { verdict: 'later', note: 'the provider has it as pending' }
@@ -55,7 +66,8 @@ interface Application {
 
 /**
  * Has a withdrawal looked up at the provider, at once or when a running attempt ends. Transfers that an operator made at
- * the provider are none of ours; one that the provider has as sent although its money came back needs an operator.
+ * the provider are none of ours; one whose money came back, and that the provider has as sent, or reports and does not
+ * find, needs an operator.
  * @throws BankCallError where it came back after the event was verified: the event is tried again.
  */
 export async function applyPayoutEvent(
@@ -76,6 +88,8 @@ export async function applyPayoutEvent(
     throw new BankCallError({
       detail: `${provider}: ${reference} came back meanwhile, and is asked for again`,
     });
+  if (verification.status === 'unknown')
+    return { outcome: 'payout', note: `${reference} is back in the wallet; ${notFound(provider)}` };
   return verification.status === 'successful'
     ? { outcome: 'payout', note: `${reference} was sent, and is back in the wallet` }
     : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
 import { kobo } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
@@ -49,33 +49,19 @@ export async function repayWithdrawal(
   { reference, account, confirmedHolder, actor, reason }: Repayment,
 ): Promise<WithdrawalRow> {
   const { db, jobs, now } = dependencies;
-  const returned = (await unpaidReturns(db)).find((each) => each.reference === reference);
-  if (!returned) throw nothingToRepay(reference);
+  const returned = await findUnpaidReturn(db, reference);
   const holder = await holderOf(dependencies, { account, confirmedHolder, returned });
   const at = now();
   const { userId, walletId, amountKobo } = returned;
   try {
     return await db.transaction(async (transaction) => {
-      const [kept] = await transaction
-        .insert(payoutAccounts)
-        .values({ userId, ...holder, ...account, createdAt: at, usedAt: at })
-        .onConflictDoUpdate({
-          target: [
-            payoutAccounts.userId,
-            payoutAccounts.provider,
-            payoutAccounts.bankCode,
-            payoutAccounts.accountNumber,
-          ],
-          set: { ...holder, usedAt: at },
-        })
-        .returning({ id: payoutAccounts.id });
-      if (!kept) throw new Error('The account was not written');
+      const payoutAccountId = await keepHolder(transaction, { userId, account, holder, at });
       const [repayment] = await transaction
         .insert(withdrawals)
         .values({
           userId,
           walletId,
-          payoutAccountId: kept.id,
+          payoutAccountId,
           reference: withdrawalReference(),
           amountKobo,
           accountName: holder.accountName,
@@ -101,19 +87,64 @@ export async function repayWithdrawal(
       return repayment;
     });
   } catch (error) {
-    throw violatedUnique(error) === 'withdrawals_repays_key' ? nothingToRepay(reference) : error;
+    throw violatedUnique(error) === REPAYS_ONCE ? nothingToRepay(reference) : error;
   }
 }
 
-const nothingToRepay = (reference: string) =>
+/** The constraint that lets a withdrawal be sent again once. */
+export const REPAYS_ONCE = 'withdrawals_repays_key';
+
+/** @throws OperationError where nothing waits under this reference. */
+export async function findUnpaidReturn(db: Database, reference: string): Promise<WithdrawalRow> {
+  const [returned] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.reference, reference), isUnpaidReturn));
+  if (!returned) throw nothingToRepay(reference);
+  return returned;
+}
+
+export const nothingToRepay = (reference: string) =>
   new OperationError(`No withdrawal ${reference} of an erased account waits to be sent again.`);
+
+interface Keeping {
+  readonly userId: string;
+  readonly account: PayoutAccount;
+  readonly holder: Awaited<ReturnType<typeof holderOf>>;
+  readonly at: Date;
+}
+
+/** Keeps the account among those of the erased one. Returns its id. */
+export async function keepHolder(
+  transaction: Database,
+  { userId, account, holder, at }: Keeping,
+): Promise<string> {
+  const [kept] = await transaction
+    .insert(payoutAccounts)
+    .values({ userId, ...holder, ...account, createdAt: at, usedAt: at })
+    .onConflictDoUpdate({
+      target: [
+        payoutAccounts.userId,
+        payoutAccounts.provider,
+        payoutAccounts.bankCode,
+        payoutAccounts.accountNumber,
+      ],
+      set: { ...holder, usedAt: at },
+    })
+    .returning({ id: payoutAccounts.id });
+  if (!kept) throw new Error('The account was not written');
+  return kept.id;
+}
 
 interface Held extends Pick<Repayment, 'account' | 'confirmedHolder'> {
   readonly returned: WithdrawalRow;
 }
 
-/** The account as it is kept, where its holder is the person of the withdrawal. */
-async function holderOf(
+/**
+ * The account as it is kept.
+ * @throws OperationError where its holder is not the person of the withdrawal, or is not confirmed.
+ */
+export async function holderOf(
   dependencies: Pick<Dependencies, 'bank' | 'now'>,
   { account, confirmedHolder, returned: { accountName: knownName } }: Held,
 ) {

@@ -16,6 +16,7 @@ import { nextTry } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
 import { nextCheckOfSent } from './checks.ts';
+import { notFound } from './reported.ts';
 import { type Settling, settleReturned, settleSent } from './settle.ts';
 
 type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
@@ -69,7 +70,9 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
     if (isApplied) return carryOn(dependencies, withdrawalId);
     return compareEnd(dependencies, bank, claimed, result.value.status);
   }
-  const { detail: failure, outcome } = result;
+  const { outcome, reason, detail } = result;
+  const isMissing = reported === 'successful' && reason === 'not_found';
+  const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
   if (isNotTaken && !claimed.mayStillArrive)
     await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure });
   else await leave(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });

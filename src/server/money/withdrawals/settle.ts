@@ -65,11 +65,11 @@ interface Return {
 /**
  * Puts the money of a withdrawal, as an attempt found it, back into the wallet, from wherever it is; where the account is
  * erased meanwhile, into suspense. Nothing, and false, where it is there already, or where since that attempt began another
- * one has begun, or has learnt that the bank has it.
+ * one has begun, or has learnt that the bank has it, or a webhook has said that it was sent.
  */
 export async function settleReturned(
   dependencies: Settling,
-  { id, userId, status, tries, providerReference }: Withdrawal,
+  { id, userId, status, tries, providerReference, reported }: Withdrawal,
   { at, reason, failure }: Return,
 ): Promise<boolean> {
   return dependencies.db.transaction(async (transaction) => {
@@ -83,6 +83,7 @@ export async function settleReturned(
     if (!wallet || !open || open.status === 'returned') return false;
     if (open.status !== status || open.tries !== tries) return false;
     if (open.providerReference !== providerReference) return false;
+    if (open.reported === 'successful' && reported !== 'successful') return false;
     await transaction
       .update(withdrawals)
       .set({ status: 'returned', returnReason: reason, returnedAt: at, failure, nextTryAt: null })

@@ -152,6 +152,8 @@ export interface ListedPayout {
   readonly amountKobo: Kobo;
   readonly status: PayoutStatus;
   readonly occurredAt: Date;
+  /** Where it went, each null where the list does not say. */
+  readonly destination: { readonly [Part in keyof PayoutAccount]: string | null };
 }
 
 export interface PayoutPage {
@@ -191,6 +193,14 @@ export interface ListedRefund extends Refund {
   /** Ours, or that of somebody in the dashboard; null where the provider takes none. */
   readonly reference: string | null;
   readonly amountKobo: Kobo;
+}
+
+/** What a provider's list of refunds shows. */
+export interface RefundList {
+  /** By the `eventId` of the deposits that went back, or of those alone that were asked for. */
+  readonly ofDeposits: ReadonlyMap<string, readonly ListedRefund[]>;
+  /** Rows that cannot be read and may be one of these: the deposit of each, null where it does not say. */
+  readonly unreadable: readonly (string | null)[];
 }
 
 /**
@@ -263,6 +273,8 @@ export interface BankProvider {
   refundsOf(
     deposits: readonly RefundedDeposit[],
   ): Promise<ReadonlyMap<string, BankResult<readonly ListedRefund[]>>>;
+  /** The refunds that were asked for in a period, of whatever deposit: for the reconciliation. */
+  refundsBetween(period: Pick<TransactionQuery, 'from' | 'until'>): Promise<BankResult<RefundList>>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
   isAuthentic(rawBody: Buffer, headers: WebhookHeaders): boolean;
 }

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { bookPayout } from '#server/money/bank/book-payout.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
+import { mapResult } from '#server/money/bank/results.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import type { BankProvider } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
@@ -49,15 +51,28 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
   const pay = (amountKobo: Kobo) => book().pay(uuidv7(), amountKobo, ELSEWHERE, 'Withdrawal');
   const booking = (
     payoutId: string,
-    { from = walletAccount, paidBank }: { from?: string; paidBank?: string } = {},
+    {
+      from = walletAccount,
+      paidBank,
+      dependencies = server.dependencies,
+    }: { from?: string; paidBank?: string; dependencies?: LiveServer['dependencies'] } = {},
   ) =>
-    bookPayout(server.dependencies, {
+    bookPayout(dependencies, {
       payoutId,
       walletAccount: from,
       paidAccount: ELSEWHERE.accountNumber,
       paidBank,
       ...DECISION,
     });
+
+  /** The buyer has the number of `ELSEWHERE` at two banks. Returns the id of the first, which is at its bank. */
+  async function savedAtTwoBanks(): Promise<string> {
+    const id = await ownAccount(server.app, buyer);
+    const [saved] = await server.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, id));
+    if (!saved) throw new Error('The account was not saved');
+    await server.db.insert(payoutAccounts).values({ ...saved, id: uuidv7(), bankCode: '044' });
+    return id;
+  }
 
   test('is booked by an operator, once, and followed like the others', async () => {
     await ownAccount(server.app, buyer);
@@ -105,7 +120,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     const large = pay(naira(1_001));
     await server.pass(MINUTE_MS);
     await expect(booking(small.reference)).rejects.toThrow(
-      'The buyer has not saved the account 0123456785: have them add it in their wallet, which checks whose it is.',
+      'The buyer has not saved the account 0123456785 of the bank 058: have them add it in their wallet, which checks whose it is.',
     );
     await ownAccount(server.app, buyer);
     await expect(booking(large.reference)).rejects.toThrow(
@@ -114,20 +129,47 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     expect(await balanceOf()).toBe(naira(1_000));
   });
 
-  test('is booked to the bank that the operator names, where the buyer has the number at several', async () => {
-    const id = await ownAccount(server.app, buyer);
-    const [saved] = await server.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, id));
-    if (!saved) throw new Error('The account was not saved');
-    await server.db.insert(payoutAccounts).values({ ...saved, id: uuidv7(), bankCode: '044' });
+  test('is booked to the bank that its provider lists, where the buyer has the number at several', async () => {
+    const id = await savedAtTwoBanks();
     const payout = pay(naira(404));
     await server.pass(MINUTE_MS);
-    await expect(booking(payout.reference)).rejects.toThrow(
-      'The buyer has saved 0123456785 at several banks: say which by --bank CODE.',
-    );
-    await booking(payout.reference, { paidBank: '058' });
+    await booking(payout.reference);
     const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, payout.reference));
     expect(row?.payoutAccountId).toBe(id);
     await expectLedgerRight(server);
+  });
+
+  test('is booked to the bank that the operator names, where its provider lists none', async () => {
+    const id = await savedAtTwoBanks();
+    const payout = pay(naira(406));
+    await server.pass(MINUTE_MS);
+    const { bank } = server.dependencies;
+    const listPayouts: BankProvider['listPayouts'] = async (query) =>
+      mapResult(await bank.listPayouts(query), ({ payouts, nextCursor }) => ({
+        payouts: payouts.map((each) => ({ ...each, destination: { bankCode: null, accountNumber: null } })),
+        nextCursor,
+      }));
+    const silent = { ...server.dependencies, bank: { ...bank, listPayouts } };
+    await expect(booking(payout.reference, { dependencies: silent })).rejects.toThrow(
+      'The buyer has saved 0123456785 at several banks: say which by --bank CODE.',
+    );
+    await booking(payout.reference, { paidBank: '058', dependencies: silent });
+    const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, payout.reference));
+    expect(row?.payoutAccountId).toBe(id);
+  });
+
+  test('is not booked to another account or bank than its provider lists', async () => {
+    await ownAccount(server.app, buyer);
+    const payout = book().pay(uuidv7(), naira(407), { ...ELSEWHERE, accountNumber: '0123450011' }, '');
+    const other = pay(naira(408));
+    await server.pass(MINUTE_MS);
+    await expect(booking(payout.reference)).rejects.toThrow(
+      `flutterwave sent the payout ${payout.reference} to 0123450011, not to 0123456785.`,
+    );
+    await expect(booking(other.reference, { paidBank: '044' })).rejects.toThrow(
+      `flutterwave sent the payout ${other.reference} to the bank 058, not to the bank 044.`,
+    );
+    expect(await balanceOf()).toBe(naira(1_000));
   });
 
   test('leaves one wallet, where two operators book it from two at once', async () => {
@@ -177,6 +219,8 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     const reason = ['--reason', 'of the lost day'];
     expect(await run(['salaries', ...rest, ...reason])).toMatchObject({ code: 2 });
     expect(await run([uuidv7(), ...rest])).toMatchObject({ code: 2 });
+    const both = await run([uuidv7(), ...rest, ...reason, '--repays', 'WDR-7K2M9QX4TB']);
+    expect(both).toEqual({ code: 2, text: expect.stringMatching(/One of --account and --repays says/) });
     const unknown = await run([uuidv7(), ...rest, ...reason]);
     expect(unknown).toEqual({ code: 1, text: expect.stringMatching(/No bank lists a payout/) });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kobo, naira } from '#domain/money.ts';
 import { FAULTS, type FaultKind } from '#rails/faults.ts';
-import { listDeposits } from '#server/money/bank/listing.ts';
+import { listDeposits, listPayouts } from '#server/money/bank/listing.ts';
 import { parseBankEvent } from '#server/money/bank/parsers.ts';
 import {
   type BankProvider,
@@ -209,6 +209,24 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     });
   });
 
+  test('lists a payout with the account and the bank that it went to', async () => {
+    receive(await opened(), naira(100_000));
+    const { reference, bankCode, accountNumber, ...payout } = payoutOf();
+    const from = new Date(banks.simulator.clock.nowMs);
+    await bank.sendPayout({ reference, bankCode, accountNumber, ...payout }, always);
+    const listed = await listPayouts(bank, { from, until: new Date(banks.simulator.clock.nowMs) });
+    if (listed.outcome !== 'ok') throw new Error(listed.detail);
+    expect(listed.value.filter((each) => each.reference === reference)).toEqual([
+      {
+        reference,
+        amountKobo: payout.amountKobo,
+        status: 'pending',
+        occurredAt: from,
+        destination: { bankCode, accountNumber },
+      },
+    ]);
+  });
+
   test('cannot say whether a payout was made whose response was lost, until it is asked', async () => {
     receive(await opened(), naira(100_000));
     const payout = payoutOf();
@@ -266,6 +284,26 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       outcome: 'ok',
       value: [{ status: 'processed', amountKobo: naira(25) }],
     });
+  });
+
+  test('lists the refunds of a period by their deposits, page by page', async () => {
+    const { eventId } = depositOf(receive(await opened(), naira(400)));
+    const { book } = running();
+    const simulated = book.deposits.at(-1);
+    if (!simulated) throw new Error('There is no deposit');
+    book.refund(simulated, naira(1));
+    await banks.simulator.clock.advance(60_000);
+    const from = new Date(banks.simulator.clock.nowMs);
+    for (let count = 0; count < 110; count += 1) book.refund(simulated, naira(2));
+    await banks.simulator.clock.advance(60_000);
+    const until = new Date(banks.simulator.clock.nowMs);
+    await banks.simulator.clock.advance(1_000);
+    book.refund(simulated, naira(3));
+    const listed = await bank.refundsBetween({ from, until });
+    if (listed.outcome !== 'ok') throw new Error(listed.detail);
+    const amounts = listed.value.ofDeposits.get(eventId)?.map(({ amountKobo }) => amountKobo) ?? [];
+    expect([amounts.length, new Set(amounts)]).toEqual([110, new Set([naira(2)])]);
+    expect(listed.value.unreadable).toEqual([]);
   });
 
   test('finds a refund that many others have followed', async () => {

@@ -105,6 +105,36 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       await expectLedgerRight(server);
     });
 
+    test('a deposit in a wallet that is sent back in the dashboard is a difference, however old it is', async () => {
+      const buyer = await server.buyer();
+      const { account_number: to } = await walletOf(server.app, buyer);
+      const deposit = await server.send(provider, { to, amountKobo: naira(510) });
+      await quiet(server);
+      await server.pass(40 * DAY_MS);
+      from = server.clock.now();
+      await server.pass(MINUTE_MS);
+      running().book.refundElsewhere(naira(3));
+      expect(await notInSuspense()).toEqual([]);
+      // Its webhook is lost, and Flutterwave has none.
+      running().webhooks.transmission = { ...PROMPT, isLost: true };
+      running().book.refund(deposit, naira(210));
+      running().book.refund(deposit, naira(300));
+      await server.pass(MINUTE_MS);
+      const [event] = await server.db
+        .select()
+        .from(bankEvents)
+        .where(eq(bankEvents.amountKobo, naira(510)));
+      const reason = (amount: string) =>
+        `it is in a wallet here, and the provider has a refund of ${amount} of it as processed`;
+      const found = await notInSuspense();
+      expect(found.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+        { provider, eventId: event?.eventId, reason: reason('₦210') },
+        { provider, eventId: event?.eventId, reason: reason('₦300') },
+      ]);
+      expect(event?.outcome).toBe('credited');
+      await expectLedgerRight(server);
+    });
+
     test('refunds that cannot be listed are a difference, once', async () => {
       await stray(naira(502));
       await stray(naira(503));

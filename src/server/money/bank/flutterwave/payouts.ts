@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BankProvider, PayoutStatus } from '../../../platform/ports/bank.ts';
+import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
@@ -13,6 +14,8 @@ const listedTransfer = z.object({
   reference: z.string(),
   amount: z.string(),
   created_at: z.iso.datetime({ offset: true }),
+  account_number: z.optional(z.unknown()),
+  bank_code: z.optional(z.unknown()),
 });
 
 const PATH = '/v3/transfers';
@@ -36,6 +39,7 @@ function toListed(json: unknown) {
         amountKobo,
         status: statusOf(data.status),
         occurredAt: new Date(data.created_at),
+        destination: destinationOf(data.bank_code, data.account_number),
       }
     : null;
 }

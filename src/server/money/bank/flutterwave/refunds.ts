@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { countText } from '#domain/quantities.ts';
 import type {
   BankFailure,
   BankProvider,
   BankResult,
-  ListedRefund,
-  RefundedDeposit,
+  RefundList,
   RefundStatus,
 } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { isPast } from '../listing.ts';
-import { ownRefund, ownRefundResult } from '../own-refund.ts';
+import { allOf, isFound, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { andThen, failed, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
 const PATH = '/v3/refunds';
+const CALL = `flutterwave GET ${PATH}`;
 /** For one that is looked for. The attempt that asks has 90 seconds for it, and the last page may take 25. */
 const LOOKUP_MS = 40_000;
 /** For the reconciliation, which nobody waits for. */
@@ -43,10 +42,18 @@ const toRefund = ({ id, status }: z.output<typeof refund>) => ({
   status: REFUND_STATUSES[status] ?? 'pending',
   providerReference: id,
 });
-const timeOf = ({ created_at }: z.output<typeof listedRefund>): Date[] => {
-  const time = new Date(created_at ?? '');
-  return Number.isNaN(time.getTime()) ? [] : [time];
-};
+
+function toRow(json: unknown): RefundRow {
+  const { data } = z.safeParse(listedRefund, json);
+  if (!data) return UNREADABLE;
+  const amountKobo = koboOfNairaText(data.amount_refunded ?? '');
+  const time = new Date(data.created_at ?? '');
+  return {
+    eventId: (data.tx_id ?? data.transaction_id) || null,
+    refund: amountKobo === null ? null : { ...toRefund(data), reference: null, amountKobo },
+    occurredAt: Number.isNaN(time.getTime()) ? null : time,
+  };
+}
 
 interface Options {
   readonly call: BankClient;
@@ -54,49 +61,39 @@ interface Options {
 }
 
 interface Reading {
+  /** Nothing older is asked for. */
+  readonly since: Date;
   readonly withinMs: number;
+  readonly isAsked?: (row: RefundRow) => boolean;
   /** Whether the pages so far say what is asked. */
-  readonly isEnough?: (found: ReadonlyMap<string, readonly ListedRefund[]>) => boolean;
+  readonly isEnough?: (list: RefundList) => boolean;
 }
 
 /** Refunds of Flutterwave, which takes no reference of ours: the one that is looked for is found by its deposit. */
 export function flutterwaveRefunds({
   call,
   headers,
-}: Options): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf'> {
-  /** Reads the list of all refunds, newest first, back to the time of the oldest of some deposits. */
-  async function read(
-    deposits: readonly RefundedDeposit[],
-    { withinMs, isEnough = () => false }: Reading,
-  ): Promise<BankResult<ReadonlyMap<string, readonly ListedRefund[]>>> {
-    const found = new Map<string, ListedRefund[]>(deposits.map(({ eventId }) => [eventId, []]));
-    const since = new Date(Math.min(...deposits.map((deposit) => deposit.since.getTime())));
+}: Options): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf' | 'refundsBetween'> {
+  /** Reads the list of all refunds, newest first, back to a time. */
+  async function read({
+    since,
+    withinMs,
+    isAsked = () => true,
+    isEnough = () => false,
+  }: Reading): Promise<BankResult<RefundList>> {
     const endsAtMs = performance.now() + withinMs;
-    // One that is found is found all the same.
-    let unreadable = 0;
+    const asked: RefundRow[] = [];
     for (let number = '1'; performance.now() < endsAtMs; ) {
       const query = { page: number };
       const result = await call({ method: 'GET', path: PATH, query, headers, response: page });
       if (result.outcome !== 'ok') return result;
       const { data, meta } = result.value;
-      const items = data.flatMap((row) => listedRefund.safeParse(row).data ?? []);
-      for (const item of items) {
-        const depositId = item.tx_id ?? item.transaction_id;
-        const ofDeposit = depositId ? found.get(depositId) : [];
-        const amountKobo = koboOfNairaText(item.amount_refunded ?? '');
-        if (!depositId || (ofDeposit && amountKobo === null)) unreadable += 1;
-        else if (amountKobo !== null) ofDeposit?.push({ ...toRefund(item), reference: null, amountKobo });
-      }
-      unreadable += data.length - items.length;
-      if (isEnough(found)) return { outcome: 'ok', value: found };
-      const times = items.flatMap(timeOf).map((occurredAt) => ({ occurredAt }));
+      const rows = data.map(toRow);
+      asked.push(...rows.filter(isAsked));
+      const list = listRefunds(asked);
       const next = nextPage(meta);
-      if (next === null || isPast(times, since))
-        return unreadable === 0
-          ? { outcome: 'ok', value: found }
-          : unread(
-              `${countText(unreadable, 'refund')} of its list cannot be read, and may be one that is asked for`,
-            );
+      const times = rows.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
+      if (isEnough(list) || next === null || isPast(times, since)) return { outcome: 'ok', value: list };
       if (meta.page_info.current_page !== number) return unread('its pages do not end');
       number = next;
     }
@@ -118,25 +115,36 @@ export function flutterwaveRefunds({
         ({ data }) => toRefund(data),
       ),
 
-    findRefund: async (request) => {
-      const isEnough: Reading['isEnough'] = (found) => {
-        const own = ownRefund(found.get(request.eventId) ?? [], request);
-        return own !== null && (request.providerReference !== null || own.status !== 'failed');
-      };
-      return andThen(await read([request], { withinMs: LOOKUP_MS, isEnough }), (found) =>
-        ownRefundResult(found.get(request.eventId) ?? [], request, `flutterwave GET ${PATH}`),
-      );
-    },
+    findRefund: async (request) =>
+      andThen(
+        await read({
+          since: request.since,
+          withinMs: LOOKUP_MS,
+          isAsked: ({ eventId }) => eventId === null || eventId === request.eventId,
+          isEnough: (list) => isFound(list, request),
+        }),
+        (list) => lookUp(list, request, CALL),
+      ),
 
     refundsOf: async (deposits) => {
       if (deposits.length === 0) return new Map();
-      const result = await read(deposits, { withinMs: RECONCILIATION_MS });
+      const ids = new Set(deposits.map(({ eventId }) => eventId));
+      const since = new Date(Math.min(...deposits.map((deposit) => deposit.since.getTime())));
+      const isAsked = ({ eventId }: RefundRow) => eventId === null || ids.has(eventId);
+      const result = await read({ since, withinMs: RECONCILIATION_MS, isAsked });
       return new Map(
-        deposits.map(({ eventId }) => [eventId, mapResult(result, (found) => found.get(eventId) ?? [])]),
+        deposits.map((deposit) => [deposit.eventId, andThen(result, (list) => allOf(deposit, list, CALL))]),
       );
     },
+
+    refundsBetween: ({ from, until }) =>
+      read({
+        since: from,
+        withinMs: RECONCILIATION_MS,
+        isAsked: ({ occurredAt }) => occurredAt === null || (occurredAt >= from && occurredAt <= until),
+      }),
   };
 }
 
 /** What was not read to its end does not say that there is none; nor that the bank is down, as it answered. */
-const unread = (what: string): BankFailure => failed(`flutterwave GET ${PATH}: ${what}`);
+const unread = (what: string): BankFailure => failed(`${CALL}: ${what}`);

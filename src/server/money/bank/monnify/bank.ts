@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BankProvider, PayoutStatus } from '../../../platform/ports/bank.ts';
 import type { MonnifySettings } from '../../../platform/settings/bank-settings.ts';
+import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { isPast } from '../listing.ts';
@@ -48,6 +49,8 @@ const listedPayout = z.object({
   status: z.string(),
   createdOn: z.optional(z.string()),
   dateCreated: z.optional(z.string()),
+  destinationBankCode: z.optional(z.unknown()),
+  destinationAccountNumber: z.optional(z.unknown()),
 });
 
 /** Null where it is no amount of whole kobo, or has no time. */
@@ -56,7 +59,13 @@ function toListedPayout(json: unknown) {
   const amountKobo = data ? koboOfNairaText(data.amount) : null;
   const occurredAt = data ? monnifyMoment(data.createdOn ?? data.dateCreated ?? '') : null;
   return data && amountKobo !== null && occurredAt
-    ? { reference: data.reference, amountKobo, status: PAYOUT_STATUSES[data.status] ?? 'pending', occurredAt }
+    ? {
+        reference: data.reference,
+        amountKobo,
+        status: PAYOUT_STATUSES[data.status] ?? 'pending',
+        occurredAt,
+        destination: destinationOf(data.destinationBankCode, data.destinationAccountNumber),
+      }
     : null;
 }
 

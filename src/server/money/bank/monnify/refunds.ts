@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import type {
-  BankProvider,
-  BankResult,
-  ListedRefund,
-  RefundedDeposit,
-  RefundStatus,
-} from '../../../platform/ports/bank.ts';
+import type { BankProvider, BankResult, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { isPast, refundsOfEach } from '../listing.ts';
-import { failed, mapResult } from '../results.ts';
+import { allOf, listRefunds, type RefundRow, UNREADABLE } from '../refund-lists.ts';
+import { andThen, failed, mapResult } from '../results.ts';
 import type { MonnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
 
 const PATH = '/api/v1/refunds';
+const CALL = `monnify GET ${PATH}`;
 const PAGE_SIZE = '100';
-/** One deposit has fewer; a list without end must not hold us. */
+/** A deposit, and a period, has fewer; a list without end must not hold us. */
 const MAX_PAGES = 100;
 const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
   COMPLETED: 'processed',
@@ -27,40 +23,49 @@ const refund = z.object({ refundReference: z.string(), refundStatus: z.string() 
 const listedRefund = z.object({
   ...refund.shape,
   transactionReference: z.string(),
-  refundAmount: z.string(),
-  createdOn: z.optional(z.string()),
+  refundAmount: z.optional(z.nullable(z.string())),
+  createdOn: z.optional(z.nullable(z.string())),
 });
-const page = z.object({ content: z.array(listedRefund), last: z.boolean() });
+const page = z.object({ content: z.array(z.unknown()), last: z.boolean() });
 
 const toRefund = ({ refundReference, refundStatus }: z.output<typeof refund>) => ({
   status: REFUND_STATUSES[refundStatus] ?? 'pending',
   providerReference: refundReference,
 });
 
+function toRow(json: unknown): RefundRow {
+  const { data } = z.safeParse(listedRefund, json);
+  if (!data) return UNREADABLE;
+  const amountKobo = koboOfNairaText(data.refundAmount ?? '');
+  return {
+    eventId: data.transactionReference,
+    refund: amountKobo === null ? null : { ...toRefund(data), reference: data.refundReference, amountKobo },
+    occurredAt: monnifyMoment(data.createdOn ?? ''),
+  };
+}
+
 /** Refunds of Monnify, which takes our reference: one that somebody asks for in its dashboard has another. */
 export function monnifyRefunds(
   call: MonnifyClient,
-): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf'> {
-  async function listed({ eventId, since }: RefundedDeposit): Promise<BankResult<readonly ListedRefund[]>> {
-    const refunds: ListedRefund[] = [];
+): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf' | 'refundsBetween'> {
+  /** Reads the refunds of one deposit, or of all, back to a time. */
+  async function read(since: Date, ofDeposit: string | null): Promise<BankResult<readonly RefundRow[]>> {
+    const rows: RefundRow[] = [];
     for (let number = 0; number < MAX_PAGES; number += 1) {
-      const query = { transactionReference: eventId, page: String(number), size: PAGE_SIZE };
+      const query = {
+        ...(ofDeposit !== null && { transactionReference: ofDeposit }),
+        page: String(number),
+        size: PAGE_SIZE,
+      };
       const result = await call({ method: 'GET', path: PATH, query, response: page });
       if (result.outcome !== 'ok') return result;
       const { content, last } = result.value;
-      for (const item of content) {
-        const amountKobo = koboOfNairaText(item.refundAmount);
-        if (item.transactionReference === eventId && amountKobo !== null)
-          refunds.push({ ...toRefund(item), reference: item.refundReference, amountKobo });
-      }
-      const times = content.flatMap(({ createdOn = '' }) => monnifyMoment(createdOn) ?? []);
-      const isOver = isPast(
-        times.map((occurredAt) => ({ occurredAt })),
-        since,
-      );
-      if (last || isOver) return { outcome: 'ok', value: refunds };
+      const ofPage = content.map(toRow);
+      rows.push(...ofPage);
+      const times = ofPage.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
+      if (last || isPast(times, since)) return { outcome: 'ok', value: rows };
     }
-    return failed(`monnify GET ${PATH}: its list does not end after ${MAX_PAGES} pages`);
+    return failed(`${CALL}: its list does not end after ${MAX_PAGES} pages`);
   }
 
   return {
@@ -93,6 +98,22 @@ export function monnifyRefunds(
         toRefund,
       ),
 
-    refundsOf: (deposits) => refundsOfEach(deposits, listed),
+    refundsOf: (deposits) =>
+      refundsOfEach(deposits, async (deposit) =>
+        andThen(await read(deposit.since, deposit.eventId), (rows) =>
+          allOf(
+            deposit,
+            listRefunds(rows, (eventId) => eventId === deposit.eventId),
+            CALL,
+          ),
+        ),
+      ),
+
+    refundsBetween: async ({ from, until }) =>
+      mapResult(await read(from, null), (rows) =>
+        listRefunds(
+          rows.filter(({ occurredAt }) => occurredAt === null || (occurredAt >= from && occurredAt <= until)),
+        ),
+      ),
   };
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { Bank, BankProvider, BankResult, PayoutStatus } from '../../../platform/ports/bank.ts';
 import type { PaystackSettings } from '../../../platform/settings/bank-settings.ts';
+import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
 import { andThen, failed, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
+import { nextPage, page } from './pages.ts';
 import { paystackRefunds } from './refunds.ts';
 import { readTransaction } from './transaction.ts';
 
 const PAGE_SIZE = 100;
 const MAX_BANK_PAGES = 10;
 
-const page = z.object({ page: z.string(), pageCount: z.string() });
 const envelope = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -49,25 +50,27 @@ const listedPayout = z.object({
   amount: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
+  recipient: z.optional(z.unknown()),
+});
+const recipient = z.object({
+  details: z.object({ bank_code: z.optional(z.unknown()), account_number: z.optional(z.unknown()) }),
 });
 
 /** Null where it is no amount of whole kobo: no transfer of ours. */
 function toListedPayout(json: unknown) {
   const { data } = z.safeParse(listedPayout, json);
   const amountKobo = data ? koboOfText(data.amount) : null;
+  const details = z.safeParse(recipient, data?.recipient).data?.details;
   return data && amountKobo !== null
     ? {
         reference: data.reference,
         amountKobo,
         status: PAYOUT_STATUSES[data.status] ?? 'pending',
         occurredAt: new Date(data.createdAt),
+        destination: destinationOf(details?.bank_code, details?.account_number),
       }
     : null;
 }
-
-/** The number of the following page; null on the last. */
-const nextPage = (meta: z.output<typeof page>): string | null =>
-  BigInt(meta.page) < BigInt(meta.pageCount) ? String(BigInt(meta.page) + 1n) : null;
 
 /** Paystack: dedicated virtual accounts, transfers and refunds. */
 export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSettings): BankProvider {

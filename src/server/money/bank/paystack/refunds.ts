@@ -1,29 +1,49 @@
 import * as z from 'zod/mini';
-import type { BankProvider, BankResult, ListedRefund, RefundStatus } from '../../../platform/ports/bank.ts';
+import type { BankProvider, BankResult, RefundList, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { refundsOfEach } from '../listing.ts';
-import { ownRefundResult } from '../own-refund.ts';
-import { andThen, mapResult } from '../results.ts';
+import { allOf, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
+import { andThen, failed, mapResult } from '../results.ts';
+import { nextPage, page } from './pages.ts';
 
 const PATH = '/refund';
+const CALL = `paystack GET ${PATH}`;
 /** More than one deposit ever has. */
 const PAGE_SIZE = '100';
+/** A period has fewer; a list without end must not hold us. */
+const MAX_PAGES = 100;
 const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = { processed: 'processed', failed: 'failed' };
 
 const refund = z.object({ id: z.string(), status: z.string() });
 const listedRefund = z.object({
   ...refund.shape,
-  amount: z.string(),
+  amount: z.optional(z.nullable(z.string())),
   transaction: z.optional(z.unknown()),
+  createdAt: z.optional(z.nullable(z.string())),
 });
 /** Of a refund: its id, or the whole of it. */
 const transactionOf = z.union([z.string(), z.object({ id: z.string() })]);
+const response = z.object({ data: z.array(z.unknown()), meta: z.optional(page) });
 
 const toRefund = ({ id, status }: z.output<typeof refund>) => ({
   status: REFUND_STATUSES[status] ?? 'pending',
   providerReference: id,
 });
+
+/** A row as it is, which names its transaction by the numeric id. */
+function toRow(json: unknown): RefundRow {
+  const { data } = z.safeParse(listedRefund, json);
+  if (!data) return UNREADABLE;
+  const amountKobo = koboOfText(data.amount ?? '');
+  const { data: of } = z.safeParse(transactionOf, data.transaction);
+  const time = new Date(data.createdAt ?? '');
+  return {
+    eventId: (typeof of === 'object' ? of.id : of) ?? null,
+    refund: amountKobo === null ? null : { ...toRefund(data), reference: null, amountKobo },
+    occurredAt: Number.isNaN(time.getTime()) ? null : time,
+  };
+}
 
 interface Options {
   readonly call: BankClient;
@@ -34,7 +54,7 @@ interface Options {
 export function paystackRefunds({
   call,
   headers,
-}: Options): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf'> {
+}: Options): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf' | 'refundsBetween'> {
   const transactionId = async (reference: string): Promise<BankResult<string>> =>
     mapResult(
       await call({
@@ -47,21 +67,67 @@ export function paystackRefunds({
       ({ data }) => data.id,
     );
 
-  async function listed(eventId: string): Promise<BankResult<readonly ListedRefund[]>> {
+  const referenceOf = async (id: string): Promise<BankResult<string>> =>
+    mapResult(
+      await call({
+        method: 'GET',
+        path: '/transaction/{id}',
+        params: { id },
+        headers,
+        response: z.object({ data: z.object({ reference: z.string() }) }),
+      }),
+      ({ data }) => data.reference,
+    );
+
+  async function listed(eventId: string): Promise<BankResult<RefundList>> {
     const id = await transactionId(eventId);
     if (id.outcome !== 'ok') return id;
     const query = { transaction: id.value, perPage: PAGE_SIZE };
-    const response = z.object({ data: z.array(listedRefund) });
     const result = await call({ method: 'GET', path: PATH, query, headers, response });
-    return mapResult(result, ({ data }) =>
-      data.flatMap((item) => {
-        const amountKobo = koboOfText(item.amount);
-        const { data: of } = transactionOf.safeParse(item.transaction);
-        const ofId = typeof of === 'object' ? of.id : of;
-        const isOfDeposit = ofId === undefined || ofId === id.value;
-        return amountKobo !== null && isOfDeposit ? [{ ...toRefund(item), reference: null, amountKobo }] : [];
-      }),
-    );
+    return mapResult(result, ({ data }) => {
+      const rows = data.map(toRow).filter((row) => row.eventId === null || row.eventId === id.value);
+      // What does not say of what it is, is listed as one of this transaction.
+      return listRefunds(rows.map((row) => ({ ...row, eventId })));
+    });
+  }
+
+  /** The rows of a period, as they are. */
+  async function rowsBetween(from: Date, until: Date): Promise<BankResult<readonly RefundRow[]>> {
+    const rows: RefundRow[] = [];
+    let next: string | null = '1';
+    for (let pages = 0; next !== null; pages += 1) {
+      if (pages === MAX_PAGES) return failed(`${CALL}: its list does not end after ${MAX_PAGES} pages`);
+      const period = { from: from.toISOString(), to: until.toISOString() };
+      const result: BankResult<z.output<typeof response>> = await call({
+        method: 'GET',
+        path: PATH,
+        query: { ...period, page: next, perPage: PAGE_SIZE },
+        headers,
+        response,
+      });
+      if (result.outcome !== 'ok') return result;
+      rows.push(...result.value.data.map(toRow));
+      next = result.value.meta ? nextPage(result.value.meta) : null;
+    }
+    return { outcome: 'ok', value: rows };
+  }
+
+  /** The same, each with the reference of its deposit; nothing where one could not be asked for. */
+  async function refundsBetween(from: Date, until: Date): Promise<BankResult<RefundList>> {
+    const listed = await rowsBetween(from, until);
+    if (listed.outcome !== 'ok') return listed;
+    const references = new Map<string, string | null>();
+    for (const { eventId: id } of listed.value) {
+      if (id === null || references.has(id)) continue;
+      const reference = await referenceOf(id);
+      if (reference.outcome !== 'ok' && reference.reason !== 'not_found') return reference;
+      references.set(id, reference.outcome === 'ok' ? reference.value : null);
+    }
+    const rows = listed.value.map((row) => ({
+      ...row,
+      eventId: row.eventId === null ? null : (references.get(row.eventId) ?? null),
+    }));
+    return { outcome: 'ok', value: listRefunds(rows) };
   }
 
   return {
@@ -79,10 +145,13 @@ export function paystackRefunds({
       ),
 
     findRefund: async (request) =>
-      andThen(await listed(request.eventId), (refunds) =>
-        ownRefundResult(refunds, request, `paystack GET ${PATH}`),
+      andThen(await listed(request.eventId), (list) => lookUp(list, request, CALL)),
+
+    refundsOf: (deposits) =>
+      refundsOfEach(deposits, async (deposit) =>
+        andThen(await listed(deposit.eventId), (list) => allOf(deposit, list, CALL)),
       ),
 
-    refundsOf: (deposits) => refundsOfEach(deposits, ({ eventId }) => listed(eventId)),
+    refundsBetween: ({ from, until }) => refundsBetween(from, until),
   };
 }

@@ -62,5 +62,6 @@ export const sandboxBank = ({ productName, webhookSecret }: SandboxSettings): Ba
   }),
   findRefund: async () => NO_LIST,
   refundsOf: async (deposits) => new Map(deposits.map(({ eventId }) => [eventId, NO_LIST])),
+  refundsBetween: async () => NO_LIST,
   isAuthentic: (rawBody, headers) => hasSignature(rawBody, headers[SIGNATURE_HEADER], webhookSecret),
 });

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { formatNaira } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankRefunds } from '../../platform/db/schema/bank.ts';
+import type { ListedRefund } from '../../platform/ports/bank.ts';
+
+interface CountedDeposit {
+  readonly id: string;
+  /** The provider's. */
+  readonly eventId: string;
+  readonly outcome: 'suspended' | 'credited';
+}
+
+const PLACES = { suspended: 'it is in suspense here', credited: 'it is in a wallet here' } as const;
+
+/**
+ * Refunds that are none of ours of a deposit that is counted here.
+ * @param explained what the provider calls refunds of ours
+ */
+export async function unknownRefunds(
+  db: Database,
+  { id, eventId, outcome }: CountedDeposit,
+  refunds: readonly ListedRefund[],
+  explained: ReadonlySet<string> = new Set(),
+): Promise<{ readonly eventId: string; readonly reason: string }[]> {
+  const ours = await db
+    .select({ reference: bankRefunds.providerReference })
+    .from(bankRefunds)
+    .where(eq(bankRefunds.eventId, id));
+  const named = new Set([...explained, ...ours.map(({ reference }) => reference)]);
+  return refunds
+    .filter(({ status, providerReference }) => status !== 'failed' && !named.has(providerReference))
+    .map(({ amountKobo, status }) => ({
+      eventId,
+      reason: `${PLACES[outcome]}, and the provider has a refund of ${formatNaira(amountKobo)} of it as ${status}`,
+    }));
+}
