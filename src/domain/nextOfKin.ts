@@ -10,3 +10,16 @@ export const KIN_RELATION_LABELS: Readonly<Record<KinRelation, string>> = {
   relative: 'Another relative',
   friend: 'Friend',
 };
+
+export interface NamedKin {
+  readonly name: string;
+  readonly relation: KinRelation;
+}
+
+/** `Ngozi Eze, brother or sister` */
+export const kinText = ({ name, relation }: NamedKin): string =>
+  `${name}, ${KIN_RELATION_LABELS[relation].toLowerCase()}`;
+
+/** What a next of kin brings, if ever needed. */
+export const KIN_BRINGS =
+  'a valid ID, proof that they are your next of kin, and the letters of administration or the probate of your will';

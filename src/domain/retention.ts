@@ -116,7 +116,7 @@ export const RETENTION = {
     end: 'the report is deleted; amount, day and the bank’s reference stay',
   },
   books: {
-    what: 'your documents, the figures that a plan was worked out from (age, salary, RSA balance and quotes), and the accounts that money went to',
+    what: 'your documents, with the next of kin whom your terms name, the figures that a plan was worked out from (age, salary, RSA balance and quotes), and the accounts that money went to',
     period: { years: BOOKS_KEPT_YEARS },
     from: 'after your account is erased; an account from which money came back, until that is paid out',
     why: 'Company law asks for the books',

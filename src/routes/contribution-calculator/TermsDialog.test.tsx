@@ -45,6 +45,7 @@ describe('the terms', () => {
     );
     expect(terms.textContent).toContain('You contribute ₦312,500 a month for 24 months.');
     expect(terms.textContent).toContain('the mortgage of ₦17,500,000 is applied for');
+    expect(terms.textContent).toContain('No next of kin is named.');
     await user.click(within(terms).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(contributions.createContribution).not.toHaveBeenCalled();

@@ -1,8 +1,10 @@
 import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
+import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import * as styles from './TermsDialog.css.ts';
 
@@ -38,7 +40,12 @@ export function TermsDialog() {
         </>
       }
     >
-      {isOpen && result && unitName ? <Facts {...{ result, unitName }} /> : null}
+      {isOpen && result && unitName ? (
+        <Stack gap={5}>
+          <Facts {...{ result, unitName }} />
+          <NextOfKin />
+        </Stack>
+      ) : null}
       {isReading && failure ? (
         <Notice tone="critical">{`${failure.message} Nothing was lost: agree again to try once more.`}</Notice>
       ) : null}
@@ -67,5 +74,19 @@ function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitNam
         </li>
       ))}
     </Stack>
+  );
+}
+
+/** Whom the terms name as the next of kin. */
+function NextOfKin() {
+  const { nextOfKin } = useUser();
+  const { title, text } = kinClause(nextOfKin);
+  return (
+    <div>
+      <Text weight="strong">{title}</Text>
+      <Text size="small" tone="ink2">
+        {text}
+      </Text>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { KIN_RELATION_LABELS } from '#domain/nextOfKin.ts';
+import { KIN_BRINGS, kinText } from '#domain/nextOfKin.ts';
 import { formatPhone } from '#domain/phones.ts';
 
 const PROFILE = '/dashboard/profile';
@@ -22,14 +22,11 @@ export function NextOfKin({ contribution: { slug } }: { readonly contribution: C
           </Text>
         ) : (
           <>
-            <Text weight="strong">
-              {nextOfKin.name}, {KIN_RELATION_LABELS[nextOfKin.relation].toLowerCase()}
-            </Text>
+            <Text weight="strong">{kinText(nextOfKin)}</Text>
             <Text tone="ink2">{formatPhone(nextOfKin.phone)}</Text>
             <Text size="small" tone="ink2">
-              If ever needed, they contact us with the reference <strong>{slug}</strong> and bring a valid ID,
-              proof that they are your next of kin, and the letters of administration or the probate of your
-              will. What you have paid stays with this contribution until then.
+              If ever needed, they contact us with the reference <strong>{slug}</strong> and bring{' '}
+              {KIN_BRINGS}. What you have paid stays with this contribution until then.
             </Text>
           </>
         )}

@@ -12,6 +12,8 @@ export const termsFacts = z.object({
   agreedAt: timestamp,
   /** Of this contribution: with its unit, amounts and days. */
   agreement: z.array(clause),
+  /** Who the next of kin was on that day; terms from before they named one have none. */
+  nextOfKin: z.optional(clause),
   /** Of the product. */
   general: z.array(clause),
 });

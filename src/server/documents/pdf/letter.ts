@@ -1,12 +1,10 @@
 import { formatDay } from '#domain/dates.ts';
-import { letterFormulas } from '#domain/letterExplanations.ts';
-import { formatNaira, subtractKobo } from '#domain/money.ts';
-import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';
-import { BORDER, drawClothBorder, drawMotif } from './cloth.ts';
+import { BORDER, drawClothBorder } from './cloth.ts';
 import { COLORS } from './colors.ts';
+import { drawBody } from './letterBody.ts';
 import { A4, openPaper, type Paper } from './paper.ts';
-import { drawBrand, drawFacts, drawVerification, type Fact, issuerLine, STYLES } from './parts.ts';
+import { drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
 
 export interface Numbered {
   /** `AL-2026-000012` */
@@ -20,8 +18,9 @@ export interface Numbered {
 const MARGIN = 40;
 const LEFT = BORDER + MARGIN;
 const WIDTH = A4.width - 2 * LEFT;
-/** Where the verification and the issuer begin. */
-const FOOT = A4.height - BORDER - 122;
+/** Of the verification and the issuer, and where they begin. */
+const FOOT_HEIGHT = 88;
+const FOOT = A4.height - BORDER - FOOT_HEIGHT - 30;
 
 /** The allocation letter: one sheet, with the cloth as its border. */
 export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
@@ -34,9 +33,7 @@ export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer>
   });
   paper.decorate(() => drawClothBorder(paper));
   drawHead(paper, facts, about);
-  let y = drawAllocation(paper, facts, 196);
-  y = drawUnit(paper, facts, y + 22);
-  drawTerms(paper, facts, y + 24);
+  drawBody(paper, facts, { x: LEFT, y: 196, width: WIDTH, bottom: FOOT - 26 });
   drawFoot(paper, facts, about);
   return paper.bytes();
 }
@@ -48,7 +45,7 @@ function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, rep
   const box = { x: LEFT, y: y - 1, width: WIDTH };
   paper.tag('P', () => {
     paper.type.write(`No. ${number}`, { ...style, face: 'strong', color: COLORS.ink }, box);
-    paper.type.write(formatDay(issuedOn), style, { ...box, y: y + 13 });
+    paper.type.write(formatDay(issuedOn), style, { ...box, y: y + 14.5 });
   });
   paper.tag('H1', () =>
     paper.type.write('Allocation letter', STYLES.title, { x: LEFT, y: y + 58, width: WIDTH }),
@@ -63,125 +60,16 @@ function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, rep
     );
 }
 
-/** To whom, and why. Returns where it ends. */
-function drawAllocation({ tag, type }: Paper, facts: LetterFacts, y: number): number {
-  const name = { face: 'heading', size: 23, color: COLORS.ink, leading: 1.25 } as const;
-  let top = y;
-  tag('P', () => {
-    top += type.write('To', STYLES.label, { x: LEFT, y: top, width: WIDTH });
-    top += type.write(facts.holderName, name, { x: LEFT, y: top, width: WIDTH });
-  });
-  top += 8;
-  tag('P', () => {
-    top += type.write(reasonOf(facts), { ...STYLES.body, size: 12 }, { x: LEFT, y: top, width: WIDTH });
-  });
-  return top;
-}
-
-function reasonOf({ plan, targetName, targetAmount, paid }: LetterFacts): string {
-  if (targetName === 'whole')
-    return `You have paid the whole price of ${formatNaira(targetAmount)}. With your last instalment on Plan ${plan}, this home is allocated to you:`;
-  return `You have contributed ${formatNaira(paid)} and met the first target of Plan ${plan}, ${formatNaira(targetAmount)}. With it, this home is allocated to you:`;
-}
-
-/** The home, as large as the name. Returns where it ends. */
-function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number): number {
-  const { doc, tag, type, decorate } = paper;
-  // Beside the compound.
-  const inner = { x: LEFT + 22, width: WIDTH - 130 };
-  const title = { face: 'heading', size: 25, color: COLORS.brand, leading: 1.2 } as const;
-  const place = { face: 'strong', size: 13, color: COLORS.ink, leading: 1.45 } as const;
-  const height =
-    38 +
-    type.heightOf(home, title, inner.width) +
-    type.heightOf(unit, place, inner.width) +
-    type.heightOf(address, STYLES.body, inner.width);
-  decorate(() => {
-    doc.roundedRect(LEFT, y, WIDTH, height, 10).fill(COLORS.brandTint);
-    const size = Math.min(64, height - 32);
-    drawMotif(paper, 'agbole', {
-      x: LEFT + WIDTH - size - 22,
-      y: y + (height - size) / 2,
-      size,
-      color: COLORS.clay,
-    });
-  });
-  let top = y + 18;
-  tag('P', () => {
-    top += type.write(home, title, { ...inner, y: top });
-    top += type.write(unit, place, { ...inner, y: top });
-    type.write(address, STYLES.body, { ...inner, y: top });
-  });
-  return y + height;
-}
-
-function drawTerms(paper: Paper, facts: LetterFacts, y: number): void {
-  const height = drawFacts(paper, factsOf(facts), { x: LEFT, y, width: WIDTH }, 3);
-  let top = y + height + 16;
-  paper.tag('P', () => {
-    top += paper.type.write(nextOf(facts), STYLES.body, { x: LEFT, y: top, width: WIDTH });
-  });
-  drawFormulas(paper, facts, top + 10);
-}
-
-/** How the amounts are worked out, as the screen says it; a letter with long names keeps to its sheet without. */
-function drawFormulas({ tag, type }: Paper, facts: LetterFacts, y: number): void {
-  const lines = letterFormulas({
-    plan: facts.plan,
-    priceKobo: facts.price,
-    rsaShareKobo: facts.rsaShare,
-    equityKobo: facts.equity,
-    mortgageKobo: facts.mortgage,
-    targetName: facts.targetName,
-    targetKobo: facts.targetAmount,
-  });
-  const heights = lines.map((line) => type.heightOf(line, STYLES.small, WIDTH) + 2);
-  if (y + heights.reduce((sum, height) => sum + height, 0) > FOOT - 24) return;
-  let top = y;
-  lines.forEach((line, index) => {
-    tag('P', () => type.write(line, STYLES.small, { x: LEFT, y: top, width: WIDTH }));
-    top += heights[index] ?? 0;
-  });
-}
-
-function factsOf({
-  price,
-  plan,
-  durationMonths,
-  agreedOn,
-  paid,
-  equity,
-  rsaShare,
-  mortgage,
-}: LetterFacts): Fact[] {
-  return [
-    { label: 'Price', value: formatNaira(price) },
-    { label: 'Plan', value: `Plan ${plan}, ${countText(durationMonths, 'month')}` },
-    { label: 'Agreed on', value: formatDay(agreedOn) },
-    { label: 'Paid so far', value: formatNaira(paid) },
-    { label: 'You contribute in all', value: formatNaira(equity) },
-    ...(rsaShare > 0 ? [{ label: 'From your RSA', value: formatNaira(rsaShare) }] : []),
-    ...(mortgage > 0 ? [{ label: 'By mortgage', value: formatNaira(mortgage) }] : []),
-  ];
-}
-
-function nextOf({ paid, equity, mortgage }: LetterFacts): string {
-  const left = subtractKobo(equity, paid);
-  if (left <= 0 && mortgage === 0) return 'Nothing is left to pay. Keep this letter with your documents.';
-  const rest =
-    left > 0 ? `${formatNaira(left)} is left to contribute. ` : 'You have contributed all of your part. ';
-  return `${rest}After that, a mortgage of ${formatNaira(mortgage)} is applied for to pay the rest of the price. Keep this letter with your documents.`;
-}
-
 function drawFoot(paper: Paper, { issuer, origin }: LetterFacts, { code }: Numbered): void {
   const y = FOOT;
   paper.decorate(() => paper.doc.rect(LEFT, y - 18, WIDTH, 0.6).fill(COLORS.line));
   drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT, y, width: 300 });
+  const issued = `Issued by ${issuerLine(issuer)}. It is issued electronically and needs no signature.`;
+  const width = WIDTH - 300;
+  const fits = (by: number): boolean =>
+    paper.type.heightOf(issued, scaled(STYLES.small, by), width) <= FOOT_HEIGHT;
+  const style = scaled(STYLES.small, [1, 0.9, 0.8].find(fits) ?? 0.7);
   paper.tag('P', () =>
-    paper.type.write(
-      `Issued by ${issuerLine(issuer)}. It is issued electronically and needs no signature.`,
-      { ...STYLES.small, align: 'right' },
-      { x: LEFT + 300, y: y + 8, width: WIDTH - 300 },
-    ),
+    paper.type.write(issued, { ...style, align: 'right' }, { x: LEFT + 300, y: y + 5, width }),
   );
 }

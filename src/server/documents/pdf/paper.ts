@@ -55,6 +55,7 @@ export function openPaper({ title, author, subject, createdAt }: PaperOptions): 
   const doc = new PDFDocument({
     size: [A4.width, A4.height],
     margin: 0,
+    bufferPages: true,
     pdfVersion: '1.7',
     ...UA,
     tagged: true,

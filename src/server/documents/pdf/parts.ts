@@ -8,11 +8,11 @@ import type { TextBox, TextStyle } from './typesetter.ts';
 /** The styles of all documents. */
 export const STYLES = {
   title: { face: 'heading', size: 34, color: COLORS.ink, leading: 1.1 },
-  heading: { face: 'heading', size: 15, color: COLORS.ink, leading: 1.3 },
-  body: { face: 'text', size: 11, color: COLORS.ink2, leading: 1.5 },
-  label: { face: 'text', size: 9.5, color: COLORS.ink3, leading: 1.4 },
-  value: { face: 'strong', size: 12, color: COLORS.ink, leading: 1.35 },
-  small: { face: 'text', size: 9, color: COLORS.ink3, leading: 1.45 },
+  heading: { face: 'heading', size: 16, color: COLORS.ink, leading: 1.3 },
+  body: { face: 'text', size: 12, color: COLORS.ink2, leading: 1.5 },
+  label: { face: 'text', size: 10.5, color: COLORS.ink3, leading: 1.4 },
+  value: { face: 'strong', size: 13, color: COLORS.ink, leading: 1.35 },
+  small: { face: 'text', size: 10, color: COLORS.ink3, leading: 1.45 },
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
 /** The logo with the product's name. Returns its width. */
@@ -34,9 +34,52 @@ export function drawBrand(
   paper.tag('P', () => type.write(name, style, { x: x + size * 1.3, y: y + size * 0.14, width: 300 }));
 }
 
+/** A style as large as its sheet allows. */
+export const scaled = <Style extends TextStyle>(style: Style, by: number): Style => ({
+  ...style,
+  size: style.size * by,
+});
+
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+interface FactsLayout {
+  readonly columns: number;
+  /** Of the styles and gaps; 1 unless said. */
+  readonly scale?: number;
+}
+
+/** The rows of labels with their values, each with its height. */
+function factRows(
+  { type }: Paper,
+  facts: readonly Fact[],
+  width: number,
+  { columns, scale = 1 }: FactsLayout,
+) {
+  const gap = 18;
+  const column = (width - gap * (columns - 1)) / columns;
+  const [label, value] = [scaled(STYLES.label, scale), scaled(STYLES.value, scale)];
+  const cells = facts.map((fact) => {
+    const labelHeight = type.heightOf(fact.label, label, column);
+    return { fact, labelHeight, height: labelHeight + type.heightOf(fact.value, value, column) };
+  });
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  ).map((row) => ({ cells: row, height: Math.max(...row.map(({ height }) => height)) }));
+  return { rows, column, step: column + gap, gap: 14 * scale, label, value };
+}
+
+/** The height of labels with their values. */
+export function factsHeight(
+  paper: Paper,
+  facts: readonly Fact[],
+  width: number,
+  layout: FactsLayout,
+): number {
+  const { rows, gap } = factRows(paper, facts, width, layout);
+  return rows.reduce((sum, { height }) => sum + height + gap, -gap);
 }
 
 /** Labels with their values, in columns. Returns the height. */
@@ -44,28 +87,21 @@ export function drawFacts(
   paper: Paper,
   facts: readonly Fact[],
   { x, y, width }: TextBox,
-  columns: number,
+  layout: FactsLayout,
 ): number {
-  const gap = 18;
-  const column = (width - gap * (columns - 1)) / columns;
+  const { rows, column, step, gap, label, value } = factRows(paper, facts, width, layout);
   let top = y;
-  for (let first = 0; first < facts.length; first += columns) {
-    let height = 0;
-    for (const [index, fact] of facts.slice(first, first + columns).entries()) {
-      const left = x + index * (column + gap);
+  for (const { cells, height } of rows) {
+    for (const [index, { fact, labelHeight }] of cells.entries()) {
+      const left = { x: x + index * step, width: column };
       paper.tag('P', () => {
-        const labelHeight = paper.type.write(fact.label, STYLES.label, { x: left, y: top, width: column });
-        const valueHeight = paper.type.write(fact.value, STYLES.value, {
-          x: left,
-          y: top + labelHeight,
-          width: column,
-        });
-        height = Math.max(height, labelHeight + valueHeight);
+        paper.type.write(fact.label, label, { ...left, y: top });
+        paper.type.write(fact.value, value, { ...left, y: top + labelHeight });
       });
     }
-    top += height + 14;
+    top += height + gap;
   }
-  return top - y - 14;
+  return top - gap - y;
 }
 
 /** Where anyone checks the document: a QR code, and the same as text. */
@@ -85,8 +121,8 @@ export function drawVerification(
     bbox: [x, y, x + size, y + size],
   });
   const left = { x: x + size + 16, width: width - size - 16 };
-  paper.tag('P', () => paper.type.write(`Anyone can check ${what} at`, STYLES.small, { ...left, y: y + 8 }));
-  const address = { face: 'strong', size: 10, color: COLORS.brand, leading: 1.4 } as const;
+  paper.tag('P', () => paper.type.write(`Anyone can check ${what} at`, STYLES.small, { ...left, y: y + 5 }));
+  const address = { face: 'strong', size: 11, color: COLORS.brand, leading: 1.4 } as const;
   const shown = `${origin.replace(/^https?:\/\//, '')}/verify`;
   paper.link({ x: left.x, y: y + 21, width: left.width, height: 15 }, url, () =>
     paper.type.write(shown, address, { ...left, y: y + 21 }),
@@ -94,8 +130,8 @@ export function drawVerification(
   paper.tag('P', () =>
     paper.type.write(
       `Code ${formatDocumentCode(code)}`,
-      { ...STYLES.value, size: 11 },
-      { ...left, y: y + 38 },
+      { ...STYLES.value, size: 12 },
+      { ...left, y: y + 40 },
     ),
   );
 }

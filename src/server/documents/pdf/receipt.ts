@@ -9,20 +9,21 @@ import { openSheet, SHEET } from './sheet.ts';
 /** The receipt of one payment. */
 export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffer> {
   const { home, unit, amount, holderName, reference, receivedAt, plan, paid, equity, address } = facts;
-  const paper = openSheet({
+  const sheet = openSheet({
     title: 'Receipt',
     subtitle: `${home}, ${unit}`,
     facts,
     about,
     what: 'this receipt',
   });
+  const { paper } = sheet;
   const { type } = paper;
-  let { top } = SHEET;
+  let { top } = sheet;
   paper.tag('P', () => {
     top += type.write('Received', STYLES.label, { ...SHEET, y: top });
     const figure = { face: 'heading', size: 44, color: COLORS.ink, leading: 1.15 } as const;
     top += type.write(formatNaira(amount), figure, { ...SHEET, y: top });
-    top += type.write(`from ${holderName}`, { ...STYLES.body, size: 13 }, { ...SHEET, y: top });
+    top += type.write(`from ${holderName}`, { ...STYLES.body, size: 15 }, { ...SHEET, y: top });
   });
   drawFacts(
     paper,
@@ -35,7 +36,7 @@ export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffe
       { label: 'Paid so far', value: `${formatNaira(paid)} of ${formatNaira(equity)}` },
     ],
     { ...SHEET, y: top + 28 },
-    2,
+    { columns: 2, scale: 1.15 },
   );
-  return paper.bytes();
+  return sheet.end();
 }

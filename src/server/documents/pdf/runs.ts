@@ -18,9 +18,18 @@ const NAIRA_SCALE = 0.88;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+const DOT_BELOW = '\u0323';
+
+/** `ò` and then the dot below, for a letter with both: PDFKit misplaces the grave of a letter whose marks are all apart. */
+function dotted(letter: string): string {
+  const apart = letter.normalize('NFD');
+  const dotless = apart.replace(DOT_BELOW, '');
+  return dotless.normalize('NFC') + (dotless === apart ? '' : DOT_BELOW);
+}
+
 /**
  * A word in the fonts that have its letters. A word that its face cannot write whole is set in the face's fallback, each
- * letter with its marks apart: there a dot below is placed under any letter.
+ * dot below apart from its letter: there it is placed under any letter.
  */
 export function runsOf(word: string, face: Face, hasGlyph: HasGlyph): Run[] {
   const inFace = (text: string, of: Face): FontFile | null =>
@@ -35,9 +44,10 @@ export function runsOf(word: string, face: Face, hasGlyph: HasGlyph): Run[] {
       runs.push({ ...NAIRA_RUN, scale: NAIRA_SCALE });
       continue;
     }
-    const text = part.normalize(isWritten ? 'NFC' : 'NFD');
     const written = isWritten ? face : FALLBACK[face];
-    append(runs, inFace(text, written) ?? inFace(part.normalize('NFC'), written) ?? written, text);
+    const forms = [part.normalize('NFC'), ...(isWritten ? [] : [dotted(part), part.normalize('NFD')])];
+    const text = forms.find((form) => inFace(form, written) !== null) ?? part;
+    append(runs, inFace(text, written) ?? written, text);
   }
   return runs;
 }

@@ -8,7 +8,9 @@ import { drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
 
 const STRIP = 34;
 const MARGIN = 56;
-const FOOT = 96;
+const FOOT = 112;
+/** The line of the page's number. */
+const PAGE_LINE = A4.height - 30;
 
 /** What the plainer documents have between head and foot, in points. */
 export const SHEET = {
@@ -18,7 +20,22 @@ export const SHEET = {
   /** On the pages after the first. */
   nextTop: STRIP + 36,
   bottom: A4.height - FOOT - 24,
+  /** On the pages after the first. */
+  nextBottom: PAGE_LINE - 18,
 } as const;
+
+/** A document of one or more pages, written from top to bottom. */
+export interface Sheet {
+  readonly paper: Paper;
+  /** Where the first page's text begins: lower below a subtitle of several lines. */
+  readonly top: number;
+  /** Where this page's text ends. */
+  readonly bottom: () => number;
+  /** Begins a further page. Returns where its text begins. */
+  readonly nextPage: () => number;
+  /** Writes the foot, which is read last, and the numbers of the pages. */
+  readonly end: () => Promise<Buffer>;
+}
 
 interface SheetOptions {
   readonly title: string;
@@ -30,7 +47,7 @@ interface SheetOptions {
 }
 
 /** Opens a sheet with its head and foot: a strip of the cloth, the title, and how it is checked. */
-export function openSheet({ title, subtitle, facts, about, what }: SheetOptions): Paper {
+export function openSheet({ title, subtitle, facts, about, what }: SheetOptions): Sheet {
   const { issuer, origin, issuedOn } = facts;
   const paper = openPaper({
     title: `${title} ${about.number}: ${subtitle}`,
@@ -46,22 +63,47 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   const box = { x: SHEET.x, y, width: SHEET.width };
   paper.tag('P', () => {
     type.write(`No. ${about.number}`, { ...right, face: 'strong', color: COLORS.ink }, box);
-    type.write(formatDay(issuedOn), right, { ...box, y: y + 13 });
+    type.write(formatDay(issuedOn), right, { ...box, y: y + 14.5 });
     if (about.replaces !== null)
-      type.write(`In place of ${about.replaces}, which is void`, right, { ...box, y: y + 26 });
+      type.write(`In place of ${about.replaces}, which is void`, right, { ...box, y: y + 29 });
   });
   paper.tag('H1', () => type.write(title, { ...STYLES.title, size: 28 }, { ...box, y: y + 48 }));
-  paper.tag('P', () => type.write(subtitle, STYLES.body, { ...box, y: y + 84 }));
-  drawFoot(paper, { issuer, origin, code: about.code, what });
-  return paper;
+  let subtitleHeight = 0;
+  paper.tag('P', () => {
+    subtitleHeight = type.write(subtitle, STYLES.body, { ...box, y: y + 85 });
+  });
+  let pages = 1;
+  return {
+    paper,
+    top: SHEET.top + subtitleHeight - STYLES.body.size * STYLES.body.leading,
+    bottom: () => (pages === 1 ? SHEET.bottom : SHEET.nextBottom),
+    nextPage: () => {
+      pages += 1;
+      paper.doc.addPage();
+      drawGround(paper);
+      return SHEET.nextTop;
+    },
+    end: () => {
+      paper.doc.switchToPage(0);
+      drawFoot(paper, { issuer, origin, code: about.code, what });
+      if (pages > 1) numberPages(paper, pages, `${title} ${about.number}`);
+      return paper.bytes();
+    },
+  };
 }
 
 const drawGround = (paper: Paper): void => paper.decorate(() => drawClothStrip(paper, STRIP));
 
-/** A further page, with the strip alone. */
-export function addPage(paper: Paper): void {
-  paper.doc.addPage();
-  drawGround(paper);
+/** Each page's number, and which document it is of: pages that are printed come apart. */
+function numberPages(paper: Paper, pages: number, name: string): void {
+  for (let page = 0; page < pages; page += 1) {
+    paper.doc.switchToPage(page);
+    paper.decorate(() => {
+      const box = { x: SHEET.x, y: PAGE_LINE, width: SHEET.width };
+      if (page > 0) paper.type.write(name, STYLES.small, box);
+      paper.type.write(`Page ${page + 1} of ${pages}`, { ...STYLES.small, align: 'right' }, box);
+    });
+  }
 }
 
 function drawFoot(
@@ -75,7 +117,7 @@ function drawFoot(
     paper.type.write(
       `Issued by ${issuerLine(issuer)}.`,
       { ...STYLES.small, align: 'right' },
-      { x: SHEET.x + 300, y: y + 8, width: SHEET.width - 300 },
+      { x: SHEET.x + 300, y: y + 5, width: SHEET.width - 300 },
     ),
   );
 }

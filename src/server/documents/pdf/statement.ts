@@ -5,19 +5,20 @@ import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { drawFacts, STYLES } from './parts.ts';
-import { addPage, openSheet, SHEET } from './sheet.ts';
+import { openSheet, SHEET, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** A month of the wallet, with what went into each contribution. */
 export function drawStatement(facts: StatementFacts, about: Numbered): Promise<Buffer> {
   const { month, opening, closing, entries, contributions, holderName } = facts;
-  const paper = openSheet({
+  const sheet = openSheet({
     title: 'Statement',
     subtitle: `${monthName(month)}, ${holderName}`,
     facts,
     about,
     what: 'this statement',
   });
+  const { paper } = sheet;
   const height = drawFacts(
     paper,
     [
@@ -28,45 +29,42 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
         value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
       })),
     ],
-    { ...SHEET, y: SHEET.top },
-    2,
+    { ...SHEET, y: sheet.top },
+    { columns: 2 },
   );
-  const top = SHEET.top + height + 30;
+  const top = sheet.top + height + 30;
   if (entries.length === 0)
     paper.tag('P', () =>
       paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET, y: top }),
     );
-  else drawEntries(paper, entries, top);
-  return paper.bytes();
+  else drawEntries(sheet, entries, top);
+  return sheet.end();
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
-const CELL: TextStyle = { face: 'text', size: 10, color: COLORS.ink, leading: 1.4 };
+const CELL: TextStyle = { face: 'text', size: 11, color: COLORS.ink, leading: 1.4 };
 
 /** Columns in points from the left margin; amounts end at theirs. */
 const COLUMNS = [
-  { label: 'Date', x: 0, width: 66, align: 'left' },
-  { label: 'What', x: 70, width: 218, align: 'left' },
-  { label: 'Amount', x: 292, width: 92, align: 'right' },
-  { label: 'Balance', x: 391, width: 92, align: 'right' },
+  { label: 'Date', x: 0, width: 72, align: 'left' },
+  { label: 'What', x: 76, width: 202, align: 'left' },
+  { label: 'Amount', x: 282, width: 100, align: 'right' },
+  { label: 'Balance', x: 386, width: 97, align: 'right' },
 ] as const;
 
-function drawEntries(paper: Paper, entries: readonly StatementEntry[], top: number): void {
+function drawEntries(
+  { paper, bottom, nextPage }: Sheet,
+  entries: readonly StatementEntry[],
+  top: number,
+): void {
+  const head = COLUMNS.map(({ label }) => [label]);
   paper.group('Table', () => {
-    let y = top;
-    y += drawRow(
-      paper,
-      'TH',
-      COLUMNS.map(({ label }) => [label]),
-      HEAD,
-      y,
-    );
+    let y = top + drawRow(paper, 'TH', head, HEAD, top);
     for (const entry of entries) {
       const cells = cellsOf(entry);
-      const height = rowHeight(paper, cells);
-      if (y + height > SHEET.bottom) {
-        addPage(paper);
-        y = SHEET.nextTop;
+      if (y + rowHeight(paper, cells) > bottom()) {
+        y = nextPage();
+        y += drawRow(paper, null, head, HEAD, y);
       }
       y += drawRow(paper, 'TD', cells, CELL, y);
     }
@@ -97,28 +95,30 @@ const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): numb
     ),
   );
 
+/** One row; without a tag it is the head again, which is read once. */
 function drawRow(
   paper: Paper,
-  tag: 'TH' | 'TD',
+  tag: 'TH' | 'TD' | null,
   cells: readonly (readonly string[])[],
   style: TextStyle,
   y: number,
 ): number {
   const height = rowHeight(paper, cells);
   paper.decorate(() => paper.doc.rect(SHEET.x, y + height - 5, SHEET.width, 0.5).fill(COLORS.line));
+  const drawCell = (index: number): void => {
+    const { x, width, align } = COLUMNS[index] ?? COLUMNS[0];
+    let top = y;
+    for (const [line, text] of (cells[index] ?? []).entries())
+      top += paper.type.write(text, { ...styleOf(style, line), align }, { x: SHEET.x + x, y: top, width });
+  };
+  const columns = COLUMNS.keys();
+  if (tag === null) {
+    paper.decorate(() => columns.forEach(drawCell));
+    return height;
+  }
   paper.group('TR', () => {
-    for (const [index, { x, width, align }] of COLUMNS.entries()) {
-      const draw = (): void => {
-        let top = y;
-        for (const [line, text] of (cells[index] ?? []).entries())
-          top += paper.type.write(
-            text,
-            { ...styleOf(style, line), align },
-            { x: SHEET.x + x, y: top, width },
-          );
-      };
-      paper.tag(tag, draw, tag === 'TH' ? { scope: 'Column' } : {});
-    }
+    for (const index of columns)
+      paper.tag(tag, () => drawCell(index), tag === 'TH' ? { scope: 'Column' } : {});
   });
   return height;
 }

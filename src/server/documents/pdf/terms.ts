@@ -4,26 +4,25 @@ import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { STYLES } from './parts.ts';
-import { addPage, openSheet, SHEET } from './sheet.ts';
+import { openSheet, SHEET } from './sheet.ts';
 
-const CLAUSE_TITLE = { face: 'strong', size: 11.5, color: COLORS.ink, leading: 1.4 } as const;
+const CLAUSE_TITLE = { face: 'strong', size: 12.5, color: COLORS.ink, leading: 1.4 } as const;
 
 /** The terms of a contribution, word for word, and the hash by which they are known. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
-  const { home, unit, holderName, agreedAt, version, agreement, general } = facts;
-  const paper = openSheet({
+  const { home, unit, holderName, agreedAt, version, agreement, nextOfKin, general } = facts;
+  const sheet = openSheet({
     title: 'Terms as agreed',
     subtitle: `${home}, ${unit}`,
     facts,
     about,
     what: 'these terms',
   });
-  let y: number = SHEET.top;
-  const write = (height: number, draw: (top: number) => void): void => {
-    if (y + height > SHEET.bottom) {
-      addPage(paper);
-      y = SHEET.nextTop;
-    }
+  const { paper } = sheet;
+  let y = sheet.top;
+  /** @param after what has to be on the same page below it */
+  const write = (height: number, draw: (top: number) => void, after = 0): void => {
+    if (y + height + after > sheet.bottom()) y = sheet.nextPage();
     draw(y);
     y += height;
   };
@@ -33,16 +32,22 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
   );
   const sections = [
     { title: 'This contribution', clauses: agreement },
+    ...(nextOfKin ? [{ title: 'Next of kin', clauses: [nextOfKin] }] : []),
     { title: 'The product', clauses: general },
   ];
   for (const { title, clauses } of sections) {
-    write(30, (top) => paper.tag('H2', () => paper.type.write(title, STYLES.heading, { ...SHEET, y: top })));
+    const [first] = clauses;
+    write(
+      30,
+      (top) => paper.tag('H2', () => paper.type.write(title, STYLES.heading, { ...SHEET, y: top })),
+      first ? clauseHeight(paper, first) : 0,
+    );
     for (const clause of clauses) write(clauseHeight(paper, clause), (top) => drawClause(paper, clause, top));
     y += 8;
   }
   const hash = `SHA-256 of what this document states: ${factsHash}`;
   write(30, (top) => paper.tag('P', () => paper.type.write(hash, STYLES.small, { ...SHEET, y: top })));
-  return paper.bytes();
+  return sheet.end();
 }
 
 const height = ({ type }: Paper, text: string): number => type.heightOf(text, STYLES.body, SHEET.width);

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema/documents.ts';
 import { positionOf } from '../position.ts';
 import { aboutContribution, type Issuing } from './issuing.ts';
+import { kinOnPaper } from './kin.ts';
 
 interface Agreed {
   readonly contributionId: string;
@@ -38,6 +39,7 @@ export async function issueTerms(
         version: row.contribution.termsVersion,
         agreedAt: at.toISOString(),
         agreement: agreement.map(({ title, detail }) => ({ title, text: detail })),
+        nextOfKin: await kinOnPaper(db, row),
         general: [...terms(settings)],
       },
       at,
@@ -77,7 +79,14 @@ export async function issueRevisedTerms(
     {
       subject: { kind: 'terms', contributionId },
       userId,
-      facts: { ...facts, version: contribution.termsVersion, agreedAt: at.toISOString(), agreement, general },
+      facts: {
+        ...facts,
+        version: contribution.termsVersion,
+        agreedAt: at.toISOString(),
+        agreement,
+        nextOfKin: await kinOnPaper(db, row),
+        general,
+      },
       at,
     },
     replacement,
