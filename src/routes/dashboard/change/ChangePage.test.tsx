@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changePlan, getChanges } from '#api/calls/changes.ts';
 import { listContributions } from '#api/calls/contributions.ts';
+import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
@@ -117,4 +118,14 @@ it('after a declined mortgage: the rest over months of one’s choice, its terms
   expect(await screen.findByText('Your plan has changed.')).toBeDefined();
   expect(vi.mocked(changePlan).mock.calls[0]?.[1]).toBe(payRestChanges.options[0]);
   expect(vi.mocked(changePlan).mock.calls[0]?.[2].termsVersion).toBe('1-36h-336h');
+});
+
+it('says to reload where the terms have changed since the page was opened', async () => {
+  const { user } = open('change');
+  vi.mocked(changePlan).mockRejectedValue(
+    new ApiError({ code: 'terms_outdated', status: 422, message: 'The terms have changed.' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Compare: Another duration' }));
+  await user.click(screen.getByRole('button', { name: 'Change my plan' }));
+  expect(await screen.findByText(/Reload this page to see the new ones/)).toBeDefined();
 });

@@ -10,10 +10,8 @@ export const termsFacts = z.object({
   ...unitFacts,
   version: z.string(),
   agreedAt: timestamp,
-  /** Of this contribution: with its unit, amounts and days. */
+  /** Of this contribution: with its unit, amounts, days and next of kin. */
   agreement: z.array(clause),
-  /** Who the next of kin was on that day; terms from before they named one have none. */
-  nextOfKin: z.optional(clause),
   /** Of the product. */
   general: z.array(clause),
 });

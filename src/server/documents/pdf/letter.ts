@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts';
 import type { LetterFacts } from '../facts/letter.ts';
 import { BORDER, drawClothBorder } from './cloth.ts';
 import { COLORS } from './colors.ts';
-import { drawBody } from './letterBody.ts';
+import { drawBody } from './letter-body.ts';
 import { A4, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
 

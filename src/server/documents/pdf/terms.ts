@@ -10,7 +10,7 @@ const CLAUSE_TITLE = { face: 'strong', size: 12.5, color: COLORS.ink, leading: 1
 
 /** The terms of a contribution, word for word, and the hash by which they are known. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
-  const { home, unit, holderName, agreedAt, version, agreement, nextOfKin, general } = facts;
+  const { home, unit, holderName, agreedAt, version, agreement, general } = facts;
   const sheet = openSheet({
     title: 'Terms as agreed',
     subtitle: `${home}, ${unit}`,
@@ -32,7 +32,6 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
   );
   const sections = [
     { title: 'This contribution', clauses: agreement },
-    ...(nextOfKin ? [{ title: 'Next of kin', clauses: [nextOfKin] }] : []),
     { title: 'The product', clauses: general },
   ];
   for (const { title, clauses } of sections) {

@@ -61,7 +61,7 @@ export async function beginAttempt<Of extends Row>(
   };
 }
 
-/** Whether a signed webhook said last that it was sent: then only the bank's own word brings it back, or has it sent again. */
+/** Whether a signed webhook said last that it was sent: then only what the bank answers itself brings it back, or has it sent again. */
 const isReportedSent = (row: Row): boolean => 'reported' in row && row.reported === 'successful';
 
 /**

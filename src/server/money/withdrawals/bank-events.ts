@@ -21,7 +21,7 @@ type ActualStatus = PayoutStatus | 'unknown';
 const UNKNOWN_FOR_MS = 24 * 3_600_000;
 
 export type PayoutVerification =
-  /** Nothing hangs on the event's own word: the withdrawal is looked up after it, or is none of ours. */
+  /** Nothing depends on what the event says: the withdrawal is looked up after it, or is none of ours. */
   | { readonly verdict: 'needless' }
   | { readonly verdict: 'confirmed'; readonly status: ActualStatus }
   | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' };
@@ -78,7 +78,7 @@ export async function applyPayoutEvent(
   if (id === null) return { outcome: 'ignored' };
   const due = await db
     .update(withdrawals)
-    .set({ reported: event.status, nextTryAt: dueByReport(withdrawals, at) })
+    .set({ reported: reportedWith(event.status), nextTryAt: dueByReport(withdrawals, at) })
     .where(and(isOurs(provider, id), ne(withdrawals.status, 'returned')))
     .returning({ id: withdrawals.id });
   if (due.length > 0) return { outcome: 'recorded' };
@@ -94,6 +94,10 @@ export async function applyPayoutEvent(
     ? { outcome: 'payout', note: `${reference} was sent, and is back in the wallet` }
     : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };
 }
+
+/** A bank that has said more does not take it back by saying that the transfer is under way. */
+const reportedWith = (status: PayoutEvent['status']) =>
+  status === 'pending' ? sql`coalesce(${withdrawals.reported}, ${status})` : status;
 
 const withdrawalId = z.uuid();
 const toWithdrawalId = (reference: string): string | null =>
