@@ -80,6 +80,8 @@ export const step = z.union([
   }),
   z.strictObject({ holder: z.strictObject({ account: z.string(), name: z.string() }) }),
   z.strictObject({ dnd: z.string() }),
+  /** A number that no WhatsApp reaches: international, without the plus. */
+  z.strictObject({ noWhatsApp: z.string() }),
   z.strictObject({
     mail: z.strictObject({ code: z.literal([421, 451, 550]), times: z.int() }),
   }),
@@ -129,6 +131,7 @@ export async function runStep(simulator: Simulator, each: Step): Promise<void> {
     for (let made = 0; made < count; made += 1) simulator.banks[name].book.refundElsewhere(naira(made + 1));
   } else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
   else if ('dnd' in each) simulator.dndNumbers.add(each.dnd);
+  else if ('noWhatsApp' in each) simulator.noWhatsApp.add(each.noWhatsApp);
   else simulator.mail.fault = { ...each.mail };
 }
 

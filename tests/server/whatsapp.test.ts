@@ -78,13 +78,13 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     expect(response.statusCode).toBe(200);
   };
   /** Queues a message to a number, and makes one attempt to send it. Returns its id. */
-  const attempt = async (to: string, send: (message: Message) => Promise<string>) => {
+  const attempt = async (to: string, send: ((message: Message) => Promise<string>) | null) => {
     const jobs = { enqueue: async () => true };
     await sendMessages({ ...server.dependencies, jobs }, server.db, notice(to), [
       { channel: 'whatsapp', to },
     ]);
     const [queued] = await server.db.select().from(messages).where(eq(messages.to, to));
-    const whatsapp: SendingProvider = { name: 'whatsapp', send };
+    const whatsapp: SendingProvider | null = send && { name: 'whatsapp', send };
     const providers = { ...server.dependencies.messages, whatsapp };
     const dependencies = { ...server.dependencies, messages: providers };
     await deliverMessage(dependencies, queued?.id ?? '', AbortSignal.timeout(DEADLINE_MS));
@@ -120,6 +120,15 @@ describeOnDatabase('a message by WhatsApp', (open) => {
       throw new MessageRejectedError('It was sent before');
     });
     expect(await statusesOf(server, to)).toEqual({ whatsapp: 'sent' });
+  });
+
+  test('that waits while WhatsApp is switched off goes by SMS', async () => {
+    const to = '+2348030000038';
+    await attempt(to, null);
+    await vi.waitFor(
+      async () => expect(await statusesOf(server, to)).toEqual({ whatsapp: 'rejected', sms: 'sent' }),
+      WAIT,
+    );
   });
 
   test('counts the calls that are rejected because of the token', async () => {

@@ -23,7 +23,8 @@ export function Component() {
   const check = useCallback(() => actor.send({ type: 'check.requested' }), [actor]);
   if (!contribution) return null;
 
-  const isReceived = state === 'response.received';
+  // It stays until the dashboard, which the end of the flow opens, is there.
+  const isReceived = state === 'response.received' || state === 'finished';
   return (
     <Page>
       <div className={styles.screen} data-state={state}>

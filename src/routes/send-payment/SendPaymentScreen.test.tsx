@@ -114,6 +114,24 @@ describe('the payment', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  it('stays received while the dashboard is loading', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(held());
+    const { router } = await reachPayment();
+    await user.click(await screen.findByRole('button', { name: 'I have sent the money' }));
+    vi.mocked(contributions.getPayment).mockResolvedValue(
+      payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
+    );
+    vi.mocked(contributions.getContribution).mockResolvedValue(receivedContribution());
+    comeBack();
+    const name = 'You just made a contribution';
+    await screen.findByRole('heading', { name }, { timeout: 5_000 });
+    const opening = vi.spyOn(router, 'navigate').mockImplementation(() => new Promise(() => {}));
+    await press('Continue');
+    await waitFor(() => expect(opening).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: /^We are waiting/ })).toBeNull();
+    expect(screen.getByRole('heading', { name })).toBeDefined();
+  });
+
   it('is cancelled only after a question, and leads back to the units', async () => {
     await reachPayment();
     await user.click(await screen.findByRole('button', { name: 'Cancel Payment' }));

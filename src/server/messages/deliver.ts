@@ -35,7 +35,13 @@ export async function deliverMessage(
     return;
   }
   const provider = providers[channel];
-  if (!provider) throw new PermanentJobError(`No provider is set for ${channel}`);
+  if (!provider) {
+    if (channel === 'sms' || channel === 'email')
+      throw new PermanentJobError(`No provider is set for ${channel}`);
+    // It was switched off since the message was written.
+    await giveUp(dependencies, queued);
+    return;
+  }
   const message = renderMessage(
     { id: messageId, kind, channel, to, copy: copy.parse(queued.copy) },
     settings,
@@ -60,13 +66,17 @@ export async function deliverMessage(
     if (error instanceof MessageKeyError) messageCallsRefused.inc({ channel, provider: provider.name });
     if (!(error instanceof MessageRejectedError)) throw error;
     messagesRejected.inc({ channel, provider: provider.name });
-    await db.transaction(async (transaction) => {
-      // Not where a report came first: it was taken at an earlier attempt.
-      if (await end(transaction, messageId, { status: 'rejected' }))
-        await sendInstead(dependencies, transaction, queued);
-    });
+    await giveUp(dependencies, queued);
   }
 }
+
+/** Ends a message that its provider will never take; an SMS may take its place. */
+const giveUp = (dependencies: Delivering, queued: typeof messages.$inferSelect): Promise<void> =>
+  dependencies.db.transaction(async (transaction) => {
+    // Not where a report came first: it was taken at an earlier attempt.
+    if (await end(transaction, queued.id, { status: 'rejected' }))
+      await sendInstead(dependencies, transaction, queued);
+  });
 
 interface End {
   readonly status: Exclude<MessageStatus, 'queued'>;
