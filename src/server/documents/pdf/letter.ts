@@ -3,9 +3,9 @@ import { letterFormulas } from '#domain/letterExplanations.ts';
 import { formatNaira, subtractKobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';
-import { BORDER, drawClothBorder, drawMotif } from './cloth.ts';
+import { BORDER_PT, drawClothBorder, drawMotif } from './cloth.ts';
 import { COLORS } from './colors.ts';
-import { A4, openPaper, type Paper } from './paper.ts';
+import { A4_PT, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawFacts, drawVerification, type Fact, issuerLine, STYLES } from './parts.ts';
 
 export interface Numbered {
@@ -17,11 +17,11 @@ export interface Numbered {
   readonly replaces: string | null;
 }
 
-const MARGIN = 40;
-const LEFT = BORDER + MARGIN;
-const WIDTH = A4.width - 2 * LEFT;
+const MARGIN_PT = 40;
+const LEFT_PT = BORDER_PT + MARGIN_PT;
+const WIDTH_PT = A4_PT.width - 2 * LEFT_PT;
 /** Where the verification and the issuer begin. */
-const FOOT = A4.height - BORDER - 122;
+const FOOT_PT = A4_PT.height - BORDER_PT - 122;
 
 /** The allocation letter: one sheet, with the cloth as its border. */
 export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
@@ -42,38 +42,42 @@ export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer>
 }
 
 function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, replaces }: Numbered): void {
-  const y = BORDER + 32;
-  drawBrand(paper, issuer.productName, { x: LEFT, y, size: 26 });
+  const y = BORDER_PT + 32;
+  drawBrand(paper, issuer.productName, { x: LEFT_PT, y, sizePt: 26 });
   const style = { ...STYLES.small, align: 'right' } as const;
-  const box = { x: LEFT, y: y - 1, width: WIDTH };
+  const box = { x: LEFT_PT, y: y - 1, width: WIDTH_PT };
   paper.tag('P', () => {
     paper.type.write(`No. ${number}`, { ...style, face: 'strong', color: COLORS.ink }, box);
     paper.type.write(formatDay(issuedOn), style, { ...box, y: y + 13 });
   });
   paper.tag('H1', () =>
-    paper.type.write('Allocation letter', STYLES.title, { x: LEFT, y: y + 58, width: WIDTH }),
+    paper.type.write('Allocation letter', STYLES.title, { x: LEFT_PT, y: y + 58, width: WIDTH_PT }),
   );
   if (replaces !== null)
     paper.tag('P', () =>
       paper.type.write(`This letter is in place of ${replaces}, which is void.`, STYLES.small, {
-        x: LEFT,
+        x: LEFT_PT,
         y: y + 102,
-        width: WIDTH,
+        width: WIDTH_PT,
       }),
     );
 }
 
 /** To whom, and why. Returns where it ends. */
 function drawAllocation({ tag, type }: Paper, facts: LetterFacts, y: number): number {
-  const name = { face: 'heading', size: 23, color: COLORS.ink, leading: 1.25 } as const;
+  const name = { face: 'heading', sizePt: 23, color: COLORS.ink, leadingEm: 1.25 } as const;
   let top = y;
   tag('P', () => {
-    top += type.write('To', STYLES.label, { x: LEFT, y: top, width: WIDTH });
-    top += type.write(facts.holderName, name, { x: LEFT, y: top, width: WIDTH });
+    top += type.write('To', STYLES.label, { x: LEFT_PT, y: top, width: WIDTH_PT });
+    top += type.write(facts.holderName, name, { x: LEFT_PT, y: top, width: WIDTH_PT });
   });
   top += 8;
   tag('P', () => {
-    top += type.write(reasonOf(facts), { ...STYLES.body, size: 12 }, { x: LEFT, y: top, width: WIDTH });
+    top += type.write(
+      reasonOf(facts),
+      { ...STYLES.body, sizePt: 12 },
+      { x: LEFT_PT, y: top, width: WIDTH_PT },
+    );
   });
   return top;
 }
@@ -88,21 +92,21 @@ function reasonOf({ plan, targetName, targetAmount, paid }: LetterFacts): string
 function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number): number {
   const { doc, tag, type, decorate } = paper;
   // Beside the compound.
-  const inner = { x: LEFT + 22, width: WIDTH - 130 };
-  const title = { face: 'heading', size: 25, color: COLORS.brand, leading: 1.2 } as const;
-  const place = { face: 'strong', size: 13, color: COLORS.ink, leading: 1.45 } as const;
+  const inner = { x: LEFT_PT + 22, width: WIDTH_PT - 130 };
+  const title = { face: 'heading', sizePt: 25, color: COLORS.brand, leadingEm: 1.2 } as const;
+  const place = { face: 'strong', sizePt: 13, color: COLORS.ink, leadingEm: 1.45 } as const;
   const height =
     38 +
     type.heightOf(home, title, inner.width) +
     type.heightOf(unit, place, inner.width) +
     type.heightOf(address, STYLES.body, inner.width);
   decorate(() => {
-    doc.roundedRect(LEFT, y, WIDTH, height, 10).fill(COLORS.brandTint);
-    const size = Math.min(64, height - 32);
+    doc.roundedRect(LEFT_PT, y, WIDTH_PT, height, 10).fill(COLORS.brandTint);
+    const sizePt = Math.min(64, height - 32);
     drawMotif(paper, 'agbole', {
-      x: LEFT + WIDTH - size - 22,
-      y: y + (height - size) / 2,
-      size,
+      x: LEFT_PT + WIDTH_PT - sizePt - 22,
+      y: y + (height - sizePt) / 2,
+      sizePt,
       color: COLORS.clay,
     });
   });
@@ -116,10 +120,10 @@ function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number)
 }
 
 function drawTerms(paper: Paper, facts: LetterFacts, y: number): void {
-  const height = drawFacts(paper, factsOf(facts), { x: LEFT, y, width: WIDTH }, 3);
+  const height = drawFacts(paper, factsOf(facts), { x: LEFT_PT, y, width: WIDTH_PT }, 3);
   let top = y + height + 16;
   paper.tag('P', () => {
-    top += paper.type.write(nextOf(facts), STYLES.body, { x: LEFT, y: top, width: WIDTH });
+    top += paper.type.write(nextOf(facts), STYLES.body, { x: LEFT_PT, y: top, width: WIDTH_PT });
   });
   drawFormulas(paper, facts, top + 10);
 }
@@ -135,11 +139,11 @@ function drawFormulas({ tag, type }: Paper, facts: LetterFacts, y: number): void
     targetName: facts.targetName,
     targetKobo: facts.targetAmount,
   });
-  const heights = lines.map((line) => type.heightOf(line, STYLES.small, WIDTH) + 2);
-  if (y + heights.reduce((sum, height) => sum + height, 0) > FOOT - 24) return;
+  const heights = lines.map((line) => type.heightOf(line, STYLES.small, WIDTH_PT) + 2);
+  if (y + heights.reduce((sum, height) => sum + height, 0) > FOOT_PT - 24) return;
   let top = y;
   lines.forEach((line, index) => {
-    tag('P', () => type.write(line, STYLES.small, { x: LEFT, y: top, width: WIDTH }));
+    tag('P', () => type.write(line, STYLES.small, { x: LEFT_PT, y: top, width: WIDTH_PT }));
     top += heights[index] ?? 0;
   });
 }
@@ -174,14 +178,14 @@ function nextOf({ paid, equity, mortgage }: LetterFacts): string {
 }
 
 function drawFoot(paper: Paper, { issuer, origin }: LetterFacts, { code }: Numbered): void {
-  const y = FOOT;
-  paper.decorate(() => paper.doc.rect(LEFT, y - 18, WIDTH, 0.6).fill(COLORS.line));
-  drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT, y, width: 300 });
+  const y = FOOT_PT;
+  paper.decorate(() => paper.doc.rect(LEFT_PT, y - 18, WIDTH_PT, 0.6).fill(COLORS.line));
+  drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT_PT, y, width: 300 });
   paper.tag('P', () =>
     paper.type.write(
       `Issued by ${issuerLine(issuer)}. It is issued electronically and needs no signature.`,
       { ...STYLES.small, align: 'right' },
-      { x: LEFT + 300, y: y + 8, width: WIDTH - 300 },
+      { x: LEFT_PT + 300, y: y + 8, width: WIDTH_PT - 300 },
     ),
   );
 }

@@ -5,7 +5,7 @@ import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { drawFacts, STYLES } from './parts.ts';
-import { addPage, openSheet, SHEET } from './sheet.ts';
+import { addPage, openSheet, SHEET_PT } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** A month of the wallet, with what went into each contribution. */
@@ -28,20 +28,20 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
         value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
       })),
     ],
-    { ...SHEET, y: SHEET.top },
+    { ...SHEET_PT, y: SHEET_PT.top },
     2,
   );
-  const top = SHEET.top + height + 30;
+  const top = SHEET_PT.top + height + 30;
   if (entries.length === 0)
     paper.tag('P', () =>
-      paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET, y: top }),
+      paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET_PT, y: top }),
     );
   else drawEntries(paper, entries, top);
   return paper.bytes();
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
-const CELL: TextStyle = { face: 'text', size: 10, color: COLORS.ink, leading: 1.4 };
+const CELL: TextStyle = { face: 'text', sizePt: 10, color: COLORS.ink, leadingEm: 1.4 };
 
 /** Columns in points from the left margin; amounts end at theirs. */
 const COLUMNS = [
@@ -64,9 +64,9 @@ function drawEntries(paper: Paper, entries: readonly StatementEntry[], top: numb
     for (const entry of entries) {
       const cells = cellsOf(entry);
       const height = rowHeight(paper, cells);
-      if (y + height > SHEET.bottom) {
+      if (y + height > SHEET_PT.bottom) {
         addPage(paper);
-        y = SHEET.nextTop;
+        y = SHEET_PT.nextTop;
       }
       y += drawRow(paper, 'TD', cells, CELL, y);
     }
@@ -81,13 +81,13 @@ const cellsOf = ({ on, title, detail, reference, change, balance }: StatementEnt
   [formatNaira(balance)],
 ];
 
-const ROW_GAP = 10;
+const ROW_GAP_PT = 10;
 
 const styleOf = (style: TextStyle, line: number): TextStyle =>
-  line === 0 ? style : { ...STYLES.small, leading: 1.35 };
+  line === 0 ? style : { ...STYLES.small, leadingEm: 1.35 };
 
 const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): number =>
-  ROW_GAP +
+  ROW_GAP_PT +
   Math.max(
     ...cells.map((lines, index) =>
       lines.reduce(
@@ -105,7 +105,7 @@ function drawRow(
   y: number,
 ): number {
   const height = rowHeight(paper, cells);
-  paper.decorate(() => paper.doc.rect(SHEET.x, y + height - 5, SHEET.width, 0.5).fill(COLORS.line));
+  paper.decorate(() => paper.doc.rect(SHEET_PT.x, y + height - 5, SHEET_PT.width, 0.5).fill(COLORS.line));
   paper.group('TR', () => {
     for (const [index, { x, width, align }] of COLUMNS.entries()) {
       const draw = (): void => {
@@ -114,7 +114,7 @@ function drawRow(
           top += paper.type.write(
             text,
             { ...styleOf(style, line), align },
-            { x: SHEET.x + x, y: top, width },
+            { x: SHEET_PT.x + x, y: top, width },
           );
       };
       paper.tag(tag, draw, tag === 'TH' ? { scope: 'Column' } : {});
