@@ -14,39 +14,39 @@ type Server = (id: string) => Promise<void>;
 interface Ports {
   readonly server: Server;
   readonly clock: SimulatedClock;
-  readonly announceChange: () => void;
+  readonly refreshServerState: () => void;
 }
 
 const ID = 'id-1';
 
-function startCancelContribution({ server, clock, announceChange }: Ports) {
+function startCancelContribution({ server, clock, refreshServerState }: Ports) {
   const cancelled = contributionOf({ paid: kobo(0), changes: { status: 'cancelled' } });
   const machine = cancelContributionMachine.provide({
     actors: {
       cancelContribution: fromPromise(({ input }) => server(input.contributionId).then(() => cancelled)),
     },
-    actions: { announceChange },
+    actions: { refreshServerState },
   });
   return createActor(machine, { clock, input: { contributionId: ID } }).start();
 }
 
-function startWithdrawPayment({ server, clock, announceChange }: Ports) {
+function startWithdrawPayment({ server, clock, refreshServerState }: Ports) {
   const withdrawn = paymentOf({ status: 'cancelled', cancelReason: 'withdrawn', receivedAt: null });
   const machine = withdrawPaymentMachine.provide({
     actors: { withdrawPayment: fromPromise(({ input }) => server(input.paymentId).then(() => withdrawn)) },
-    actions: { announceChange },
+    actions: { refreshServerState },
   });
   return createActor(machine, { clock, input: { paymentId: ID } }).start();
 }
 
-function startWithdrawExit({ server, clock, announceChange }: Ports) {
+function startWithdrawExit({ server, clock, refreshServerState }: Ports) {
   const machine = withdrawExitMachine.provide({
     actors: {
       withdrawExit: fromPromise(({ input }) =>
         server(input.contributionId).then(() => ({ quote: null, exit: null })),
       ),
     },
-    actions: { announceChange },
+    actions: { refreshServerState },
   });
   return createActor(machine, { clock, input: { contributionId: ID } }).start();
 }
@@ -67,13 +67,13 @@ const QUESTIONS: readonly {
 function run(start: (typeof QUESTIONS)[number]['start'], respond: Server) {
   const clock = new SimulatedClock();
   const server = vi.fn(respond);
-  const announceChange = vi.fn();
-  const actor = start({ server, clock, announceChange });
+  const refreshServerState = vi.fn();
+  const actor = start({ server, clock, refreshServerState });
   return {
     actor,
     clock,
     server,
-    announceChange,
+    refreshServerState,
     state: () => actor.getSnapshot().value,
     failureCode: () => actor.getSnapshot().context.failure?.code ?? null,
     confirm: async () => {
@@ -96,12 +96,12 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('ends with the call, and the change is announced', async () => {
-    const { confirm, state, server, announceChange } = run(start, async () => {});
+  it('ends with the call, and the state of the server is read again', async () => {
+    const { confirm, state, server, refreshServerState } = run(start, async () => {});
     await confirm();
     expect(state()).toBe('done');
     expect(server).toHaveBeenCalledExactlyOnceWith(ID);
-    expect(announceChange).toHaveBeenCalledTimes(1);
+    expect(refreshServerState).toHaveBeenCalledTimes(1);
   });
 
   it.each(['network_down', 'internal_error'] as const)('stays after %s', async (code) => {
@@ -123,12 +123,12 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(failureCode()).toBeNull();
   });
 
-  it('explains that it is too late, and the change is announced', async () => {
-    const { actor, confirm, state, failureCode, announceChange } = run(start, rejectWith(tooLate));
+  it('explains that it is too late, and the state of the server is read again', async () => {
+    const { actor, confirm, state, failureCode, refreshServerState } = run(start, rejectWith(tooLate));
     await confirm();
     expect(state()).toBe('tooLate');
     expect(failureCode()).toBe(tooLate);
-    expect(announceChange).toHaveBeenCalledTimes(1);
+    expect(refreshServerState).toHaveBeenCalledTimes(1);
     actor.send({ type: 'explanation.closed' });
     expect(state()).toBe('over');
   });
@@ -148,9 +148,9 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
 it.each(['contribution_closed', 'not_found'] as const)(
   'a contribution that was over already is cancelled: %s',
   async (code) => {
-    const { confirm, state, announceChange } = run(startCancelContribution, rejectWith(code));
+    const { confirm, state, refreshServerState } = run(startCancelContribution, rejectWith(code));
     await confirm();
     expect(state()).toBe('done');
-    expect(announceChange).toHaveBeenCalledTimes(1);
+    expect(refreshServerState).toHaveBeenCalledTimes(1);
   },
 );

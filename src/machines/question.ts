@@ -41,7 +41,7 @@ interface QuestionOptions<Src, Input, Failures> {
 
 /**
  * The states of such an action, for a machine with the guard `isTooLate` and the actions `keepFailure`, `clearFailure`
- * and `announceChange`.
+ * and `refreshServerState`.
  */
 export const questionStates = <
   const Src extends string,
@@ -96,14 +96,14 @@ export const questionStates = <
     },
     tooLate: {
       tags: ['question'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: descriptions.tooLate,
       on: {
         'explanation.closed': { target: 'over', description: 'The buyer closes the explanation.' },
       },
     },
     over: { type: 'final', description: descriptions.explained },
-    done: { type: 'final', entry: 'announceChange', description: descriptions.done },
+    done: { type: 'final', entry: 'refreshServerState', description: descriptions.done },
   }) as const;
 
 /** Why nothing was done, in the dialog. */

@@ -1,5 +1,5 @@
 import type { AtlasFlow } from '#flows/atlas/data/atlas.ts';
-import { findsOf } from '#flows/site/finds.ts';
+import { searchEntriesOf } from '#flows/site/searchEntries.ts';
 import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { seenIn } from './collect/album.ts';
@@ -50,7 +50,7 @@ export async function makeAtlas({ only, kept, before, to, withServer = false }: 
     made: await versionNow(),
     since: before.comparison,
     ...asked,
-    finds: findsOf(flows, asked.questions),
+    searchEntries: searchEntriesOf(flows, asked.questions),
     map: await systemMap(flows),
   };
   await writeSite(to, about, flows, album);

@@ -41,7 +41,7 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as cons
   });
 
   test('has the statuses that the database knows', async () => {
-    const { table, column } = lifecycle.kept;
+    const { table, column } = lifecycle.storedIn;
     const [definition = ''] = await texts(
       database,
       sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${`${table}_${column}_known`}`,
@@ -60,7 +60,7 @@ const texts = async ({ db }: TestDatabase, query: SQL): Promise<string[]> =>
     .rows.map(({ text }) => text);
 
 /** The table without what else its rows need, with every trigger that may refuse a change of a row. */
-async function copyWithGuards(database: TestDatabase, { kept: { table } }: Lifecycle): Promise<void> {
+async function copyWithGuards(database: TestDatabase, { storedIn: { table } }: Lifecycle): Promise<void> {
   const { db } = database;
   const name = sql.identifier(table);
   await db.execute(sql`create table guarded (like ${name})`);
@@ -86,11 +86,11 @@ async function copyWithGuards(database: TestDatabase, { kept: { table } }: Lifec
 
 async function isAllowed(
   { db }: TestDatabase,
-  { id, kept }: Lifecycle,
+  { id, storedIn }: Lifecycle,
   from: string,
   to: string,
 ): Promise<boolean> {
-  const column = sql.identifier(kept.column);
+  const column = sql.identifier(storedIn.column);
   const value = (status: string) => {
     const stored = held(id, status);
     return stored === null ? sql`null` : sql.raw(`'${stored}'`);

@@ -6,9 +6,9 @@ import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';
 import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
-import { useWithdrawNotice } from '../notifications/useWithdrawNotice.ts';
 import { useUser } from '../session/useUser.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { createFlowLogic } from './createFlowLogic.ts';
@@ -27,7 +27,7 @@ function Flow() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
-  const withdrawNotice = useWithdrawNotice();
+  const dismissNotification = useDismissNotification();
   const notifyFailure = useNotifyFailure();
   const settings = usePageSettings();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ function Flow() {
       queryClient,
       navigate: (to) => void navigate(to),
       notify,
-      withdrawNotice,
+      dismissNotification,
       notifyFailure,
     }),
     { input },

@@ -20,8 +20,8 @@ export interface FlowEdge {
   readonly user: User;
   readonly queryClient: QueryClient;
   readonly navigate: (to: string) => void;
-  readonly notify: (announcement: NewNotification) => void;
-  readonly withdrawNotice: (message: string) => void;
+  readonly notify: (notification: NewNotification) => void;
+  readonly dismissNotification: (message: string) => void;
   readonly notifyFailure: (failure: Failure) => void;
 }
 
@@ -33,7 +33,7 @@ export const createFlowLogic = ({
   queryClient,
   navigate,
   notify,
-  withdrawNotice,
+  dismissNotification,
   notifyFailure,
 }: FlowEdge) =>
   contributionMachine.provide({
@@ -56,8 +56,8 @@ export const createFlowLogic = ({
       ),
     },
     actions: {
-      announce: (_, announcement) => notify(announcement),
-      withdrawAnnouncement: (_, { message }) => withdrawNotice(message),
+      notify: (_, notification) => notify(notification),
+      dismissNotification: (_, { message }) => dismissNotification(message),
       reportFailure: (_, { failure }) => notifyFailure(failure),
       goToVerification: () =>
         navigate(verificationPath(beginPhoneVerification({ userId: user.id, next: STEP_ROUTES.calculator }))),

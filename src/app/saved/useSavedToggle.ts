@@ -20,11 +20,11 @@ export function useSavedToggle(propertyId: string, isSaved: boolean) {
         unsaveProperty: fromPromise(({ input }) => unsaveProperty(input.propertyId)),
       },
       actions: {
-        announce: ({ context }, params) => {
+        notify: ({ context }, params) => {
           notify({ tone: 'positive', message: params.message });
           void rememberSaved(queryClient, context.propertyId, params.isSaved);
         },
-        announceFailure: (_, { failure }) => notifyFailure(failure),
+        reportFailure: (_, { failure }) => notifyFailure(failure),
       },
     }),
     { input: { propertyId, isSaved } },

@@ -5,7 +5,7 @@ export const depositLifecycle = defineLifecycle({
   title: 'Money that arrives',
   about:
     'The bank reports what happens to the accounts of our buyers. A report is stored as it came, confirmed with the bank, and counted once.',
-  kept: { table: 'bank_events', column: 'outcome' },
+  storedIn: { table: 'bank_events', column: 'outcome' },
   statuses: {
     stored: 'The report is kept as it came; nothing is counted yet.',
     credited: 'The money is in a buyer’s wallet, which then pays what it can.',
@@ -31,56 +31,59 @@ export const depositLifecycle = defineLifecycle({
       to: 'credited',
       cause: 'success',
       event: 'confirmed for a wallet',
-      says: 'The bank confirms the deposit, and a wallet has the account; it is credited once.',
+      description: 'The bank confirms the deposit, and a wallet has the account; it is credited once.',
     },
     {
       from: 'stored',
       to: 'suspended',
       cause: 'success',
       event: 'confirmed for nobody',
-      says: 'The bank confirms the deposit, and no wallet has the account.',
+      description: 'The bank confirms the deposit, and no wallet has the account.',
     },
     {
       from: 'stored',
       to: 'unverified',
       cause: 'failure',
       event: 'not confirmed',
-      says: 'The bank has the deposit as failed, or does not confirm it for a day; nothing is counted.',
+      description:
+        'The bank has the deposit as failed, or does not confirm it for a day; nothing is counted.',
     },
     {
       from: 'stored',
       to: 'foreign',
       cause: 'time',
       event: 'unknown for a day',
-      says: 'The bank has no such deposit for a day and it is for no account of ours, or it is the refund of a deposit that we never had.',
+      description:
+        'The bank has no such deposit for a day and it is for no account of ours, or it is the refund of a deposit that we never had.',
     },
     {
       from: 'foreign',
       to: 'stored',
       cause: 'success',
       event: 'known after all',
-      says: 'The bank reports or lists the deposit after all, or that of the refund; the report is looked at again.',
+      description:
+        'The bank reports or lists the deposit after all, or that of the refund; the report is looked at again.',
     },
     {
       from: 'unverified',
       to: 'stored',
       cause: 'operator',
       event: 'tried again by an operator',
-      says: 'An operator has it tried again, and says why; or the bank reports or lists it again.',
+      description: 'An operator has it tried again, and says why; or the bank reports or lists it again.',
     },
     {
       from: 'unreadable',
       to: 'stored',
       cause: 'operator',
       event: 'tried again by an operator',
-      says: 'An operator has it tried again, and says why.',
+      description: 'An operator has it tried again, and says why.',
     },
     {
       from: 'stored',
       to: 'out_of_range',
       cause: 'failure',
       event: 'too much to count',
-      says: 'The amount passes what can be counted; nothing is counted.',
+      description: 'The amount passes what can be counted; nothing is counted.',
     },
     ...(['unreadable', 'dispute', 'ignored', 'recorded', 'unassigned', 'refund', 'payout'] as const).map(
       (to) =>
@@ -89,7 +92,7 @@ export const depositLifecycle = defineLifecycle({
           to,
           cause: 'app',
           event: 'no deposit',
-          says: 'The report is no deposit; what it means for us is noted.',
+          description: 'The report is no deposit; what it means for us is noted.',
         }) as const,
     ),
     {
@@ -97,28 +100,28 @@ export const depositLifecycle = defineLifecycle({
       to: 'credited',
       cause: 'operator',
       event: 'matched by an operator',
-      says: 'An operator finds the wallet and says why; it is credited.',
+      description: 'An operator finds the wallet and says why; it is credited.',
     },
     {
       from: 'suspended',
       to: 'refunding',
       cause: 'operator',
       event: 'refund asked for',
-      says: 'An operator has it sent back; the bank is asked.',
+      description: 'An operator has it sent back; the bank is asked.',
     },
     {
       from: 'refunding',
       to: 'refunded',
       cause: 'success',
       event: 'bank sent it back',
-      says: 'The bank says that the money is back with its sender.',
+      description: 'The bank says that the money is back with its sender.',
     },
     {
       from: 'refunding',
       to: 'suspended',
       cause: 'failure',
       event: 'bank could not send it back',
-      says: 'The bank could not send it back; an operator looks at it again.',
+      description: 'The bank could not send it back; an operator looks at it again.',
     },
   ],
 });

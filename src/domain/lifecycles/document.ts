@@ -5,7 +5,7 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
   title: 'A document',
   about:
     'A letter, receipt, statement or copy of the terms is issued once, with a number and a code to check it by. It is never changed: a mistake is voided and another takes its place.',
-  kept: { table: 'documents', column: 'voided_at' },
+  storedIn: { table: 'documents', column: 'voided_at' },
   statuses: {
     in_force: 'It is valid; anyone can check it by its code.',
     void: 'It is valid no more; the check says so, and names the one in its place.',
@@ -16,7 +16,8 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
       to: 'void',
       cause: 'operator',
       event: 'voided',
-      says: 'An operator voids it with a reason, or its plan is left; one that replaces it is issued with it.',
+      description:
+        'An operator voids it with a reason, or its plan is left; one that replaces it is issued with it.',
     },
   ],
 });

@@ -6,7 +6,7 @@ export const exitLifecycle = defineLifecycle<ExitStatus>({
   title: 'A request to leave a plan',
   about:
     'A buyer who wants to leave a plan asks for it, and a second person decides. Nothing is paid into the plan meanwhile.',
-  kept: { table: 'contribution_exits', column: 'status' },
+  storedIn: { table: 'contribution_exits', column: 'status' },
   statuses: {
     requested: 'The buyer has asked; an operator decides within days.',
     withdrawn: 'The buyer took the request back; the plan goes on.',
@@ -19,21 +19,22 @@ export const exitLifecycle = defineLifecycle<ExitStatus>({
       to: 'withdrawn',
       cause: 'person',
       event: 'taken back by the buyer',
-      says: 'The buyer takes the request back before it is decided; the plan goes on.',
+      description: 'The buyer takes the request back before it is decided; the plan goes on.',
     },
     {
       from: 'requested',
       to: 'confirmed',
       cause: 'operator',
       event: 'confirmed by an operator',
-      says: 'An operator confirms it; the money less the fee goes into the wallet, and the unit is free.',
+      description:
+        'An operator confirms it; the money less the fee goes into the wallet, and the unit is free.',
     },
     {
       from: 'requested',
       to: 'declined',
       cause: 'operator',
       event: 'declined by an operator',
-      says: 'An operator declines it with a reason that the buyer reads; the plan goes on.',
+      description: 'An operator declines it with a reason that the buyer reads; the plan goes on.',
     },
   ],
 });

@@ -9,7 +9,7 @@ export interface Lifecycle<TStatus extends string = string> {
   /** What it is for, in two sentences. */
   readonly about: string;
   /** Where the database keeps the status; of a column without a value it is the first status. */
-  readonly kept: { readonly table: string; readonly column: string };
+  readonly storedIn: { readonly table: string; readonly column: string };
   /** What each status means, in a sentence; it begins in the first. */
   readonly statuses: Readonly<Record<TStatus, string>>;
   readonly moves: readonly Move<NoInfer<TStatus>>[];
@@ -22,7 +22,7 @@ interface Move<TStatus extends string = string> {
   /** What happens, as a past-tense fact: `first payment received`. */
   readonly event: string;
   /** Who does what, then what follows. */
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Checks the moves of a lifecycle against its statuses. */

@@ -6,7 +6,7 @@ export const paymentLifecycle = defineLifecycle<PaymentStatus>({
   title: 'A payment',
   about:
     'A payment is an amount that a contribution waits for. It takes its money from the wallet, whole or not at all.',
-  kept: { table: 'payments', column: 'status' },
+  storedIn: { table: 'payments', column: 'status' },
   statuses: {
     awaiting_transfer: 'The amount is announced; the wallet does not hold it yet.',
     received: 'The wallet has paid the amount into the contribution.',
@@ -18,28 +18,28 @@ export const paymentLifecycle = defineLifecycle<PaymentStatus>({
       to: 'received',
       cause: 'app',
       event: 'wallet covers it',
-      says: 'A transfer is credited to the wallet, and the wallet holds the whole amount; it is paid.',
+      description: 'A transfer is credited to the wallet, and the wallet holds the whole amount; it is paid.',
     },
     {
       from: 'awaiting_transfer',
       to: 'cancelled',
       cause: 'person',
       event: 'withdrawn or replaced',
-      says: 'The buyer withdraws it, or announces another amount.',
+      description: 'The buyer withdraws it, or announces another amount.',
     },
     {
       from: 'awaiting_transfer',
       to: 'cancelled',
       cause: 'time',
       event: 'lapsed',
-      says: 'No money comes in time; the buyer is told.',
+      description: 'No money comes in time; the buyer is told.',
     },
     {
       from: 'awaiting_transfer',
       to: 'cancelled',
       cause: 'app',
       event: 'contribution ended',
-      says: 'Its contribution was cancelled or left, or the hold of the unit ended.',
+      description: 'Its contribution was cancelled or left, or the hold of the unit ended.',
     },
   ],
 });

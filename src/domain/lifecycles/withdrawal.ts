@@ -6,7 +6,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
   title: 'A withdrawal',
   about:
     'Money leaves the wallet for the buyer’s own bank account. What the bank does not send comes back to the wallet.',
-  kept: { table: 'withdrawals', column: 'status' },
+  storedIn: { table: 'withdrawals', column: 'status' },
   statuses: {
     requested: 'The money has left the wallet; the bank is asked to send it.',
     sent: 'The bank has sent the money.',
@@ -18,21 +18,23 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
       to: 'sent',
       cause: 'success',
       event: 'bank sent it',
-      says: 'The bank says that it has sent the money; the buyer is told.',
+      description: 'The bank says that it has sent the money; the buyer is told.',
     },
     {
       from: 'requested',
       to: 'returned',
       cause: 'failure',
       event: 'bank did not send it',
-      says: 'The bank refuses, or fails to send it; the money is back in the wallet and the buyer is told.',
+      description:
+        'The bank refuses, or fails to send it; the money is back in the wallet and the buyer is told.',
     },
     {
       from: 'sent',
       to: 'returned',
       cause: 'failure',
       event: 'bank gave it back',
-      says: 'The receiving bank gives the money back, days later; it is in the wallet and stays there.',
+      description:
+        'The receiving bank gives the money back, days later; it is in the wallet and stays there.',
     },
   ],
 });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DiagramAddress } from './address/address.ts';
 import type { AtlasFlow, Comparison, PictureTheme } from './data/atlas.ts';
 import { findIn } from './data/find.ts';
-import { type Standing, standingAt } from './data/standing.ts';
+import { type Position, positionAt } from './data/position.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { type Lens, marksOf } from './diagram/marks.ts';
 import { holdersOf } from './diagram/shown.ts';
@@ -35,10 +35,10 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const [words, setWords] = useState('');
   const [considered, setConsidered] = useState<readonly string[]>([]);
   const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
-  const standing = useMemo(() => standingAt(flow, address), [flow, address]);
+  const position = useMemo(() => positionAt(flow, address), [flow, address]);
   /** What was folded or unfolded last, until one goes elsewhere: it stays in view. */
   const [touched, setTouched] = useState<string | null>(null);
-  useArrival(flow, standing, (holders) => {
+  useArrival(flow, position, (holders) => {
     setTouched(null);
     setFolded((before) =>
       holders.some((id) => before.has(id))
@@ -53,8 +53,8 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
     [flow, words],
   );
   const lit = {
-    states: standing.states,
-    transitions: considered.length > 0 ? considered : standing.transitions,
+    states: position.states,
+    transitions: considered.length > 0 ? considered : position.transitions,
     found,
   };
   const screen = { look, onLook: setLook, atlasTheme: theme };
@@ -81,7 +81,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
             isArranging={isArranging}
             marks={marks}
             lit={lit}
-            follow={touched ?? standing.states[0]}
+            follow={touched ?? position.states[0]}
             onFold={(id) => {
               setTouched(id);
               setFolded((before) => {
@@ -122,12 +122,12 @@ const foldable = ({ graph }: AtlasFlow): Set<string> =>
 /** What one goes to is unfolded; what one folds afterwards stays folded. */
 function useArrival(
   { graph }: AtlasFlow,
-  standing: Standing,
+  position: Position,
   onArrive: (holders: readonly string[]) => void,
 ): void {
-  const [seen, setSeen] = useState<Standing | null>(null);
-  if (seen === standing) return;
-  setSeen(standing);
-  const [state] = standing.states;
+  const [seen, setSeen] = useState<Position | null>(null);
+  if (seen === position) return;
+  setSeen(position);
+  const [state] = position.states;
   onArrive(state === undefined ? [] : holdersOf(graph, state));
 }

@@ -12,7 +12,7 @@ it('reads statuses and what changes them as a graph that begins in the first and
         to: 'there',
         cause: 'app',
         event: 'handed over',
-        says: 'The carrier hands it over.',
+        description: 'The carrier hands it over.',
       },
     ],
   });

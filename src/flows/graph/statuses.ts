@@ -15,7 +15,7 @@ interface StatusMove {
   readonly cause: FlowCause;
   /** `first payment received` */
   readonly event: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** A thing with statuses as a graph, which is drawn and told like a machine's. */
@@ -62,7 +62,10 @@ export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGra
   };
 }
 
-const transitionOf = ({ from, to, cause, event, says }: StatusMove, place: number): FlowTransition => ({
+const transitionOf = (
+  { from, to, cause, event, description }: StatusMove,
+  place: number,
+): FlowTransition => ({
   id: `${from}|${event}|${place}`,
   source: from,
   eventType: event,
@@ -73,5 +76,5 @@ const transitionOf = ({ from, to, cause, event, says }: StatusMove, place: numbe
   reenter: false,
   guard: null,
   actions: [],
-  description: says,
+  description,
 });

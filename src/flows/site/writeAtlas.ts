@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Version } from '../atlas/data/atlas.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { atlasFlow } from './atlasFlow.ts';
-import { findsOf } from './finds.ts';
+import { searchEntriesOf } from './searchEntries.ts';
 import { writeData } from './writeData.ts';
 
 /** The atlas as the build of the package leaves it beside this file. */
@@ -20,5 +20,9 @@ export async function writeAtlas(to: string, models: readonly AnyModel[], made: 
   await cp(APP, to, { recursive: true });
   const since = { nothing: 'no earlier version was given.' };
   const about = { madeAt: new Date().toISOString(), made, since };
-  await writeData(to, { ...about, topics: [], questions: [], finds: findsOf(flows, []), map: null }, flows);
+  await writeData(
+    to,
+    { ...about, topics: [], questions: [], searchEntries: searchEntriesOf(flows, []), map: null },
+    flows,
+  );
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AtlasFlow, AtlasIndex, FlowSummary } from '../atlas/data/atlas.ts';
 import { leafReaches, tallyOf } from '../atlas/data/reach.ts';
-import { faceOf } from './face.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 /** Writes what the atlas shows into the folder of its app. */
 export async function writeData(
@@ -33,6 +33,6 @@ function summaryOf(flow: AtlasFlow): FlowSummary {
     paths: paths.length,
     failed,
     changes: changes?.length ?? null,
-    face: faceOf(flow),
+    thumbnail: thumbnailOf(flow),
   };
 }

@@ -120,19 +120,15 @@ export function tube(
       );
     });
   });
-  const faces: number[][] = [];
-  for (let ring = 0; ring + 1 < path.length; ring += 1) {
-    for (let side = 0; side < sides; side += 1) {
-      const next = (side + 1) % sides;
-      faces.push([
-        ring * sides + side,
-        ring * sides + next,
-        (ring + 1) * sides + next,
-        (ring + 1) * sides + side,
-      ]);
-    }
-  }
-  mesh.smooth(material, corners, faces);
+  mesh.smooth(material, corners, facesBetweenRings(path.length, sides));
   const last = corners.length - sides;
   mesh.faces(material, [corners.slice(0, sides).reverse(), corners.slice(last)]);
 }
+
+/** The faces between rings of as many corners each that follow one another, by the numbers of their corners. */
+export const facesBetweenRings = (ringCount: number, sides: number): number[][] =>
+  Array.from({ length: (ringCount - 1) * sides }, (_, place) => {
+    const from = place - (place % sides);
+    const next = from + ((place + 1) % sides);
+    return [place, next, next + sides, place + sides];
+  });

@@ -30,7 +30,7 @@ export const cancelContributionMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: what shows this contribution, its unit or the wallet is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,
 }).createMachine({

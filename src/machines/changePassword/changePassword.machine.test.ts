@@ -25,7 +25,7 @@ function start(change: () => Promise<unknown>) {
         }),
       },
       actions: {
-        announceChange: () => {
+        confirmChange: () => {
           announcements += 1;
         },
       },

@@ -44,7 +44,7 @@ export const changePasswordMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: shows a notification, and empties the form. */
-    announceChange: notProvided('announceChange'),
+    confirmChange: notProvided('confirmChange'),
   },
   delays: callDelays,
 }).createMachine({
@@ -80,7 +80,7 @@ export const changePasswordMachine = setup({
         input: ({ event }: { event: ChangePasswordEvent }) => event.passwords,
         onDone: {
           target: 'changed',
-          actions: 'announceChange',
+          actions: 'confirmChange',
           description: 'The server has saved the new password and ended the other sessions.',
         },
         onFailure: {

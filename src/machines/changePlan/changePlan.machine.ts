@@ -62,7 +62,7 @@ export const changePlanMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: what shows this contribution or its unit is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,
 }).createMachine({
@@ -110,13 +110,13 @@ export const changePlanMachine = setup({
         }),
         onDone: {
           target: 'changed',
-          actions: 'announceChange',
+          actions: 'refreshServerState',
           description: 'The server has changed the plan.',
         },
         failures: [
           failure('isOutdated', {
             target: 'outdated',
-            actions: [keepFailure, 'announceChange'],
+            actions: [keepFailure, 'refreshServerState'],
             description: 'The figures have changed meanwhile, or the change is not possible any more.',
           }),
         ],

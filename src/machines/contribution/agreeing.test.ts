@@ -56,7 +56,7 @@ describe('agreeing', () => {
     const flow = await REACH.started();
     expect(flow.snapshot().status).toBe('done');
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
-    expect(flow.announced.map(({ message }) => message)).toEqual([
+    expect(flow.notified.map(({ message }) => message)).toEqual([
       'We hold Ile Ayo Court, Block 1, Ground floor, U1 for you until 23 Nov 2026. Your first contribution is due then; you make it from this page.',
     ]);
   });
@@ -119,7 +119,7 @@ describe('agreeing', () => {
   it('not_eligible: says so for 10 seconds', async () => {
     const flow = await agreeAgainst(rejection('not_eligible'));
     expect(flow.state()).toBe('calculator.entering');
-    expect(flow.announced.map(({ durationMs }) => durationMs)).toEqual([10_000]);
+    expect(flow.notified.map(({ durationMs }) => durationMs)).toEqual([10_000]);
   });
 
   it('invalid_fields: says so at the fields', async () => {

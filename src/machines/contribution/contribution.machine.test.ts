@@ -244,7 +244,7 @@ describe('the calculator', () => {
       { type: 'calculation.confirmed', newKey: 'k' },
     );
     expect(flow.state()).toBe(state);
-    expect(flow.announced).toEqual([]);
+    expect(flow.notified).toEqual([]);
   });
 
   it('stops where the RSA covers the whole contribution', async () => {
@@ -273,8 +273,8 @@ describe('the calculator', () => {
     it('keeps them shut a month later, and says why for 10 seconds', async () => {
       const flow = await confirm(53, 25);
       expect(flow.state()).toBe('calculator.entering');
-      expect(flow.withdrawn).toEqual([]);
-      expect(flow.announced).toEqual([
+      expect(flow.dismissed).toEqual([]);
+      expect(flow.notified).toEqual([
         {
           tone: 'critical',
           message:

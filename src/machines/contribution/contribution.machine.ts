@@ -7,7 +7,7 @@ import { payment } from './states/payment.states.ts';
 import { response } from './states/response.states.ts';
 import { visited, wanted } from './states/visit.ts';
 
-const explain = { type: 'explain', params: wanted } as const;
+const showStepNotice = { type: 'showStepNotice', params: wanted } as const;
 
 /** From choosing a unit to the first contribution received. Each state's page is in its `meta`. */
 export const contributionMachine = contributionSetup.createMachine({
@@ -53,24 +53,24 @@ export const contributionMachine = contributionSetup.createMachine({
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
         target: '.calculator',
-        actions: explain,
+        actions: showStepNotice,
         description: 'The buyer opens the calculator, or a later page than it; the calculator is shown.',
       },
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
         target: '.selectPlan',
-        actions: explain,
+        actions: showStepNotice,
         description: 'The buyer opens the plans, or a later page without a plan; the plans are shown.',
       },
       {
         guard: { type: 'leadsToUnits', params: wanted },
         target: '.selectUnit.unit',
-        actions: explain,
+        actions: showStepNotice,
         description: 'The buyer opens the units, or a later page without a unit; the units are shown.',
       },
       {
         target: '.selectUnit.block',
-        actions: explain,
+        actions: showStepNotice,
         description: 'The buyer opens a page without a block; the blocks are shown.',
       },
     ],

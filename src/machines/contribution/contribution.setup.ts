@@ -58,16 +58,16 @@ export const contributionSetup = setup({
   },
   actions: {
     // Effects, provided at the edge.
-    announce: (_, _params: NewNotification) => notProvided('announce')(),
-    /** Takes back what was announced, where it still shows. */
-    withdrawAnnouncement: (_, _params: Pick<NewNotification, 'message'>) =>
-      notProvided('withdrawAnnouncement')(),
+    notify: (_, _params: NewNotification) => notProvided('notify')(),
+    /** Removes a notification that still shows. */
+    dismissNotification: (_, _params: Pick<NewNotification, 'message'>) =>
+      notProvided('dismissNotification')(),
     reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
     goToVerification: notProvided('goToVerification'),
     goToContribution: (_, _params: { slug: string }) => notProvided('goToContribution')(),
     refreshServerState: notProvided('refreshServerState'),
 
-    takeResponse: assign(({ context }, params: { response: OpenedFlow }) => {
+    storeOpenedFlow: assign(({ context }, params: { response: OpenedFlow }) => {
       const next = opened(context, params.response);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
@@ -77,7 +77,7 @@ export const contributionSetup = setup({
         params.apartmentId,
       ),
     ),
-    wantUnit: assign(({ context }, params: { apartmentId: string | null }) =>
+    setWantedUnit: assign(({ context }, params: { apartmentId: string | null }) =>
       withWantedUnit(context, params.apartmentId),
     ),
     chooseUnit: assign(({ context }, params: { apartmentId: string | null }) => ({
@@ -86,12 +86,12 @@ export const contributionSetup = setup({
       stepError: null,
       notice: null,
     })),
-    explain: assign(({ context }, params: { wanted: Step }) => ({
+    showStepNotice: assign(({ context }, params: { wanted: Step }) => ({
       notice: nearestStep(context, params.wanted).reason,
     })),
-    giveNotice: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
+    showNotice: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
     clearNotice: assign({ notice: null, stepError: null, failure: null }),
-    want: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
+    setWantedStep: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
 
     chooseBlock: assign(({ context, event }) => {
@@ -104,10 +104,10 @@ export const contributionSetup = setup({
         notice: null,
       };
     }),
-    dropBlock: assign({ buildingId: null, apartmentId: null }),
+    clearBlock: assign({ buildingId: null, apartmentId: null }),
     askForBlock: assign({ stepError: 'Please select a block!' }),
     askForUnit: assign({ stepError: 'Please select a unit!' }),
-    dropUnit: assign({ apartmentId: null, agreement: null }),
+    clearUnit: assign({ apartmentId: null, agreement: null }),
     choosePlan: assign(({ context, event }) => {
       assertEvent(event, 'plan.chosen');
       const { plan, durationMonths } = event;
@@ -138,9 +138,9 @@ export const contributionSetup = setup({
       assertEvent(event, 'calculation.confirmed');
       return { agreement: agreementFor(context, event.newKey) };
     }),
-    dropAgreement: assign({ agreement: null }),
+    clearAgreement: assign({ agreement: null }),
 
-    takeContribution: assign((_, params: { contribution: Contribution }) => ({
+    storeContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
       contributionId: params.contribution.id,
       payment: params.contribution.awaitingPayment,
@@ -159,7 +159,7 @@ export const contributionSetup = setup({
       return { paymentKey: context.paymentKey ?? event.newKey };
     }),
     markDeclared: assign({ declaredAtMs: () => Date.now() }),
-    takePayment: assign((_, params: { payment: Payment }) => ({
+    storePayment: assign((_, params: { payment: Payment }) => ({
       payment: params.payment,
       paymentKey: null,
       failure: null,
@@ -171,6 +171,9 @@ export const contributionSetup = setup({
       failure: null,
       notice: null,
     })),
-    letGo: assign(({ context }) => ({ ...withoutContribution(context), wantedStep: 'unit' as const })),
+    discardContribution: assign(({ context }) => ({
+      ...withoutContribution(context),
+      wantedStep: 'unit' as const,
+    })),
   },
 });

@@ -9,7 +9,7 @@ const PASSWORDS = { password: 'long enough', confirmPassword: 'long enough' };
 
 function submit(resetPassword: (reset: PasswordReset) => Promise<unknown>) {
   const clock = new SimulatedClock();
-  const effects = { announceReset: vi.fn(), forgetCode: vi.fn(), goToLogin: vi.fn() };
+  const effects = { notifyReset: vi.fn(), forgetCode: vi.fn(), goToLogin: vi.fn() };
   const actor = createActor(
     createPasswordMachine.provide({
       actors: { resetPassword: fromPromise(({ input }) => resetPassword(input)) },
@@ -32,9 +32,9 @@ describe('creating a password', () => {
     expect(resetPassword).toHaveBeenCalledWith({ ...CODE, ...PASSWORDS });
     expect(effects.forgetCode).toHaveBeenCalledTimes(1);
     clock.increment(LOGIN_REDIRECT_DELAY_MS - 1);
-    expect(effects.announceReset).not.toHaveBeenCalled();
+    expect(effects.notifyReset).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(effects.announceReset).toHaveBeenCalledTimes(1);
+    expect(effects.notifyReset).toHaveBeenCalledTimes(1);
     expect(effects.goToLogin).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().value).toBe('finished');
   });

@@ -51,7 +51,7 @@ export const createPasswordMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** The browser drops the code, which is used up. */
     forgetCode: notProvided('forgetCode'),
-    announceReset: notProvided('announceReset'),
+    notifyReset: notProvided('notifyReset'),
     goToLogin: notProvided('goToLogin'),
   },
 }).createMachine({
@@ -105,7 +105,7 @@ export const createPasswordMachine = setup({
       after: {
         loginRedirect: {
           target: 'finished',
-          actions: ['announceReset', 'goToLogin'],
+          actions: ['notifyReset', 'goToLogin'],
           description: `After ${durationText(LOGIN_REDIRECT_DELAY_MS)} the browser opens the login page.`,
         },
       },

@@ -41,7 +41,7 @@ function start(options: Partial<DashboardContributionInput> = {}) {
         }),
       },
       actions: {
-        announceChange: () => {
+        refreshServerState: () => {
           changes += 1;
         },
       },

@@ -58,12 +58,12 @@ const declaring = dashboardContributionSetup.createStateConfig({
       {
         guard: { type: 'isReceived', params: payment },
         target: 'received',
-        actions: [{ type: 'takeAnnounced', params: payment }, 'markPaidFromWallet'],
+        actions: [{ type: 'storeAnnounced', params: payment }, 'markPaidFromWallet'],
         description: 'The wallet balance covers the payment; it is received at once.',
       },
       {
         target: 'awaited',
-        actions: [{ type: 'takeAnnounced', params: payment }, 'announceChange'],
+        actions: [{ type: 'storeAnnounced', params: payment }, 'refreshServerState'],
         description: 'The server has announced the payment; it waits for the transfer.',
       },
     ],
@@ -157,18 +157,18 @@ const follow = dashboardContributionSetup.createStateConfig({
           {
             guard: { type: 'isReceived', params: payment },
             target: '#dashboardContribution.received',
-            actions: { type: 'takePayment', params: payment },
+            actions: { type: 'storePayment', params: payment },
             description: 'The bank has confirmed the transfer.',
           },
           {
             guard: { type: 'isCancelled', params: payment },
             target: '#dashboardContribution.cancelled',
-            actions: { type: 'takePayment', params: payment },
+            actions: { type: 'storePayment', params: payment },
             description: 'The payment was cancelled before its transfer arrived.',
           },
           {
             target: 'watching',
-            actions: { type: 'takePayment', params: payment },
+            actions: { type: 'storePayment', params: payment },
             description: 'The transfer has not arrived yet; the page waits for it.',
           },
         ],
@@ -216,17 +216,17 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     },
     received: {
       tags: ['done'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: 'The money has arrived; the contribution has grown.',
     },
     cancelled: {
       tags: ['done'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: 'The payment was cancelled before its transfer arrived; the dialog says why.',
     },
     contributionOver: {
       tags: ['done'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: 'The contribution takes no more payments; the dialog says why.',
     },
     closed: { type: 'final', description: 'The dialog is closed.' },

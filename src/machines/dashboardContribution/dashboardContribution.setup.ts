@@ -51,12 +51,12 @@ export const dashboardContributionSetup = setup({
     }),
     explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
     clearProblems: assign({ amountError: null, failure: null }),
-    takeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
+    storeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,
       announcedCount: context.announcedCount + 1,
       hasCheckFailed: false,
     })),
-    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
+    storePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
     dropPayment: assign({ payment: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
@@ -65,7 +65,7 @@ export const dashboardContributionSetup = setup({
     markPaidFromWallet: assign({ isPaidFromWallet: true }),
     markCheckFailed: assign((_, _params: { failure: Failure }) => ({ hasCheckFailed: true })),
     /** Provided by the route: what shows this contribution or the wallet is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: {
     ...callDelays,

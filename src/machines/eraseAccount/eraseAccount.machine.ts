@@ -32,7 +32,7 @@ export const eraseAccountMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: what has to be settled is read again. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
     /** Provided by the route: this browser forgets the buyer, and opens the login page with the message. */
     leaveForGood: notProvided('leaveForGood'),
   },
@@ -74,7 +74,7 @@ export const eraseAccountMachine = setup({
         failures: [
           failure('isUnsettled', {
             target: 'asking.unsettled',
-            actions: [keepFailure, 'announceChange'],
+            actions: [keepFailure, 'refreshServerState'],
             description: 'There is money, a withdrawal or a plan that has to be settled first.',
           }),
         ],

@@ -42,7 +42,7 @@ export const leavePlanMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: what shows this contribution is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: formDelays,
 }).createMachine({
@@ -80,13 +80,13 @@ export const leavePlanMachine = setup({
         }),
         onDone: {
           target: 'requested',
-          actions: 'announceChange',
+          actions: 'refreshServerState',
           description: 'The server has the request; a second person decides on it.',
         },
         failures: [
           failure('isOutdated', {
             target: 'quoted.outdated',
-            actions: [keepFailure, 'announceChange'],
+            actions: [keepFailure, 'refreshServerState'],
             description: 'The figures have changed meanwhile, or the plan cannot be left any more.',
           }),
         ],

@@ -10,19 +10,19 @@ const never = () => new Promise<never>(() => {});
 function start(isSaved: boolean, call: () => Promise<unknown>) {
   const clock = new SimulatedClock();
   const announce = vi.fn();
-  const announceFailure = vi.fn();
+  const reportFailure = vi.fn();
   const actor = createActor(
     savedToggleMachine.provide({
       actors: { saveProperty: fromPromise(call), unsaveProperty: fromPromise(call) },
       actions: {
-        announce: (_, params) => announce(params),
-        announceFailure: (_, params) => announceFailure(params.failure.code),
+        notify: (_, params) => announce(params),
+        reportFailure: (_, params) => reportFailure(params.failure.code),
       },
     }),
     { clock, input: { propertyId: 'home-1', isSaved } },
   );
   actor.start();
-  return { actor, clock, announce, announceFailure };
+  return { actor, clock, announce, reportFailure };
 }
 
 describe('the heart on a home', () => {
@@ -44,12 +44,12 @@ describe('the heart on a home', () => {
     { isSaved: false, back: 'unsaved' },
     { isSaved: true, back: 'saved' },
   ])('goes back to $back and says why when the call fails', async ({ isSaved, back }) => {
-    const { actor, announce, announceFailure } = start(isSaved, () => Promise.reject(down));
+    const { actor, announce, reportFailure } = start(isSaved, () => Promise.reject(down));
     actor.send({ type: 'save.toggled' });
     const after = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     expect(after.value).toBe(back);
     expect(after.context.isSaved).toBe(isSaved);
-    expect(announceFailure).toHaveBeenCalledExactlyOnceWith('network_down');
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('network_down');
     expect(announce).not.toHaveBeenCalled();
   });
 
@@ -57,13 +57,13 @@ describe('the heart on a home', () => {
     { isSaved: false, busy: 'saving', back: 'unsaved' },
     { isSaved: true, busy: 'unsaving', back: 'saved' },
   ])('waits for an answer to the last millisecond of the deadline while $busy', ({ isSaved, busy, back }) => {
-    const { actor, clock, announceFailure } = start(isSaved, never);
+    const { actor, clock, reportFailure } = start(isSaved, never);
     actor.send({ type: 'save.toggled' });
     clock.increment(CALL_DEADLINE_MS - 1);
     expect(actor.getSnapshot().value).toBe(busy);
     clock.increment(1);
     expect(actor.getSnapshot().value).toBe(back);
-    expect(announceFailure).toHaveBeenCalledExactlyOnceWith('network_down');
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('network_down');
   });
 
   test('a second press while one is under way changes nothing', () => {

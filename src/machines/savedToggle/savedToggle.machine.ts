@@ -55,9 +55,9 @@ export const savedToggleMachine = setup({
     markSaved: assign({ isSaved: true }),
     markUnsaved: assign({ isSaved: false }),
     /** Provided by the route: a notification, and the lists that show the home. */
-    announce: (_, _params: { message: string; isSaved: boolean }) => notProvided('announce')(),
+    notify: (_, _params: { message: string; isSaved: boolean }) => notProvided('notify')(),
     /** Provided by the route: a notification of the failure. */
-    announceFailure: (_, _params: { failure: Failure }) => notProvided('announceFailure')(),
+    reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
   },
   delays: callDelays,
 }).createMachine({
@@ -96,12 +96,12 @@ export const savedToggleMachine = setup({
         input: home,
         onDone: {
           target: 'saved',
-          actions: ['markSaved', { type: 'announce', params: { message: SAVED_MESSAGE, isSaved: true } }],
+          actions: ['markSaved', { type: 'notify', params: { message: SAVED_MESSAGE, isSaved: true } }],
           description: 'The server has saved the home; a notification says so.',
         },
         onFailure: {
           target: 'unsaved',
-          actions: ['announceFailure'],
+          actions: ['reportFailure'],
           description: 'The server has not saved the home; the heart is empty again.',
           whenLate: 'the heart is empty again.',
         },
@@ -131,15 +131,12 @@ export const savedToggleMachine = setup({
         input: home,
         onDone: {
           target: 'unsaved',
-          actions: [
-            'markUnsaved',
-            { type: 'announce', params: { message: UNSAVED_MESSAGE, isSaved: false } },
-          ],
+          actions: ['markUnsaved', { type: 'notify', params: { message: UNSAVED_MESSAGE, isSaved: false } }],
           description: 'The server has removed the home; a notification says so.',
         },
         onFailure: {
           target: 'saved',
-          actions: ['announceFailure'],
+          actions: ['reportFailure'],
           description: 'The server has not removed the home; the heart is filled again.',
           whenLate: 'the heart is filled again.',
         },

@@ -33,7 +33,7 @@ export const sessionsMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: shows a notification, and fetches the list again. */
-    announceEnd: notProvided('announceEnd'),
+    notifyEnd: notProvided('notifyEnd'),
   },
   delays: callDelays,
 }).createMachine({
@@ -80,7 +80,7 @@ export const sessionsMachine = setup({
         input: ({ context }: { context: SessionsContext }) => ({ choice: context.choice }),
         onDone: {
           target: 'listing',
-          actions: 'announceEnd',
+          actions: 'notifyEnd',
           description: 'The server has ended the sessions; the page lists those that are left.',
         },
         onFailure: {

@@ -81,7 +81,7 @@ const machineSetup = setup({
     rememberResendTime: notProvided('rememberResendTime'),
     /** Empties the boxes: old digits and new ones are never mixed. */
     emptyBoxes: notProvided('emptyBoxes'),
-    announceSent: notProvided('announceSent'),
+    notifySent: notProvided('notifySent'),
     announceUser: (_, _params: { user: CodeRequested }) => notProvided('announceUser')(),
   },
 });
@@ -183,7 +183,7 @@ export const verifyContactMachine = machineSetup.createMachine({
           verifiedElsewhere,
           {
             target: 'entering',
-            actions: [...startCooldown, 'forgetCode', 'emptyBoxes', 'announceSent'],
+            actions: [...startCooldown, 'forgetCode', 'emptyBoxes', 'notifySent'],
             description: 'The server has sent a new code; the buyer can enter it.',
           },
         ],

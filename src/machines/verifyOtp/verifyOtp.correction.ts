@@ -43,7 +43,7 @@ export const savingPhone = verifyOtpSetup.createStateConfig({
       actions: [
         'forgetCode',
         'emptyBoxes',
-        { type: 'announceCorrection', params: corrected },
+        { type: 'notifyCorrection', params: corrected },
         'reportCorrection',
       ],
       description: 'The server has replaced the number and sent a code to it.',

@@ -26,8 +26,8 @@ function open(
   const clock = new SimulatedClock();
   const effects = {
     rememberResendTime: vi.fn(),
-    announceResent: vi.fn(),
-    announceCorrection: vi.fn(),
+    notifyResent: vi.fn(),
+    notifyCorrection: vi.fn(),
     emptyBoxes: vi.fn(),
     welcomeBuyer: vi.fn(),
     openCreatePassword: vi.fn(),
@@ -253,7 +253,7 @@ describe('a new code', () => {
     clock.increment(120_000);
     await askAgain();
     expect(resendCode).toHaveBeenCalledWith({ ...RESETTING, channel: 'sms' });
-    expect(effects.announceResent).toHaveBeenCalledTimes(1);
+    expect(effects.notifyResent).toHaveBeenCalledTimes(1);
     expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.resendAvailableAtMs).toBe(240_000);
     expect(entry()).toEqual({ form: 'ready' });
@@ -278,7 +278,7 @@ describe('a new code', () => {
     await askAgain();
     expect(actor.getSnapshot().context.resendFailure?.code).toBe('otp_too_many_codes');
     expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
-    expect(effects.announceResent).not.toHaveBeenCalled();
+    expect(effects.notifyResent).not.toHaveBeenCalled();
     clock.increment(599_999);
     expect(resend()).toBe('cooling');
     clock.increment(1);
@@ -361,7 +361,7 @@ describe('a mistyped phone number', () => {
     const { entry, resend, clock, actor, effects } = await correct({ correctPhone }, 120_000);
     expect(correctPhone).toHaveBeenCalledExactlyOnceWith({ phone: RIGHT });
     expect(entry()).toEqual({ form: 'ready' });
-    expect(effects.announceCorrection).toHaveBeenCalledTimes(1);
+    expect(effects.notifyCorrection).toHaveBeenCalledTimes(1);
     expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
     expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.resendAvailableAtMs).toBe(240_000);
@@ -379,7 +379,7 @@ describe('a mistyped phone number', () => {
     const { entry, resend, effects } = await correct({ correctPhone: () => rejection(code, status) });
     expect(entry()).toEqual({ correcting: state });
     expect(resend()).toBe('cooling');
-    expect(effects.announceCorrection).not.toHaveBeenCalled();
+    expect(effects.notifyCorrection).not.toHaveBeenCalled();
   });
 
   it('is waited for until the deadline and no longer', () => {

@@ -69,7 +69,7 @@ export const resend = verifyOtpSetup.createStateConfig({
         }),
         onDone: {
           target: 'cooling',
-          actions: [...startCooldown, 'announceResent', 'reportRenewal'],
+          actions: [...startCooldown, 'notifyResent', 'reportRenewal'],
           description: 'The server has sent a new code; the countdown starts.',
         },
         failures: [

@@ -68,10 +68,10 @@ export const verifyOtpSetup = setup({
     }),
     /** The countdown goes on after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
-    announceResent: notProvided('announceResent'),
+    notifyResent: notProvided('notifyResent'),
     /** Empties the boxes for the next code: old digits and new ones are never mixed. */
     emptyBoxes: notProvided('emptyBoxes'),
-    announceCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('announceCorrection')(),
+    notifyCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('notifyCorrection')(),
     /** The response is null where the phone was verified elsewhere. */
     welcomeBuyer: (_, _params: { response: CheckedCode }) => notProvided('welcomeBuyer')(),
     openCreatePassword: notProvided('openCreatePassword'),

@@ -26,7 +26,7 @@ export const withdrawPaymentMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: what shows this payment or its contribution is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,
 }).createMachine({

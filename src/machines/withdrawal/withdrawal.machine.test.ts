@@ -18,7 +18,7 @@ function start(request: () => Promise<typeof WITHDRAWAL>) {
           return request();
         }),
       },
-      actions: { announceChange: () => {} },
+      actions: { refreshServerState: () => {} },
     }),
     { input: { requestId: 'request-1', balanceKobo: naira(45_000), leftTodayKobo: naira(30_000) } },
   ).start();

@@ -154,12 +154,12 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     requesting,
     requested: {
       tags: ['done'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: 'The dialog shows the withdrawal, and what becomes of it while it is open.',
     },
     requestedBefore: {
       tags: ['done'],
-      entry: 'announceChange',
+      entry: 'refreshServerState',
       description: 'The dialog says that an earlier try went through, and where to find it.',
     },
     closed: { type: 'final', description: 'The dialog is closed.' },

@@ -72,7 +72,7 @@ export const withdrawalSetup = setup({
     markRequested: assign((_, _params: { failure: Failure }) => ({ isRequested: true })),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: what shows the wallet is out of date. */
-    announceChange: notProvided('announceChange'),
+    refreshServerState: notProvided('refreshServerState'),
   },
   delays: formDelays,
 });

@@ -35,7 +35,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
     createPasswordMachine.provide({
       actors: { resetPassword: fromPromise(({ input }) => resetPassword(input)) },
       actions: {
-        announceReset: () => notify({ tone: 'positive', message: 'Password has been reset successfully!' }),
+        notifyReset: () => notify({ tone: 'positive', message: 'Password has been reset successfully!' }),
         forgetCode: forgetResetCode,
         goToLogin: () => void navigate('/login', { replace: true }),
       },

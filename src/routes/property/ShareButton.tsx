@@ -6,13 +6,13 @@ import { useNotify } from '#app/notifications/useNotify.ts';
 /** Sends this page's address to someone: by what the phone offers, else by copying it. */
 export function ShareButton({ title }: { readonly title: string }) {
   const notify = useNotify();
-  const announceCopied = useCopied();
+  const notifyCopied = useCopied();
   const share = async () => {
     const { href } = window.location;
     try {
       if (navigator.share) return await navigator.share({ title, url: href });
       await navigator.clipboard.writeText(href);
-      announceCopied();
+      notifyCopied();
     } catch (error) {
       // Leaving the phone's own sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -1,8 +1,8 @@
 import { Grid, Heading, Notice, Page, Section, Stack, Text } from '@adire/ui';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
+import { SentMessages } from './SentMessages.tsx';
 import { SimulatedBank } from './SimulatedBank.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
@@ -36,7 +36,7 @@ export function Component() {
           ) : null}
           {messages ? (
             <Section title="Messages sent">
-              <Messages />
+              <SentMessages />
             </Section>
           ) : null}
           {scenarios ? (

@@ -39,14 +39,14 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
           if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
         },
-        announceResent: ({ context: { channel, resendAvailableAtMs } }) => {
+        notifyResent: ({ context: { channel, resendAvailableAtMs } }) => {
           // A new buyer's email was sent a code of its own.
           if (pending.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
             rememberContactCode('email', session.user.email, resendAvailableAtMs);
           notify({ tone: 'positive', message: RESENT[channel] });
         },
         emptyBoxes,
-        announceCorrection: (_, { user }) => {
+        notifyCorrection: (_, { user }) => {
           session.userChanged(user);
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },

@@ -30,8 +30,11 @@ for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
 }
 const lifecycles = path.resolve('src/domain/lifecycles/lifecycles.ts');
 if (existsSync(lifecycles)) {
-  for (const each of (await import(lifecycles)).LIFECYCLES)
-    graphs.push(statusGraph({ ...each, id: 'server-' + each.id }));
+  for (const each of (await import(lifecycles)).LIFECYCLES) {
+    // In earlier commits the description of a move is 'says'.
+    const moves = each.moves.map((move) => ({ description: move.says, ...move }));
+    graphs.push(statusGraph({ ...each, id: 'server-' + each.id, moves }));
+  }
 }
 console.log(JSON.stringify(graphs));
 `;

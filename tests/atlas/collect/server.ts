@@ -12,13 +12,13 @@ import { lifecycleName } from '../../../scripts/flows/lifecycles.ts';
 export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Promise<AtlasFlow[]> =>
   Promise.all(
     LIFECYCLES.map(async (lifecycle) => {
-      const { id, title, about, kept } = lifecycle;
+      const { id, title, about, storedIn } = lifecycle;
       const graph = statusGraph({ ...lifecycle, id: lifecycleName(id) });
       const was = before?.get(graph.id);
       const flow = await statusFlow(graph, title, {
         purpose: about,
         who: 'The server',
-        rules: [{ label: 'Stored in', value: `${kept.table}.${kept.column}` }],
+        rules: [{ label: 'Stored in', value: `${storedIn.table}.${storedIn.column}` }],
       });
       const leadsTo = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
       return { ...flow, leadsTo, changes: was ? changesBetween(was, graph) : null };

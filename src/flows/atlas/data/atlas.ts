@@ -2,9 +2,9 @@ import type { Board } from '../../drawing/board.ts';
 import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 import type { GraphChange } from './changes.ts';
-import type { Find } from './finds.ts';
 import type { AtlasQuestion, Topic } from './questions.ts';
 import type { Reached, Tally } from './reaches.ts';
+import type { SearchEntry } from './searchEntries.ts';
 
 /** What the list of flows needs; each flow's own data is read when it is opened. */
 export interface AtlasIndex {
@@ -14,7 +14,7 @@ export interface AtlasIndex {
   readonly flows: readonly FlowSummary[];
   readonly topics: readonly Topic[];
   readonly questions: readonly AtlasQuestion[];
-  readonly finds: readonly Find[];
+  readonly searchEntries: readonly SearchEntry[];
   /** Null where nobody has said what one flow hands over to another. */
   readonly map: SystemMap | null;
 }
@@ -47,8 +47,8 @@ export interface FlowSummary {
   readonly failed: readonly FailedWalk[];
   /** Null where there is nothing to compare with. */
   readonly changes: number | null;
-  /** The folder of pictures has one of this situation: the flow's face in the list. */
-  readonly face: string | null;
+  /** The folder of pictures has one of this situation: the flow's thumbnail in the list. */
+  readonly thumbnail: string | null;
 }
 
 export interface AtlasFlow {

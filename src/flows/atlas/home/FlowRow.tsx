@@ -6,16 +6,16 @@ import { ToneBadge } from '../panel/ToneBadge.tsx';
 import { count, REACH_WORDS } from '../words.ts';
 import * as styles from './Home.css.ts';
 
-/** A flow in the list, with the face of its first screen. */
+/** A flow in the list, with the thumbnail of its first screen. */
 export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly theme: PictureTheme }) {
-  const { id, title, description, isOnServer, states, transitions, paths, failed, changes, face } = flow;
+  const { id, title, description, isOnServer, states, transitions, paths, failed, changes, thumbnail } = flow;
   return (
     <li className={styles.flow}>
-      {face === null ? null : (
+      {thumbnail === null ? null : (
         <img
-          src={pictureFile(face, 'phone', theme)}
+          src={pictureFile(thumbnail, 'phone', theme)}
           alt=""
-          className={styles.face}
+          className={styles.thumbnail}
           width={360}
           height={740}
         />

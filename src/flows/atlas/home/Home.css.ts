@@ -88,7 +88,7 @@ export const flow = style({
   overflow: 'clip',
   ':hover': { borderColor: vars.color.lineStrong },
 });
-export const face = style({
+export const thumbnail = style({
   flex: 'none',
   width: 96,
   height: '100%',

@@ -37,7 +37,7 @@ export function Home({ index, missing, theme }: HomeProps) {
           {`. ${comparisonWords(index.since)}`}
         </p>
       </div>
-      <Search finds={index.finds} />
+      <Search entries={index.searchEntries} />
       {index.questions.length === 0 ? null : (
         <p>
           {index.map ? (

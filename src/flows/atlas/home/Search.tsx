@@ -1,6 +1,6 @@
 import { SearchField } from '@adire/ui';
 import { useState } from 'react';
-import { FIND_WORDS, type Find, findsWith } from '../data/finds.ts';
+import { ENTRY_LABELS, entriesWith, type SearchEntry } from '../data/searchEntries.ts';
 import * as finder from '../Finder.css.ts';
 import { count } from '../words.ts';
 import * as styles from './Home.css.ts';
@@ -8,9 +8,9 @@ import * as styles from './Home.css.ts';
 const MOST = 40;
 
 /** Finds anything in any flow by its words: names, rules, sentences, texts on screens, questions. */
-export function Search({ finds }: { readonly finds: readonly Find[] }) {
+export function Search({ entries }: { readonly entries: readonly SearchEntry[] }) {
   const [words, setWords] = useState('');
-  const found = findsWith(finds, words);
+  const found = entriesWith(entries, words);
   const isAsked = words.trim() !== '';
   return (
     <search className={styles.search}>
@@ -31,7 +31,7 @@ export function Search({ finds }: { readonly finds: readonly Find[] }) {
               <li key={`${kind} ${href} ${text}`}>
                 <a href={href} className={finder.result}>
                   <span className={finder.name}>{text}</span>
-                  <span className={finder.where}>{`${where}, ${FIND_WORDS[kind]}`}</span>
+                  <span className={finder.where}>{`${where}, ${ENTRY_LABELS[kind]}`}</span>
                 </a>
               </li>
             ))}

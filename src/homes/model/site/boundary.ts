@@ -3,7 +3,7 @@ import type { Point, Rect } from '../geometry.ts';
 import type { FenceRun, Gate, RunStyle } from './site.ts';
 
 export const WALL_HEIGHT_M = 2.1;
-export const THICKNESS_M = 0.2;
+const THICKNESS_M = 0.2;
 /** Low enough towards the street to see the house over it. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
   slats: 1.25,
@@ -12,6 +12,18 @@ const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
   planted: 1,
 };
 
+/** Makes runs of fence whose walls and piers are of one material. */
+export const runsOf =
+  (material: FenceRun['material']) =>
+  (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
+    style,
+    from,
+    to,
+    heightM,
+    thicknessM: THICKNESS_M,
+    material,
+  });
+
 /** Round the plot, open at the gate only: `doors` are the paths that reach it, each with a gate of its own. */
 export function boundaryOf(
   { x0, y0, x1, y1 }: Rect,
@@ -19,14 +31,7 @@ export function boundaryOf(
   doors: readonly Rect[],
   { fence, wall }: Finish,
 ): FenceRun[] {
-  const run = (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
-    style,
-    from,
-    to,
-    heightM,
-    thicknessM: THICKNESS_M,
-    material: wall,
-  });
+  const run = runsOf(wall);
   const front = (fromX: number, toX: number, style: RunStyle = fence): FenceRun =>
     run({ x: fromX, y: y0 }, { x: toX, y: y0 }, style, FRONT_HEIGHT_M[fence]);
   const side = (from: Point, to: Point): FenceRun => run(from, to, 'wall', WALL_HEIGHT_M);

@@ -1,8 +1,8 @@
 import type { FenceStyle, Finish } from '../finish.ts';
-import { overlap, type Point, type Rect, snap } from '../geometry.ts';
-import { THICKNESS_M, WALL_HEIGHT_M } from './boundary.ts';
+import { overlap, type Rect, snap } from '../geometry.ts';
+import { runsOf, WALL_HEIGHT_M } from './boundary.ts';
 import { type LaidRow, SIDE_GAP_M } from './lots.ts';
-import type { FenceOpening, FenceRun, RunStyle } from './site.ts';
+import type { FenceOpening, FenceRun } from './site.ts';
 
 /** One sees over all of them. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
@@ -34,14 +34,7 @@ export function gardenFencesOf(
 ): GardenFences {
   const [first, last] = [footprints[0], footprints.at(-1)];
   if (!first || !last) return { gardenFences: [], fenceOpenings: [] };
-  const run = (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
-    style,
-    from,
-    to,
-    heightM,
-    thicknessM: THICKNESS_M,
-    material: wall,
-  });
+  const run = runsOf(wall);
   const x0 = reachOf(first.x0 - SIDE_GAP_M / 2, plot.x0);
   const x1 = reachOf(last.x1 + SIDE_GAP_M / 2, plot.x1);
   const inwards = turns === 0 ? 1 : -1;

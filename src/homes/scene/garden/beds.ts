@@ -79,8 +79,8 @@ export function drawBed(mesh: MeshBuilder, { rect }: Bed, detail: Detail): void 
 const BACK_STEP_M = 0.78;
 const FRONT_STEP_M = 0.5;
 /** Fewer and larger. */
-const LIVE_STEP = 2.7;
-const LIVE_SIZE = 1.6;
+const LIVE_STEP_RATIO = 2.7;
+const LIVE_SIZE_RATIO = 1.6;
 
 /** Taller shrubs behind, low flowers in front, each in groups as one buys them. */
 export function plantBed(
@@ -104,7 +104,7 @@ export function plantBed(
       size: 0.72,
     },
   ];
-  const [stepBy, sizeBy] = detail === 'live' ? [LIVE_STEP, LIVE_SIZE] : [1, 1];
+  const [stepBy, sizeBy] = detail === 'live' ? [LIVE_STEP_RATIO, LIVE_SIZE_RATIO] : [1, 1];
   for (const { depthM, stepM, kinds, size } of rows) {
     const lengthM = rect.x1 - rect.x0 - 0.5;
     const count = Math.max(1, Math.floor(lengthM / (stepM * stepBy)) + 1);

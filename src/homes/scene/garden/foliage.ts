@@ -24,9 +24,9 @@ export interface Ribbon {
   readonly up: Vec3;
 }
 
-const FOLD = 0.22;
-const BEND = 0.12;
-const WIDEST = 0.45;
+const FOLD_SHARE = 0.22;
+const BEND_SHARE = 0.12;
+const WIDEST_SHARE = 0.45;
 
 interface Heap {
   readonly positions: number[];
@@ -42,14 +42,14 @@ export class Foliage {
     const d = normalize(along);
     const side = normalize(cross(d, hint));
     const up = cross(side, d);
-    const middle = add(add(base, scale(d, lengthM * WIDEST)), scale(up, widthM * FOLD));
+    const middle = add(add(base, scale(d, lengthM * WIDEST_SHARE)), scale(up, widthM * FOLD_SHARE));
     const corners: Vec3[] = [
       base,
       add(middle, scale(side, widthM / 2)),
-      add(add(base, scale(d, lengthM)), scale(up, -lengthM * BEND)),
+      add(add(base, scale(d, lengthM)), scale(up, -lengthM * BEND_SHARE)),
       add(middle, scale(side, -widthM / 2)),
     ];
-    const lean = scale(side, 2 * FOLD);
+    const lean = scale(side, 2 * FOLD_SHARE);
     const normals: Vec3[] = shadeAs
       ? corners.map(() => normalize(shadeAs))
       : [up, normalize(subtract(up, lean)), up, normalize(add(up, lean))];

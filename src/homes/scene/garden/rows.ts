@@ -89,7 +89,7 @@ function plantRow(
 }
 
 const TROUGH_SOIL_M = 0.6;
-const TROUGH_PLANT_SIZE = 0.62;
+const TROUGH_PLANT_SCALE = 0.62;
 const PIER_M = 0.6;
 
 /** Half a pier with its cap, and half a plant in a trough. */
@@ -116,7 +116,7 @@ function plantTrough(
       instances.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
         at: [middle + off, run.from.y, TROUGH_SOIL_M - 0.02],
         turnRad: stream.chance(0.5) ? 0 : Math.PI,
-        scale: [size, TROUGH_PLANT_SIZE, stream.between(0.58, 0.7)],
+        scale: [size, TROUGH_PLANT_SCALE, stream.between(0.58, 0.7)],
       });
     }
   }

@@ -19,7 +19,7 @@ export interface ShrubShape {
 
 const CLUMPS = 6;
 /** Times as large as life on a bush as wide and as high as a metre. */
-const LIVE_SIZE = 4.4;
+const LIVE_SIZE_RATIO = 4.4;
 /** For a bush as wide and as high as a metre. */
 const LEAVES = 2300;
 const LIVE_LEAVES = 132;
@@ -64,7 +64,7 @@ export function shrub(seed: string, shape: ShrubShape, detail: Detail): Mesh {
       flower !== undefined && out > clump.size * 0.6 && z > heightM * 0.3 && stream.chance(flower.share);
     const lengthM =
       (isFlower ? flower.sizeM : leafM * stream.between(0.7, 1.25)) *
-      (isLive ? LIVE_SIZE * Math.sqrt(radiusM * heightM) : 1);
+      (isLive ? LIVE_SIZE_RATIO * Math.sqrt(radiusM * heightM) : 1);
     foliage.leaf(isFlower ? flower.material : leaf, {
       base: isFlower ? add(base, scale(way, 0.03)) : base,
       along: jittered(stream, add(scale(way, isLive ? 0.25 : 1), [0, 0, 0.2]), 0.7),

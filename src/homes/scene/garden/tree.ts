@@ -28,7 +28,7 @@ interface Lobe {
 
 const LIMBS = 5;
 /** Half the crown's height, of what the trunk leaves of the tree's. */
-const CROWN_HALF = 0.493;
+const CROWN_HALF_SHARE = 0.493;
 
 export interface TreeShape {
   readonly heightM: number;
@@ -46,7 +46,7 @@ export function tree(seed: string, shape: TreeShape, detail: PlantDetail): Mesh 
   const foliage = new Foliage();
   const { heightM, radiusM } = shape;
   const forkM = heightM * shape.forkShare;
-  const halfHighM = CROWN_HALF * (heightM - forkM);
+  const halfHighM = CROWN_HALF_SHARE * (heightM - forkM);
   const crown: Lobe = { centre: [0, 0, heightM - halfHighM], radiusM };
   const lobes = lobesOf(crown, halfHighM, fine.lobes, stream);
   branches(wood, lobes, forkM, fine, stream);

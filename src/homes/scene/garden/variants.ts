@@ -29,9 +29,9 @@ const variant = (id: string, radiusM: number, heightM: number, mesh: Variant['me
 const palmOf = (id: string, trunkM: number, frondM: number): Variant =>
   variant(id, frondM * 0.86, trunkM, (detail) => palm(id, trunkM, frondM, detail));
 /** Of a tree's height, where its trunk forks: low in an orchard, high where one walks and drives under it. */
-const LOW_FORK = 0.27;
-const HIGH_FORK = 0.4;
-const treeOf = (id: string, radiusM: number, heightM: number, forkShare = LOW_FORK): Variant =>
+const LOW_FORK_SHARE = 0.27;
+const HIGH_FORK_SHARE = 0.4;
+const treeOf = (id: string, radiusM: number, heightM: number, forkShare = LOW_FORK_SHARE): Variant =>
   variant(id, radiusM, heightM, (detail) => tree(id, { heightM, radiusM, forkShare }, detail));
 const columnOf = (id: string, radiusM: number, heightM: number): Variant =>
   variant(id, radiusM, heightM, (detail) => column(id, heightM, radiusM, detail));
@@ -57,9 +57,9 @@ export const TREES: Variants = [
   treeOf('tree c', 1.8, 4.8),
 ];
 export const TALL_TREES: Variants = [
-  treeOf('tree d', 2.6, 8, HIGH_FORK),
-  treeOf('tree e', 2.3, 9.2, HIGH_FORK),
-  treeOf('tree f', 3.2, 8.4, HIGH_FORK),
+  treeOf('tree d', 2.6, 8, HIGH_FORK_SHARE),
+  treeOf('tree e', 2.3, 9.2, HIGH_FORK_SHARE),
+  treeOf('tree f', 3.2, 8.4, HIGH_FORK_SHARE),
 ];
 export const COLUMNS: Variants = [columnOf('column a', 0.5, 5.4), columnOf('column b', 0.46, 4.9)];
 export const SHRUBS: Variants = [

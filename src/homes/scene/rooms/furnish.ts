@@ -5,7 +5,7 @@ import { bedroom } from './arrange/bedroom.ts';
 import type { Context } from './arrange/context.ts';
 import { dining } from './arrange/dining.ts';
 import { kitchen } from './arrange/kitchen.ts';
-import { living } from './arrange/living.ts';
+import { EATING_SQM, living } from './arrange/living.ts';
 import { outdoors } from './arrange/outdoors.ts';
 import { closet, corridor, hall, landing, store, study } from './arrange/smallRooms.ts';
 import { Layout } from './layout/layout.ts';
@@ -22,7 +22,6 @@ import { skirting } from './trim/skirting.ts';
 /** Of the ceiling's underside, below a level's clear height. */
 const CEILING_M = 0.035;
 const BARE = ['stair', 'gallery', 'spare'];
-const LIVING_EATS_SQM = 24;
 
 /** One room, veranda or balcony with all that stands, lies and hangs in it, in the block's coordinates. */
 export interface FurnishedRoom {
@@ -68,7 +67,7 @@ function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);
   if (unit.some(({ kind }) => kind === 'dining')) return false;
-  const livingIsLarge = unit.some(({ kind, areaSqm }) => kind === 'living' && areaSqm > LIVING_EATS_SQM);
+  const livingIsLarge = unit.some(({ kind, areaSqm }) => kind === 'living' && areaSqm > EATING_SQM);
   return room.kind === 'living' ? livingIsLarge : room.kind === 'kitchen' && !livingIsLarge;
 }
 

@@ -91,10 +91,10 @@ export const changePasswordModel = defineModel({
         sends: () => passwords(NEW_PASSWORD),
       },
     },
-    effects: { announceChange: 'a notification says so, and the form is emptied' },
+    effects: { confirmChange: 'a notification says so, and the form is emptied' },
     after: {
       'passwords submitted': [sends('changePassword')],
-      'changePassword: password changed': [runs('announceChange')],
+      'changePassword: password changed': [runs('confirmChange')],
     },
   },
   expects: {

@@ -61,11 +61,11 @@ export const changePlanModel = defineModel({
         key: { property: 'idempotencyKey', purpose: (story) => `choice ${story.count('change chosen')}` },
       },
     },
-    effects: { announceChange: 'what shows the contribution or its unit is read again' },
+    effects: { refreshServerState: 'what shows the contribution or its unit is read again' },
     after: {
       'change confirmed': [sends('applyChange')],
-      'applyChange: plan changed': [runs('announceChange')],
-      'applyChange: figures changed': [runs('announceChange')],
+      'applyChange: plan changed': [runs('refreshServerState')],
+      'applyChange: figures changed': [runs('refreshServerState')],
     },
   },
   expects: {

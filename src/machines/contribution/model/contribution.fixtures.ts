@@ -196,8 +196,8 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     followPayment: [],
     cancelContribution: [],
   };
-  const announced: NewNotification[] = [];
-  const withdrawn: string[] = [];
+  const notified: NewNotification[] = [];
+  const dismissed: string[] = [];
   const reported: string[] = [];
   const went: string[] = [];
   const actor = createActor(
@@ -229,11 +229,11 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
         }),
       },
       actions: {
-        announce: (_, params) => {
-          announced.push(params);
+        notify: (_, params) => {
+          notified.push(params);
         },
-        withdrawAnnouncement: (_, { message }) => {
-          withdrawn.push(message);
+        dismissNotification: (_, { message }) => {
+          dismissed.push(message);
         },
         reportFailure: (_, { failure }) => {
           reported.push(failure.code);
@@ -267,8 +267,8 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     clock,
     calls,
     made,
-    announced,
-    withdrawn,
+    notified,
+    dismissed,
     reported,
     went,
     state: () => stateOf(actor.getSnapshot()),

@@ -109,8 +109,8 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     refreshServerState: 'what shows homes, contributions or the wallet is read again',
     goToContribution: 'the browser opens the contribution on the dashboard',
     goToVerification: 'the browser opens the page that asks for the code of the phone',
-    announce: 'a notification says so for a while',
-    withdrawAnnouncement: 'the notification disappears',
+    notify: 'a notification says so for a while',
+    dismissNotification: 'the notification disappears',
     reportFailure: 'a notification says what failed',
   },
   after: {
@@ -122,15 +122,15 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'units page opened instead': opensAnew,
     'plans page opened instead': opensAnew,
     'payment page opened instead': opensAnew,
-    'figures typed': (story) => (wasEligible(story) ? [] : [runs('withdrawAnnouncement', NOT_ELIGIBLE)]),
-    'continued at too great an age': [runs('announce', NOT_ELIGIBLE)],
-    continued: [runs('withdrawAnnouncement', NOT_ELIGIBLE)],
+    'figures typed': (story) => (wasEligible(story) ? [] : [runs('dismissNotification', NOT_ELIGIBLE)]),
+    'continued at too great an age': [runs('notify', NOT_ELIGIBLE)],
+    continued: [runs('dismissNotification', NOT_ELIGIBLE)],
     'terms agreed': [sends('agree')],
     'agree: the unit is held': [rereads],
     'agree: begun with nothing to pay': [
       rereads,
       runs('goToContribution', { slug: 'ile-ayo-court-000040' }),
-      runs('announce', {
+      runs('notify', {
         tone: 'positive',
         message:
           'We hold Ile Ayo Court, Block 1, Ground floor, U1 for you until 23 Nov 2026. Your first contribution is due then; you make it from this page.',
@@ -141,7 +141,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'agree: someone was faster': rereadsAndOpens,
     'agree: the unit is theirs already': rereadsAndOpens,
     'agree: phone never verified': [runs('goToVerification')],
-    'agree: too old at the end': [runs('announce', NOT_ELIGIBLE)],
+    'agree: too old at the end': [runs('notify', NOT_ELIGIBLE)],
     'agree: no network': [reports('network_down')],
     'openFlow: the money is there': [rereads],
     'said that the money is sent': asks,

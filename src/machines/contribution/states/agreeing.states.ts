@@ -2,11 +2,11 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { call, keepFailure } from '../../call.ts';
 import { failureOf } from '../../callFailures.ts';
-import { heldForLater } from '../contribution.announcement.ts';
 import { requestOf } from '../contribution.calculation.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import type { AgreeRejection } from '../contribution.failures.ts';
 import type { NoticeCode } from '../contribution.notices.ts';
+import { heldForLater } from '../contribution.notification.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { NOT_ELIGIBLE } from './eligibility.ts';
 import { staysWhileBusy } from './visit.ts';
@@ -15,7 +15,7 @@ interface Agreed {
   readonly event: { readonly output: Contribution };
 }
 const contribution = ({ event }: Agreed) => ({ contribution: event.output });
-const takeContribution = { type: 'takeContribution', params: contribution } as const;
+const storeContribution = { type: 'storeContribution', params: contribution } as const;
 
 /** A transition for one reason why the server does not make the contribution. */
 const rejected = <const As extends AgreeRejection, const Transition extends object>(
@@ -34,9 +34,9 @@ const backToUnits = <const Notice extends NoticeCode>(notice: Notice, descriptio
   ({
     target: '#contribution.loading',
     actions: [
-      'dropUnit',
-      { type: 'want', params: { step: 'unit' } },
-      { type: 'giveNotice', params: { notice } },
+      'clearUnit',
+      { type: 'setWantedStep', params: { step: 'unit' } },
+      { type: 'showNotice', params: { notice } },
       'refreshServerState',
     ],
     description,
@@ -56,10 +56,10 @@ export const agreeing = contributionSetup.createStateConfig({
         guard: { type: 'paysFromDashboard', params: contribution },
         target: '#contribution.started',
         actions: [
-          takeContribution,
+          storeContribution,
           'refreshServerState',
           { type: 'goToContribution', params: ({ event }: Agreed) => ({ slug: event.output.slug }) },
-          { type: 'announce', params: ({ event }: Agreed) => heldForLater(event.output) },
+          { type: 'notify', params: ({ event }: Agreed) => heldForLater(event.output) },
         ],
         description:
           'On Plan C nothing is due now; a notification says until when the unit is held, and the dashboard opens.',
@@ -67,12 +67,12 @@ export const agreeing = contributionSetup.createStateConfig({
       {
         guard: { type: 'hasFirstPayment', params: contribution },
         target: '#contribution.response.received',
-        actions: [takeContribution, 'refreshServerState'],
+        actions: [storeContribution, 'refreshServerState'],
         description: 'The wallet has paid the contribution at once, or it was paid before; its page says so.',
       },
       {
         target: '#contribution.payment',
-        actions: [takeContribution, 'refreshServerState'],
+        actions: [storeContribution, 'refreshServerState'],
         description: 'On Plan A or B the unit is held; the payment comes next.',
       },
     ],
@@ -92,17 +92,17 @@ export const agreeing = contributionSetup.createStateConfig({
       }),
       rejected('notEligible', {
         target: 'entering',
-        actions: ['dropAgreement', { type: 'announce', params: NOT_ELIGIBLE }],
+        actions: ['clearAgreement', { type: 'notify', params: NOT_ELIGIBLE }],
         description: `The server finds that the plan ends after the age of ${MAX_AGE_AT_END}; a notification says so.`,
       }),
       rejected('fields', {
         target: 'entering',
-        actions: ['dropAgreement', { ...keepFailure, type: 'showServerFieldErrors' }],
+        actions: ['clearAgreement', { ...keepFailure, type: 'showServerFieldErrors' }],
         description: 'The server rejects a field; the calculator says why at the field.',
       }),
       rejected('termsOutdated', {
         target: 'entering',
-        actions: ['dropAgreement', { type: 'giveNotice', params: { notice: 'termsOutdated' } }],
+        actions: ['clearAgreement', { type: 'showNotice', params: { notice: 'termsOutdated' } }],
         description: 'The terms have changed since the page was loaded; the calculator says so.',
       }),
     ],

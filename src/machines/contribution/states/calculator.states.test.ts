@@ -14,13 +14,13 @@ describe('the message that the plan would end too late', () => {
   it('is taken back as soon as the figures are eligible', async () => {
     const flow = await tooOld();
     await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 13 } });
-    expect(flow.withdrawn).toEqual([]);
+    expect(flow.dismissed).toEqual([]);
     await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
-    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+    expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });
 
   it('is taken back when the terms open', async () => {
     const flow = await REACH['calculator.terms']();
-    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+    expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });
 });

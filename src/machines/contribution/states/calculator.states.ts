@@ -12,7 +12,7 @@ const entering = contributionSetup.createStateConfig({
     'inputs.changed': [
       {
         guard: { type: 'becomesEligible', params: ({ event }) => ({ inputs: event.inputs }) },
-        actions: ['changeInputs', 'calculate', { type: 'withdrawAnnouncement', params: NOT_ELIGIBLE }],
+        actions: ['changeInputs', 'calculate', { type: 'dismissNotification', params: NOT_ELIGIBLE }],
         description: `The buyer changes a field so that the plan ends by the age of ${MAX_AGE_AT_END}; the notification that it does not disappears.`,
       },
       {
@@ -38,12 +38,12 @@ const entering = contributionSetup.createStateConfig({
           'clearNotice',
           'clearFieldErrors',
           'prepareAgreement',
-          { type: 'withdrawAnnouncement', params: NOT_ELIGIBLE },
+          { type: 'dismissNotification', params: NOT_ELIGIBLE },
         ],
         description: `The buyer continues with a plan that ends by the age of ${MAX_AGE_AT_END}; the terms open.`,
       },
       {
-        actions: { type: 'announce', params: NOT_ELIGIBLE },
+        actions: { type: 'notify', params: NOT_ELIGIBLE },
         description: `The buyer continues with a plan that ends after the age of ${MAX_AGE_AT_END}; a notification says so for ${durationText(LONG_MESSAGE_MS)}, and the terms stay closed.`,
       },
     ],

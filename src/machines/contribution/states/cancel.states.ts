@@ -39,7 +39,11 @@ export const cancelling = contributionSetup.createStateConfig({
     }),
     onDone: {
       target: '#contribution.loading',
-      actions: ['letGo', { type: 'giveNotice', params: { notice: 'cancelled' } }, 'refreshServerState'],
+      actions: [
+        'discardContribution',
+        { type: 'showNotice', params: { notice: 'cancelled' } },
+        'refreshServerState',
+      ],
       description: 'The server has cancelled the contribution; the units are loaded again.',
     },
     failures: [
@@ -50,7 +54,7 @@ export const cancelling = contributionSetup.createStateConfig({
       failure('isPaidInto', {
         target: '#contribution.loading',
         actions: [
-          { type: 'want', params: { step: 'response' } },
+          { type: 'setWantedStep', params: { step: 'response' } },
           { ...keepFailure, type: 'reportFailure' },
         ],
         description: 'The money arrived first, so the contribution goes on; its page says so.',

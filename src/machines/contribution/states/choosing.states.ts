@@ -46,7 +46,7 @@ export const selectUnit = contributionSetup.createStateConfig({
         ],
         'back.pressed': {
           target: 'block',
-          actions: ['dropBlock', 'clearNotice'],
+          actions: ['clearBlock', 'clearNotice'],
           description: 'The buyer goes back; the page shows the blocks, none of them chosen.',
         },
       },

@@ -9,14 +9,14 @@ interface Opened {
   readonly event: { readonly output: OpenedFlow };
 }
 const response = ({ event }: Opened) => ({ response: event.output });
-const takeResponse = { type: 'takeResponse', params: response } as const;
+const storeOpenedFlow = { type: 'storeOpenedFlow', params: response } as const;
 
 /** The page opens at a step, if that is the one asked for or the nearest that is allowed. */
 const opensAt = (step: Step, target: string, description: string) =>
   ({
     guard: { type: 'opensAt', params: ({ event }: Opened) => ({ step, response: event.output }) },
     target,
-    actions: takeResponse,
+    actions: storeOpenedFlow,
     description,
   }) as const;
 
@@ -35,7 +35,7 @@ export const loading = contributionSetup.createStateConfig({
       {
         guard: { type: 'opensReceived', params: response },
         target: '#contribution.response.received',
-        actions: [takeResponse, 'refreshServerState'],
+        actions: [storeOpenedFlow, 'refreshServerState'],
         description: 'The first contribution has been received; its page says so.',
       },
       opensAt('response', '#contribution.response', 'A transfer is awaited; the page follows it.'),
@@ -49,7 +49,7 @@ export const loading = contributionSetup.createStateConfig({
       {
         guard: { type: 'opensAtUnits', params: response },
         target: '#contribution.selectUnit.unit',
-        actions: takeResponse,
+        actions: storeOpenedFlow,
         description: 'A block is chosen; its units open.',
       },
       opensAt(
@@ -59,7 +59,7 @@ export const loading = contributionSetup.createStateConfig({
       ),
       {
         target: '#contribution.noHome',
-        actions: takeResponse,
+        actions: storeOpenedFlow,
         description: 'No home is chosen, or it is no longer on sale; the page says so.',
       },
     ],
@@ -74,8 +74,8 @@ export const loading = contributionSetup.createStateConfig({
     'route.visited': {
       guard: toThisHome,
       actions: [
-        { type: 'want', params: visited },
-        { type: 'wantUnit', params: visited },
+        { type: 'setWantedStep', params: visited },
+        { type: 'setWantedUnit', params: visited },
       ],
       description: 'The buyer opens another page of this home; that one is shown instead.',
     },
@@ -94,8 +94,8 @@ export const loadFailed = contributionSetup.createStateConfig({
       guard: toThisHome,
       target: '#contribution.loading',
       actions: [
-        { type: 'want', params: visited },
-        { type: 'wantUnit', params: visited },
+        { type: 'setWantedStep', params: visited },
+        { type: 'setWantedUnit', params: visited },
       ],
       description: 'The buyer opens another page of this home; the server is asked again.',
     },
@@ -108,7 +108,7 @@ export const noHome = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: toThisHome,
-      actions: { type: 'explain', params: wanted },
+      actions: { type: 'showStepNotice', params: wanted },
       description: 'The buyer opens another page without a home; this page says that one is needed.',
     },
   },

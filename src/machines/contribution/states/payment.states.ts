@@ -45,7 +45,7 @@ const checking = contributionSetup.createStateConfig({
       {
         guard: { type: 'hasFirstPayment', params: contribution },
         target: '#contribution.response.received',
-        actions: [{ type: 'takeContribution', params: contribution }, 'refreshServerState'],
+        actions: [{ type: 'storeContribution', params: contribution }, 'refreshServerState'],
         description: 'The money has arrived already; its page opens.',
       },
       {
@@ -120,7 +120,7 @@ const declaring = contributionSetup.createStateConfig({
     },
     onDone: {
       target: '#contribution.response.asking',
-      actions: [{ type: 'takePayment', params: announced }, 'markDeclared'],
+      actions: [{ type: 'storePayment', params: announced }, 'markDeclared'],
       description: 'The server has announced the payment; the page asks whether the money has arrived.',
     },
     failures: [
@@ -155,7 +155,7 @@ export const payment = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: toThisHome,
-      actions: { type: 'explain', params: wanted },
+      actions: { type: 'showStepNotice', params: wanted },
       description:
         'The buyer opens another page; this one stays, as the agreement can only be paid or cancelled.',
     },

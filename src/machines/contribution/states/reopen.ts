@@ -4,6 +4,6 @@ import type { Step } from '../contribution.urls.ts';
 export const reopenAt = <const Wanted extends Step>(step: Wanted, description: string) =>
   ({
     target: '#contribution.loading',
-    actions: [{ type: 'want', params: { step } }, 'refreshServerState'],
+    actions: [{ type: 'setWantedStep', params: { step } }, 'refreshServerState'],
     description,
   }) as const;

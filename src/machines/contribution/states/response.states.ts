@@ -60,7 +60,7 @@ const asking = contributionSetup.createStateConfig({
       {
         guard: { type: 'isCancelled', params: update },
         target: '#contribution.loading',
-        actions: [storeUpdate, { type: 'want', params: { step: 'response' } }, 'refreshServerState'],
+        actions: [storeUpdate, { type: 'setWantedStep', params: { step: 'response' } }, 'refreshServerState'],
         description: 'The payment was cancelled; the server is asked how the contribution goes on.',
       },
       {
@@ -115,7 +115,7 @@ export const response = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: toThisHome,
-      actions: { type: 'explain', params: wanted },
+      actions: { type: 'showStepNotice', params: wanted },
       description: 'The buyer opens another page; this one stays, as the money is on its way.',
     },
   },

@@ -56,14 +56,14 @@ export const createPasswordModel = defineModel({
     },
     effects: {
       forgetCode: 'the browser forgets the code, which is used up',
-      announceReset: 'a notification says that the password is saved',
+      notifyReset: 'a notification says that the password is saved',
       goToLogin: 'the browser opens the login page',
     },
     after: {
       'password submitted': [sends('resetPassword')],
       'resetPassword: password saved': [runs('forgetCode')],
       'resetPassword: code too old': [runs('forgetCode')],
-      loginRedirect: [runs('announceReset'), runs('goToLogin')],
+      loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
   },
   expects: {

@@ -39,14 +39,14 @@ export const eraseAccountModel = defineModel({
       eraseAccount: { says: 'the password', sends: () => ({ currentPassword: 'a long enough secret' }) },
     },
     effects: {
-      announceChange: 'what has to be settled is read again',
+      refreshServerState: 'what has to be settled is read again',
       leaveForGood:
         'the browser forgets the buyer and opens the login page, which says that the account is erased',
     },
     after: {
       'erasure confirmed': [sends('eraseAccount')],
       'eraseAccount: account erased': [runs('leaveForGood')],
-      'eraseAccount: something to settle': [runs('announceChange')],
+      'eraseAccount: something to settle': [runs('refreshServerState')],
     },
   },
   expects: {

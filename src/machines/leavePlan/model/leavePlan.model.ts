@@ -51,11 +51,11 @@ export const leavePlanModel = defineModel({
         }),
       },
     },
-    effects: { announceChange: 'what shows the contribution is read again' },
+    effects: { refreshServerState: 'what shows the contribution is read again' },
     after: {
       'leaving asked for': [sends('requestExit')],
-      'requestExit: request taken': [runs('announceChange')],
-      'requestExit: figures changed': [runs('announceChange')],
+      'requestExit: request taken': [runs('refreshServerState')],
+      'requestExit: figures changed': [runs('refreshServerState')],
     },
   },
   expects: {

@@ -41,7 +41,7 @@ const messages = ({ visible, waiting }: NotificationList): readonly Expectation[
 
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
-  title: 'Messages',
+  title: 'Notifications',
   starts: { 'any page': undefined },
   events: {
     'one is said': said(FIRST, (snapshot) => snapshot.matches('silent') && !hasGone(snapshot.context)),

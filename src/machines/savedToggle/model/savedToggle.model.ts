@@ -5,7 +5,7 @@ import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
-const unreachable = runs('announceFailure', { failure: { code: 'network_down', status: null } });
+const unreachable = runs('reportFailure', { failure: { code: 'network_down', status: null } });
 const heart = 'Save ';
 const filled = [button(heart, { is: 'pressed' })];
 const empty = [button(heart), without(button(heart, { is: 'pressed' }))];
@@ -42,16 +42,16 @@ export const savedToggleModel = defineModel({
       unsaveProperty: { says: 'the home of the heart', sends: () => ({ propertyId: PROPERTY_ID }) },
     },
     effects: {
-      announce: 'a notification says so, and the lists show it',
-      announceFailure: 'a notification says why not',
+      notify: 'a notification says so, and the lists show it',
+      reportFailure: 'a notification says why not',
     },
     after: {
       'heart pressed': ({ before }) => [sends(before.includes('saved') ? 'unsaveProperty' : 'saveProperty')],
-      'saveProperty: saved': [runs('announce', { message: 'You have saved this property!', isSaved: true })],
-      'saveProperty: home is gone': [runs('announceFailure', { failure: { code: 'not_found' } })],
+      'saveProperty: saved': [runs('notify', { message: 'You have saved this property!', isSaved: true })],
+      'saveProperty: home is gone': [runs('reportFailure', { failure: { code: 'not_found' } })],
       'saveProperty: no network': [unreachable],
       'unsaveProperty: unsaved': [
-        runs('announce', { message: 'You have unsaved this property!', isSaved: false }),
+        runs('notify', { message: 'You have unsaved this property!', isSaved: false }),
       ],
       'unsaveProperty: no network': [unreachable],
       callDeadline: [unreachable],

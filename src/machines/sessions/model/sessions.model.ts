@@ -57,14 +57,14 @@ export const sessionsModel = defineModel({
       },
     },
     effects: {
-      announceEnd: {
+      notifyEnd: {
         says: 'a notification says whose session has ended, and the list is read again',
         carries: ({ choice }) => choice,
       },
     },
     after: {
       confirmed: [sends('endSessions')],
-      'endSessions: ended': (story) => [runs('announceEnd', story.event('end.requested')?.choice)],
+      'endSessions: ended': (story) => [runs('notifyEnd', story.event('end.requested')?.choice)],
     },
   },
   expects: {

@@ -174,7 +174,7 @@ export const verifyContactModel = defineModel({
         carries: ({ resendAvailableAtMs }) => resendAvailableAtMs,
       },
       emptyBoxes: 'the boxes of the code are emptied',
-      announceSent: 'a notification says that a new code was sent',
+      notifySent: 'a notification says that a new code was sent',
       announceUser: 'every page shows the verified account; a notification says so',
     },
     after: {
@@ -187,7 +187,7 @@ export const verifyContactModel = defineModel({
       'requestCodeAgain: new code sent': ({ nowMs }) => [
         runs('rememberResendTime', nowMs + 120_000),
         runs('emptyBoxes'),
-        runs('announceSent'),
+        runs('notifySent'),
       ],
       'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
       'requestCodeAgain: too many codes': ({ nowMs }) => [runs('rememberResendTime', nowMs + 600_000)],

@@ -32,7 +32,7 @@ const nextCodeIn = ({ nowMs }: OtpStory, seconds: number): SideEffect =>
   runs('rememberResendTime', nowMs + seconds * 1000);
 const sent = (story: OtpStory): readonly SideEffect[] => [
   nextCodeIn(story, 120),
-  runs('announceResent', channelOf(story)),
+  runs('notifyResent', channelOf(story)),
 ];
 /** The boxes held digits of the code that counts no longer. */
 const sentAnew = (story: OtpStory): readonly SideEffect[] => [...sent(story), runs('emptyBoxes')];
@@ -55,12 +55,12 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
       says: 'the browser remembers when the next code may be asked for',
       carries: ({ resendAvailableAtMs }) => resendAvailableAtMs,
     },
-    announceResent: {
+    notifyResent: {
       says: 'a notification says that a new code was sent, and how',
       carries: ({ channel }) => channel,
     },
     emptyBoxes: 'the boxes of the code are emptied',
-    announceCorrection: 'every page shows the new number; a notification says so',
+    notifyCorrection: 'every page shows the new number; a notification says so',
     welcomeBuyer:
       'the session of the response begins, and the browser opens the page that the buyer came for',
     openCreatePassword: {
@@ -98,7 +98,7 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
     'resendCode: too many codes': (story) => [nextCodeIn(story, 600)],
     'correctPhone: number changed': (story) => [
       runs('emptyBoxes'),
-      runs('announceCorrection', { user: corrected }),
+      runs('notifyCorrection', { user: corrected }),
       nextCodeIn(story, 120),
     ],
   },

@@ -36,11 +36,11 @@ export const withdrawExitModel = defineModel({
     requests: {
       withdrawExit: { says: 'the contribution', sends: () => ({ contributionId: CONTRIBUTION_ID }) },
     },
-    effects: { announceChange: 'what shows the contribution is read again' },
+    effects: { refreshServerState: 'what shows the contribution is read again' },
     after: {
       'staying confirmed': [sends('withdrawExit')],
-      'withdrawExit: taken back': [runs('announceChange')],
-      'withdrawExit: decided already': [runs('announceChange')],
+      'withdrawExit: taken back': [runs('refreshServerState')],
+      'withdrawExit: decided already': [runs('refreshServerState')],
     },
   },
   expects: page.expects,

@@ -37,11 +37,11 @@ export const withdrawPaymentModel = defineModel({
     requests: {
       withdrawPayment: { says: 'the announced payment', sends: () => ({ paymentId: PAYMENT_ID }) },
     },
-    effects: { announceChange: 'what shows the payment or its contribution is read again' },
+    effects: { refreshServerState: 'what shows the payment or its contribution is read again' },
     after: {
       'withdrawal confirmed': [sends('withdrawPayment')],
-      'withdrawPayment: withdrawn': [runs('announceChange')],
-      'withdrawPayment: not waiting any more': [runs('announceChange')],
+      'withdrawPayment: withdrawn': [runs('refreshServerState')],
+      'withdrawPayment: not waiting any more': [runs('refreshServerState')],
     },
   },
   expects: page.expects,

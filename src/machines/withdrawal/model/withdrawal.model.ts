@@ -292,14 +292,14 @@ export const withdrawalModel = defineModel({
         key: { property: 'idempotencyKey', purpose: () => 'one withdrawal' },
       },
     },
-    effects: { announceChange: 'what shows the wallet is read again' },
+    effects: { refreshServerState: 'what shows the wallet is read again' },
     after: {
       'another account submitted': [sends('findHolder')],
       'the whole balance submitted': [sends('findHolder')],
       'the least submitted': [sends('findHolder')],
       confirmed: [sends('requestWithdrawal')],
-      'requestWithdrawal: requested': [runs('announceChange')],
-      'requestWithdrawal: an earlier try went through': [runs('announceChange')],
+      'requestWithdrawal: requested': [runs('refreshServerState')],
+      'requestWithdrawal: an earlier try went through': [runs('refreshServerState')],
     },
   },
   facts: ({ account: to, amountError, isHolderConfirmed, isConfirmationMissing }) => [

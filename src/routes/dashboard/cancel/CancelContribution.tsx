@@ -23,7 +23,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         ),
       },
       actions: {
-        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
+        refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
       },
     }),
     { input: { contributionId: contribution.id } },

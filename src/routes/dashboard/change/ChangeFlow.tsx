@@ -45,7 +45,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
         }),
       },
       actions: {
-        announceChange: () => invalidateAreas(queryClient, 'contributions', 'properties'),
+        refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'properties'),
       },
     }),
     { input: { contributionId: contribution.id, requestId: visitId } },

@@ -38,7 +38,7 @@ export function useVerifyContact({ channel, to }: OpenContact, emptyBoxes: () =>
           if (resendAvailableAtMs !== null) rememberContactCode(channel, to, resendAvailableAtMs);
         },
         emptyBoxes,
-        announceSent: () => notify({ tone: 'positive', message: `We sent a new code to ${to}.` }),
+        notifySent: () => notify({ tone: 'positive', message: `We sent a new code to ${to}.` }),
         announceUser: (_, { user }) => {
           forgetContactCode(channel);
           if (user) userChanged(user);

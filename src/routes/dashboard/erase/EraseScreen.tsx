@@ -28,7 +28,7 @@ export function Component() {
     eraseAccountMachine.provide({
       actors: { eraseAccount: fromPromise<unknown, EraseAccount>(({ input }) => eraseAccount(input)) },
       actions: {
-        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
+        refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
         // A full page load, so that nothing of the buyer stays in memory.
         leaveForGood: () => {
           forgetSession();

@@ -47,7 +47,7 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
           requestExit(contributionId, body),
         ),
       },
-      actions: { announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet') },
+      actions: { refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet') },
     }),
     { input: { contributionId: contribution.id } },
   );

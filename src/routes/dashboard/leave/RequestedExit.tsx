@@ -28,7 +28,7 @@ export function RequestedExit({ contribution, exit }: RequestedExitProps) {
           withdrawExit(input.contributionId),
         ),
       },
-      actions: { announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet') },
+      actions: { refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet') },
     }),
     { input: { contributionId: contribution.id } },
   );

@@ -46,7 +46,7 @@ export default function ContributionDialog({
   const queryClient = useQueryClient();
   const live = useLiveChannel();
   useEffect(() => live.follow(contribution.id), [live, contribution.id]);
-  const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
+  const refreshServerState = () => invalidateAreas(queryClient, 'contributions', 'wallet');
   const leftKobo = remainingKobo(contribution);
   const [countAtFirst] = useState(() => paidCount(contribution));
   const [snapshot, , actor] = useFlow(
@@ -55,14 +55,14 @@ export default function ContributionDialog({
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
             // The dialog was closed, or gave up, before the response: nothing else reports the change.
-            if (signal.aborted) announceChange();
+            if (signal.aborted) refreshServerState();
           }),
         ),
         readPayment: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
           getPayment(input.paymentId, signal),
         ),
       },
-      actions: { announceChange },
+      actions: { refreshServerState },
     }),
     {
       input: {

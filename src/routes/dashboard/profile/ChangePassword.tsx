@@ -40,7 +40,7 @@ export function ChangePassword() {
         changePassword: fromPromise<unknown, PasswordChange>(({ input }) => changePassword(input)),
       },
       actions: {
-        announceChange: () => {
+        confirmChange: () => {
           form.reset(EMPTY);
           notify({ tone: 'positive', message: CHANGED });
         },

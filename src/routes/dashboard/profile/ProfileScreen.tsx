@@ -3,7 +3,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { ChangePassword } from './ChangePassword.tsx';
-import { Messages } from './Messages.tsx';
+import { MessagePreferences } from './MessagePreferences.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { YourData } from './YourData.tsx';
@@ -14,7 +14,7 @@ const ProfileAndData = () => (
   <Stack gap={5}>
     <ProfileDetails />
     <DocumentsLink />
-    <Messages />
+    <MessagePreferences />
     <YourData />
     <EraseLink />
   </Stack>

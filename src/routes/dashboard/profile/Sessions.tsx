@@ -30,7 +30,7 @@ export function Sessions() {
         endSessions: fromPromise<unknown, { choice: SessionChoice | null }>(({ input }) => end(input.choice)),
       },
       actions: {
-        announceEnd: ({ context: { choice } }) => {
+        notifyEnd: ({ context: { choice } }) => {
           void queryClient.invalidateQueries(sessionsQuery);
           notify({ tone: 'positive', message: ENDED[choice?.kind ?? 'others'] });
         },

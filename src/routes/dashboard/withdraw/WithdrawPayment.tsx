@@ -29,7 +29,7 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         }),
       },
       actions: {
-        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
+        refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
       },
     }),
     { input: { paymentId: payment.id } },

@@ -34,7 +34,7 @@ const STEPS = 3;
 /** A withdrawal in three steps: how much and where to, the password, what becomes of it. */
 export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: WithdrawalFlowProps) {
   const queryClient = useQueryClient();
-  const announceChange = () => invalidateAreas(queryClient, 'wallet');
+  const refreshServerState = () => invalidateAreas(queryClient, 'wallet');
   const [draft, setDraft] = useState<WithdrawalDraft>({
     amountKobo: null,
     accountId: options.accounts[0]?.id ?? NEW_ACCOUNT,
@@ -54,11 +54,11 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
           ({ input: { amountKobo, idempotencyKey, ...wanted }, signal }) =>
             createWithdrawal({ ...wanted, amount: amountKobo }, idempotencyKey).finally(() => {
               // The dialog was closed, or gave up, before the response: nothing else reports the change.
-              if (signal.aborted) announceChange();
+              if (signal.aborted) refreshServerState();
             }),
         ),
       },
-      actions: { announceChange },
+      actions: { refreshServerState },
     }),
     { input },
   );

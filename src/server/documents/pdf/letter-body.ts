@@ -66,8 +66,8 @@ function text(
 /** To whom, and why. */
 function allocation({ tag, type }: Paper, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
   const label = scaled(STYLES.label, scale);
-  const name = scaled({ face: 'heading', size: 23, color: COLORS.ink, leading: 1.25 } as const, scale);
-  const body = scaled({ ...STYLES.body, size: 13 }, scale);
+  const name = scaled({ face: 'heading', sizePt: 23, color: COLORS.ink, leadingEm: 1.25 } as const, scale);
+  const body = scaled({ ...STYLES.body, sizePt: 13 }, scale);
   const to = type.heightOf('To', label, width) + type.heightOf(facts.holderName, name, width);
   const gap = 8 * scale;
   return {
@@ -95,8 +95,11 @@ function unit(paper: Paper, facts: LetterFacts, { x, width }: TextBox, scale: nu
   // Beside the compound.
   const inner = { x: x + 22, width: width - 130 };
   const lines = [
-    [facts.home, scaled({ face: 'heading', size: 25, color: COLORS.brand, leading: 1.2 } as const, scale)],
-    [facts.unit, scaled({ face: 'strong', size: 14, color: COLORS.ink, leading: 1.45 } as const, scale)],
+    [
+      facts.home,
+      scaled({ face: 'heading', sizePt: 25, color: COLORS.brand, leadingEm: 1.2 } as const, scale),
+    ],
+    [facts.unit, scaled({ face: 'strong', sizePt: 14, color: COLORS.ink, leadingEm: 1.45 } as const, scale)],
     [facts.address, scaled(STYLES.body, scale)],
   ] as const;
   const padding = 18 * scale;
@@ -110,9 +113,9 @@ function unit(paper: Paper, facts: LetterFacts, { x, width }: TextBox, scale: nu
     draw: (y) => {
       decorate(() => {
         doc.roundedRect(x, y, width, height, 10).fill(COLORS.brandTint);
-        const size = Math.min(64, height - 32);
-        const place = { x: x + width - size - 22, y: y + (height - size) / 2 };
-        drawMotif(paper, 'agbole', { ...place, size, color: COLORS.clay });
+        const sizePt = Math.min(64, height - 32);
+        const place = { x: x + width - sizePt - 22, y: y + (height - sizePt) / 2 };
+        drawMotif(paper, 'agbole', { ...place, sizePt, color: COLORS.clay });
       });
       tag('P', () => {
         let top = y + padding;

@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/dates.ts';
 import type { LetterFacts } from '../facts/letter.ts';
-import { BORDER, drawClothBorder } from './cloth.ts';
+import { BORDER_PT, drawClothBorder } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import { drawBody } from './letter-body.ts';
-import { A4, openPaper, type Paper } from './paper.ts';
+import { A4_PT, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
 
 export interface Numbered {
@@ -15,12 +15,12 @@ export interface Numbered {
   readonly replaces: string | null;
 }
 
-const MARGIN = 40;
-const LEFT = BORDER + MARGIN;
-const WIDTH = A4.width - 2 * LEFT;
+const MARGIN_PT = 40;
+const LEFT_PT = BORDER_PT + MARGIN_PT;
+const WIDTH_PT = A4_PT.width - 2 * LEFT_PT;
 /** Of the verification and the issuer, and where they begin. */
-const FOOT_HEIGHT = 88;
-const FOOT = A4.height - BORDER - FOOT_HEIGHT - 30;
+const FOOT_HEIGHT_PT = 88;
+const FOOT_PT = A4_PT.height - BORDER_PT - FOOT_HEIGHT_PT - 30;
 
 /** The allocation letter: one sheet, with the cloth as its border. */
 export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
@@ -33,43 +33,43 @@ export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer>
   });
   paper.decorate(() => drawClothBorder(paper));
   drawHead(paper, facts, about);
-  drawBody(paper, facts, { x: LEFT, y: 196, width: WIDTH, bottom: FOOT - 26 });
+  drawBody(paper, facts, { x: LEFT_PT, y: 196, width: WIDTH_PT, bottom: FOOT_PT - 26 });
   drawFoot(paper, facts, about);
   return paper.bytes();
 }
 
 function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, replaces }: Numbered): void {
-  const y = BORDER + 32;
-  drawBrand(paper, issuer.productName, { x: LEFT, y, size: 26 });
+  const y = BORDER_PT + 32;
+  drawBrand(paper, issuer.productName, { x: LEFT_PT, y, sizePt: 26 });
   const style = { ...STYLES.small, align: 'right' } as const;
-  const box = { x: LEFT, y: y - 1, width: WIDTH };
+  const box = { x: LEFT_PT, y: y - 1, width: WIDTH_PT };
   paper.tag('P', () => {
     paper.type.write(`No. ${number}`, { ...style, face: 'strong', color: COLORS.ink }, box);
     paper.type.write(formatDay(issuedOn), style, { ...box, y: y + 14.5 });
   });
   paper.tag('H1', () =>
-    paper.type.write('Allocation letter', STYLES.title, { x: LEFT, y: y + 58, width: WIDTH }),
+    paper.type.write('Allocation letter', STYLES.title, { x: LEFT_PT, y: y + 58, width: WIDTH_PT }),
   );
   if (replaces !== null)
     paper.tag('P', () =>
       paper.type.write(`This letter is in place of ${replaces}, which is void.`, STYLES.small, {
-        x: LEFT,
+        x: LEFT_PT,
         y: y + 102,
-        width: WIDTH,
+        width: WIDTH_PT,
       }),
     );
 }
 
 function drawFoot(paper: Paper, { issuer, origin }: LetterFacts, { code }: Numbered): void {
-  const y = FOOT;
-  paper.decorate(() => paper.doc.rect(LEFT, y - 18, WIDTH, 0.6).fill(COLORS.line));
-  drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT, y, width: 300 });
+  const y = FOOT_PT;
+  paper.decorate(() => paper.doc.rect(LEFT_PT, y - 18, WIDTH_PT, 0.6).fill(COLORS.line));
+  drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT_PT, y, width: 300 });
   const issued = `Issued by ${issuerLine(issuer)}. It is issued electronically and needs no signature.`;
-  const width = WIDTH - 300;
+  const width = WIDTH_PT - 300;
   const fits = (by: number): boolean =>
-    paper.type.heightOf(issued, scaled(STYLES.small, by), width) <= FOOT_HEIGHT;
+    paper.type.heightOf(issued, scaled(STYLES.small, by), width) <= FOOT_HEIGHT_PT;
   const style = scaled(STYLES.small, [1, 0.9, 0.8].find(fits) ?? 0.7);
   paper.tag('P', () =>
-    paper.type.write(issued, { ...style, align: 'right' }, { x: LEFT + 300, y: y + 5, width }),
+    paper.type.write(issued, { ...style, align: 'right' }, { x: LEFT_PT + 300, y: y + 5, width }),
   );
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { Typesetter } from './typesetter.ts';
 
 /** A4 in points. */
-export const A4 = { width: 595.28, height: 841.89 } as const;
+export const A4_PT = { width: 595.28, height: 841.89 } as const;
 
 export interface PaperOptions {
   /** What a reader's window and a screen reader call the file. */
@@ -53,7 +53,7 @@ const annotation = (structParent: PDFKit.PDFStructureElement, text: string): obj
 /** Opens an A4 sheet. The same calls in the same order give the same bytes. */
 export function openPaper({ title, author, subject, createdAt }: PaperOptions): Paper {
   const doc = new PDFDocument({
-    size: [A4.width, A4.height],
+    size: [A4_PT.width, A4_PT.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',

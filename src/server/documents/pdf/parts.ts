@@ -7,22 +7,22 @@ import type { TextBox, TextStyle } from './typesetter.ts';
 
 /** The styles of all documents. */
 export const STYLES = {
-  title: { face: 'heading', size: 34, color: COLORS.ink, leading: 1.1 },
-  heading: { face: 'heading', size: 16, color: COLORS.ink, leading: 1.3 },
-  body: { face: 'text', size: 12, color: COLORS.ink2, leading: 1.5 },
-  label: { face: 'text', size: 10.5, color: COLORS.ink3, leading: 1.4 },
-  value: { face: 'strong', size: 13, color: COLORS.ink, leading: 1.35 },
-  small: { face: 'text', size: 10, color: COLORS.ink3, leading: 1.45 },
+  title: { face: 'heading', sizePt: 34, color: COLORS.ink, leadingEm: 1.1 },
+  heading: { face: 'heading', sizePt: 16, color: COLORS.ink, leadingEm: 1.3 },
+  body: { face: 'text', sizePt: 12, color: COLORS.ink2, leadingEm: 1.5 },
+  label: { face: 'text', sizePt: 10.5, color: COLORS.ink3, leadingEm: 1.4 },
+  value: { face: 'strong', sizePt: 13, color: COLORS.ink, leadingEm: 1.35 },
+  small: { face: 'text', sizePt: 10, color: COLORS.ink3, leadingEm: 1.45 },
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
 /** The logo with the product's name. Returns its width. */
 export function drawBrand(
   paper: Paper,
   name: string,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, sizePt }: { x: number; y: number; sizePt: number },
 ): void {
   const { doc, type } = paper;
-  const unit = size / 30;
+  const unit = sizePt / 30;
   paper.decorate(() => {
     doc.save().translate(x, y).scale(unit);
     doc.roundedRect(1.5, 1.5, 27, 27, 7).lineWidth(3).fillAndStroke(COLORS.surface, COLORS.brand);
@@ -30,14 +30,14 @@ export function drawBrand(
     doc.roundedRect(11, 13.7, 8, 2.6, 1.3).fill(COLORS.gold);
     doc.restore();
   });
-  const style: TextStyle = { face: 'heading', size: size * 0.72, color: COLORS.ink, leading: 1 };
-  paper.tag('P', () => type.write(name, style, { x: x + size * 1.3, y: y + size * 0.14, width: 300 }));
+  const style: TextStyle = { face: 'heading', sizePt: sizePt * 0.72, color: COLORS.ink, leadingEm: 1 };
+  paper.tag('P', () => type.write(name, style, { x: x + sizePt * 1.3, y: y + sizePt * 0.14, width: 300 }));
 }
 
 /** A style as large as its sheet allows. */
 export const scaled = <Style extends TextStyle>(style: Style, by: number): Style => ({
   ...style,
-  size: style.size * by,
+  sizePt: style.sizePt * by,
 });
 
 export interface Fact {
@@ -114,15 +114,15 @@ export function drawVerification(
   }: { readonly code: string; readonly origin: string /** 'this letter' */; readonly what: string },
   { x, y, width }: TextBox,
 ): void {
-  const size = 74;
+  const sizePt = 74;
   const url = origin + verifyPath(code);
-  paper.tag('Figure', () => drawQr(paper, url, { x, y, size }), {
+  paper.tag('Figure', () => drawQr(paper, url, { x, y, sizePt }), {
     alt: `QR code that leads to ${url}`,
-    bbox: [x, y, x + size, y + size],
+    bbox: [x, y, x + sizePt, y + sizePt],
   });
-  const left = { x: x + size + 16, width: width - size - 16 };
+  const left = { x: x + sizePt + 16, width: width - sizePt - 16 };
   paper.tag('P', () => paper.type.write(`Anyone can check ${what} at`, STYLES.small, { ...left, y: y + 5 }));
-  const address = { face: 'strong', size: 11, color: COLORS.brand, leading: 1.4 } as const;
+  const address = { face: 'strong', sizePt: 11, color: COLORS.brand, leadingEm: 1.4 } as const;
   const shown = `${origin.replace(/^https?:\/\//, '')}/verify`;
   paper.link({ x: left.x, y: y + 21, width: left.width, height: 15 }, url, () =>
     paper.type.write(shown, address, { ...left, y: y + 21 }),
@@ -130,15 +130,19 @@ export function drawVerification(
   paper.tag('P', () =>
     paper.type.write(
       `Code ${formatDocumentCode(code)}`,
-      { ...STYLES.value, size: 12 },
+      { ...STYLES.value, sizePt: 12 },
       { ...left, y: y + 40 },
     ),
   );
 }
 
-function drawQr({ doc }: Paper, url: string, { x, y, size }: { x: number; y: number; size: number }): void {
+function drawQr(
+  { doc }: Paper,
+  url: string,
+  { x, y, sizePt }: { x: number; y: number; sizePt: number },
+): void {
   const { data, size: count } = QRCode.create(url, { errorCorrectionLevel: 'M' }).modules;
-  const module = size / count;
+  const module = sizePt / count;
   for (let row = 0; row < count; row += 1)
     for (let column = 0; column < count; column += 1)
       if (data[row * count + column]) doc.rect(x + column * module, y + row * module, module, module);

@@ -4,7 +4,7 @@ import type { ReceiptFacts } from '../facts/receipt.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import { drawFacts, STYLES } from './parts.ts';
-import { openSheet, SHEET } from './sheet.ts';
+import { openSheet, SHEET_PT } from './sheet.ts';
 
 /** The receipt of one payment. */
 export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffer> {
@@ -20,10 +20,10 @@ export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffe
   const { type } = paper;
   let { top } = sheet;
   paper.tag('P', () => {
-    top += type.write('Received', STYLES.label, { ...SHEET, y: top });
-    const figure = { face: 'heading', size: 44, color: COLORS.ink, leading: 1.15 } as const;
-    top += type.write(formatNaira(amount), figure, { ...SHEET, y: top });
-    top += type.write(`from ${holderName}`, { ...STYLES.body, size: 15 }, { ...SHEET, y: top });
+    top += type.write('Received', STYLES.label, { ...SHEET_PT, y: top });
+    const figure = { face: 'heading', sizePt: 44, color: COLORS.ink, leadingEm: 1.15 } as const;
+    top += type.write(formatNaira(amount), figure, { ...SHEET_PT, y: top });
+    top += type.write(`from ${holderName}`, { ...STYLES.body, sizePt: 15 }, { ...SHEET_PT, y: top });
   });
   drawFacts(
     paper,
@@ -35,7 +35,7 @@ export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffe
       { label: 'Plan', value: `Plan ${plan}` },
       { label: 'Paid so far', value: `${formatNaira(paid)} of ${formatNaira(equity)}` },
     ],
-    { ...SHEET, y: top + 28 },
+    { ...SHEET_PT, y: top + 28 },
     { columns: 2, scale: 1.15 },
   );
   return sheet.end();

@@ -3,25 +3,25 @@ import type { Issuer } from '../facts/common.ts';
 import { drawClothStrip } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import { A4, openPaper, type Paper } from './paper.ts';
+import { A4_PT, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
 
-const STRIP = 34;
-const MARGIN = 56;
-const FOOT = 112;
+const STRIP_PT = 34;
+const MARGIN_PT = 56;
+const FOOT_PT = 112;
 /** The line of the page's number. */
-const PAGE_LINE = A4.height - 30;
+const PAGE_LINE_PT = A4_PT.height - 30;
 
 /** What the plainer documents have between head and foot, in points. */
-export const SHEET = {
-  x: MARGIN,
-  width: A4.width - 2 * MARGIN,
-  top: STRIP + 152,
+export const SHEET_PT = {
+  x: MARGIN_PT,
+  width: A4_PT.width - 2 * MARGIN_PT,
+  top: STRIP_PT + 152,
   /** On the pages after the first. */
-  nextTop: STRIP + 36,
-  bottom: A4.height - FOOT - 24,
+  nextTop: STRIP_PT + 36,
+  bottom: A4_PT.height - FOOT_PT - 24,
   /** On the pages after the first. */
-  nextBottom: PAGE_LINE - 18,
+  nextBottom: PAGE_LINE_PT - 18,
 } as const;
 
 /** A document of one or more pages, written from top to bottom. */
@@ -57,17 +57,17 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   });
   const { type } = paper;
   drawGround(paper);
-  const y = STRIP + 30;
-  drawBrand(paper, issuer.productName, { x: SHEET.x, y, size: 24 });
+  const y = STRIP_PT + 30;
+  drawBrand(paper, issuer.productName, { x: SHEET_PT.x, y, sizePt: 24 });
   const right = { ...STYLES.small, align: 'right' } as const;
-  const box = { x: SHEET.x, y, width: SHEET.width };
+  const box = { x: SHEET_PT.x, y, width: SHEET_PT.width };
   paper.tag('P', () => {
     type.write(`No. ${about.number}`, { ...right, face: 'strong', color: COLORS.ink }, box);
     type.write(formatDay(issuedOn), right, { ...box, y: y + 14.5 });
     if (about.replaces !== null)
       type.write(`In place of ${about.replaces}, which is void`, right, { ...box, y: y + 29 });
   });
-  paper.tag('H1', () => type.write(title, { ...STYLES.title, size: 28 }, { ...box, y: y + 48 }));
+  paper.tag('H1', () => type.write(title, { ...STYLES.title, sizePt: 28 }, { ...box, y: y + 48 }));
   let subtitleHeight = 0;
   paper.tag('P', () => {
     subtitleHeight = type.write(subtitle, STYLES.body, { ...box, y: y + 85 });
@@ -75,13 +75,13 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   let pages = 1;
   return {
     paper,
-    top: SHEET.top + subtitleHeight - STYLES.body.size * STYLES.body.leading,
-    bottom: () => (pages === 1 ? SHEET.bottom : SHEET.nextBottom),
+    top: SHEET_PT.top + subtitleHeight - STYLES.body.sizePt * STYLES.body.leadingEm,
+    bottom: () => (pages === 1 ? SHEET_PT.bottom : SHEET_PT.nextBottom),
     nextPage: () => {
       pages += 1;
       paper.doc.addPage();
       drawGround(paper);
-      return SHEET.nextTop;
+      return SHEET_PT.nextTop;
     },
     end: () => {
       paper.doc.switchToPage(0);
@@ -92,14 +92,14 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   };
 }
 
-const drawGround = (paper: Paper): void => paper.decorate(() => drawClothStrip(paper, STRIP));
+const drawGround = (paper: Paper): void => paper.decorate(() => drawClothStrip(paper, STRIP_PT));
 
 /** Each page's number, and which document it is of: pages that are printed come apart. */
 function numberPages(paper: Paper, pages: number, name: string): void {
   for (let page = 0; page < pages; page += 1) {
     paper.doc.switchToPage(page);
     paper.decorate(() => {
-      const box = { x: SHEET.x, y: PAGE_LINE, width: SHEET.width };
+      const box = { x: SHEET_PT.x, y: PAGE_LINE_PT, width: SHEET_PT.width };
       if (page > 0) paper.type.write(name, STYLES.small, box);
       paper.type.write(`Page ${page + 1} of ${pages}`, { ...STYLES.small, align: 'right' }, box);
     });
@@ -110,14 +110,14 @@ function drawFoot(
   paper: Paper,
   { issuer, origin, code, what }: { issuer: Issuer; origin: string; code: string; what: string },
 ): void {
-  const y = A4.height - FOOT;
-  paper.decorate(() => paper.doc.rect(SHEET.x, y - 14, SHEET.width, 0.6).fill(COLORS.line));
-  drawVerification(paper, { code, origin, what }, { x: SHEET.x, y, width: 300 });
+  const y = A4_PT.height - FOOT_PT;
+  paper.decorate(() => paper.doc.rect(SHEET_PT.x, y - 14, SHEET_PT.width, 0.6).fill(COLORS.line));
+  drawVerification(paper, { code, origin, what }, { x: SHEET_PT.x, y, width: 300 });
   paper.tag('P', () =>
     paper.type.write(
       `Issued by ${issuerLine(issuer)}.`,
       { ...STYLES.small, align: 'right' },
-      { x: SHEET.x + 300, y: y + 5, width: SHEET.width - 300 },
+      { x: SHEET_PT.x + 300, y: y + 5, width: SHEET_PT.width - 300 },
     ),
   );
 }

@@ -5,7 +5,7 @@ import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { drawFacts, STYLES } from './parts.ts';
-import { openSheet, SHEET, type Sheet } from './sheet.ts';
+import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** A month of the wallet, with what went into each contribution. */
@@ -29,20 +29,20 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
         value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
       })),
     ],
-    { ...SHEET, y: sheet.top },
+    { ...SHEET_PT, y: sheet.top },
     { columns: 2 },
   );
   const top = sheet.top + height + 30;
   if (entries.length === 0)
     paper.tag('P', () =>
-      paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET, y: top }),
+      paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET_PT, y: top }),
     );
   else drawEntries(sheet, entries, top);
   return sheet.end();
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
-const CELL: TextStyle = { face: 'text', size: 11, color: COLORS.ink, leading: 1.4 };
+const CELL: TextStyle = { face: 'text', sizePt: 11, color: COLORS.ink, leadingEm: 1.4 };
 
 /** Columns in points from the left margin; amounts end at theirs. */
 const COLUMNS = [
@@ -79,13 +79,13 @@ const cellsOf = ({ on, title, detail, reference, change, balance }: StatementEnt
   [formatNaira(balance)],
 ];
 
-const ROW_GAP = 10;
+const ROW_GAP_PT = 10;
 
 const styleOf = (style: TextStyle, line: number): TextStyle =>
-  line === 0 ? style : { ...STYLES.small, leading: 1.35 };
+  line === 0 ? style : { ...STYLES.small, leadingEm: 1.35 };
 
 const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): number =>
-  ROW_GAP +
+  ROW_GAP_PT +
   Math.max(
     ...cells.map((lines, index) =>
       lines.reduce(
@@ -104,12 +104,12 @@ function drawRow(
   y: number,
 ): number {
   const height = rowHeight(paper, cells);
-  paper.decorate(() => paper.doc.rect(SHEET.x, y + height - 5, SHEET.width, 0.5).fill(COLORS.line));
+  paper.decorate(() => paper.doc.rect(SHEET_PT.x, y + height - 5, SHEET_PT.width, 0.5).fill(COLORS.line));
   const drawCell = (index: number): void => {
     const { x, width, align } = COLUMNS[index] ?? COLUMNS[0];
     let top = y;
     for (const [line, text] of (cells[index] ?? []).entries())
-      top += paper.type.write(text, { ...styleOf(style, line), align }, { x: SHEET.x + x, y: top, width });
+      top += paper.type.write(text, { ...styleOf(style, line), align }, { x: SHEET_PT.x + x, y: top, width });
   };
   const columns = COLUMNS.keys();
   if (tag === null) {

@@ -4,9 +4,9 @@ import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
 import type { Paper } from './paper.ts';
 import { STYLES } from './parts.ts';
-import { openSheet, SHEET } from './sheet.ts';
+import { openSheet, SHEET_PT } from './sheet.ts';
 
-const CLAUSE_TITLE = { face: 'strong', size: 12.5, color: COLORS.ink, leading: 1.4 } as const;
+const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingEm: 1.4 } as const;
 
 /** The terms of a contribution, word for word, and the hash by which they are known. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
@@ -28,7 +28,7 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
   };
   const intro = `${holderName} agreed to these terms on ${formatDayTime(new Date(agreedAt))}, in version ${version}.`;
   write(height(paper, intro) + 14, (top) =>
-    paper.tag('P', () => paper.type.write(intro, STYLES.body, { ...SHEET, y: top })),
+    paper.tag('P', () => paper.type.write(intro, STYLES.body, { ...SHEET_PT, y: top })),
   );
   const sections = [
     { title: 'This contribution', clauses: agreement },
@@ -38,26 +38,26 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
     const [first] = clauses;
     write(
       30,
-      (top) => paper.tag('H2', () => paper.type.write(title, STYLES.heading, { ...SHEET, y: top })),
+      (top) => paper.tag('H2', () => paper.type.write(title, STYLES.heading, { ...SHEET_PT, y: top })),
       first ? clauseHeight(paper, first) : 0,
     );
     for (const clause of clauses) write(clauseHeight(paper, clause), (top) => drawClause(paper, clause, top));
     y += 8;
   }
   const hash = `SHA-256 of what this document states: ${factsHash}`;
-  write(30, (top) => paper.tag('P', () => paper.type.write(hash, STYLES.small, { ...SHEET, y: top })));
+  write(30, (top) => paper.tag('P', () => paper.type.write(hash, STYLES.small, { ...SHEET_PT, y: top })));
   return sheet.end();
 }
 
-const height = ({ type }: Paper, text: string): number => type.heightOf(text, STYLES.body, SHEET.width);
+const height = ({ type }: Paper, text: string): number => type.heightOf(text, STYLES.body, SHEET_PT.width);
 
 type Clause = TermsFacts['general'][number];
 
 const clauseHeight = (paper: Paper, { title, text }: Clause): number =>
-  paper.type.heightOf(title, CLAUSE_TITLE, SHEET.width) + height(paper, text) + 10;
+  paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width) + height(paper, text) + 10;
 
 function drawClause(paper: Paper, { title, text }: Clause, y: number): void {
-  const titleHeight = paper.type.heightOf(title, CLAUSE_TITLE, SHEET.width);
-  paper.tag('P', () => paper.type.write(title, CLAUSE_TITLE, { ...SHEET, y }));
-  paper.tag('P', () => paper.type.write(text, STYLES.body, { ...SHEET, y: y + titleHeight }));
+  const titleHeight = paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width);
+  paper.tag('P', () => paper.type.write(title, CLAUSE_TITLE, { ...SHEET_PT, y }));
+  paper.tag('P', () => paper.type.write(text, STYLES.body, { ...SHEET_PT, y: y + titleHeight }));
 }

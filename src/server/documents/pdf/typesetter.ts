@@ -5,14 +5,14 @@ import { type Run, runsOf } from './runs.ts';
 export interface TextStyle {
   readonly face: Face;
   /** In points. */
-  readonly size: number;
+  readonly sizePt: number;
   readonly color: string;
   /** From one baseline to the next, in sizes. */
-  readonly leading?: number;
+  readonly leadingEm?: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** Where a text goes: its left upper corner, and its width. */
+/** Where a text goes, in points: its left upper corner, and its width. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -24,9 +24,9 @@ interface Line {
   readonly width: number;
 }
 
-const LEADING = 1.4;
+const LEADING_EM = 1.4;
 /** Above the baseline, in sizes. */
-const ASCENT = 0.95;
+const ASCENT_EM = 0.95;
 /** Columns of figures line up. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
@@ -47,18 +47,18 @@ export class Typesetter {
 
   /** The height that a text takes in a width. */
   heightOf(text: string, style: TextStyle, width: number): number {
-    return this.#linesOf(text, style, width).length * style.size * (style.leading ?? LEADING);
+    return this.#linesOf(text, style, width).length * style.sizePt * (style.leadingEm ?? LEADING_EM);
   }
 
   /** Writes a text, and returns its height. */
   write(text: string, style: TextStyle, { x, y, width }: TextBox): number {
     const lines = this.#linesOf(text, style, width);
-    const step = style.size * (style.leading ?? LEADING);
+    const step = style.sizePt * (style.leadingEm ?? LEADING_EM);
     for (const [index, line] of lines.entries()) {
       const shift = { left: 0, center: (width - line.width) / 2, right: width - line.width }[
         style.align ?? 'left'
       ];
-      this.#draw(line, style, { x: x + shift, baseline: y + index * step + style.size * ASCENT });
+      this.#draw(line, style, { x: x + shift, baseline: y + index * step + style.sizePt * ASCENT_EM });
     }
     return lines.length * step;
   }
@@ -76,24 +76,24 @@ export class Typesetter {
     return [...lines, this.#lineOf(current, style)];
   }
 
-  #lineOf(text: string, { face, size }: TextStyle): Line {
+  #lineOf(text: string, { face, sizePt }: TextStyle): Line {
     const words = text.split(/(?<= )/);
     const runs = words.flatMap((word) => runsOf(word, face, (file, point) => this.#has(file, point)));
-    const width = runs.reduce((sum, run) => sum + this.#widthOfRun(run, size), 0);
+    const width = runs.reduce((sum, run) => sum + this.#widthOfRun(run, sizePt), 0);
     return { runs, width };
   }
 
-  #widthOfRun({ file, text, scale }: Run, size: number): number {
+  #widthOfRun({ file, text, scale }: Run, sizePt: number): number {
     return this.#doc
       .font(file)
-      .fontSize(size * scale)
+      .fontSize(sizePt * scale)
       .widthOfString(text, { features: FEATURES });
   }
 
-  #draw(line: Line, { size, color }: TextStyle, { x, baseline }: { x: number; baseline: number }): void {
+  #draw(line: Line, { sizePt, color }: TextStyle, { x, baseline }: { x: number; baseline: number }): void {
     let left = x;
     for (const run of line.runs) {
-      const width = this.#widthOfRun(run, size);
+      const width = this.#widthOfRun(run, sizePt);
       this.#doc
         .fillColor(color)
         .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });

@@ -10,7 +10,7 @@ import { bySolidity } from './walls.ts';
 const MIRROR_LOW_M = 1.12;
 
 /** All three, the basin of a fair size. */
-const ENOUGH = 10.6;
+const ENOUGH_SCORE = 10.6;
 const LEAST_TUB_SQM = 4.5;
 
 /** A shower or a tub, a toilet and a basin: the order and walls that let the most of them stand. */
@@ -36,7 +36,7 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
       ),
     ),
   );
-  const best = bestOf(ground, tries, withShower ? ENOUGH : ENOUGH - 4);
+  const best = bestOf(ground, tries, withShower ? ENOUGH_SCORE : ENOUGH_SCORE - 4);
   finish(best);
   return best;
 }

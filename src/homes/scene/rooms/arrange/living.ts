@@ -11,7 +11,7 @@ import { seatingGroup } from './seating.ts';
 import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
 
 /** From so many square metres on, a living room has a corner to eat in. */
-const EATING_SQM = 24;
+export const EATING_SQM = 24;
 
 export function living(ground: Ground, context: Context, areaSqm: number): Layout {
   const eats = context.dinesHere && areaSqm > EATING_SQM;

@@ -1,8 +1,8 @@
 import type { Gap } from './gap.ts';
 import type { RoomShape } from './roomShape.ts';
 
-const MILLIMETRES = 1000;
-const round = (metres: number): number => Math.round(metres * MILLIMETRES) / MILLIMETRES;
+const MM_PER_M = 1000;
+const round = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
 /** The same room with its south-west corner at the origin, to the millimetre: rooms that are alike become equal. */
 export function localShape<T extends Pick<RoomShape, 'inner' | 'gaps'>>(shape: T): T {

@@ -1,6 +1,6 @@
 import type { Material } from '#homes/model/materials.ts';
 import type { Face, MeshBuilder } from '../../mesh.ts';
-import { awayFrom } from '../../solids.ts';
+import { awayFrom, facesBetweenRings } from '../../solids.ts';
 import { add, cross, mix, normalize, scale, subtract, type Vec3 } from '../../vector.ts';
 import { type CarShape, valueAt } from './shape.ts';
 
@@ -106,18 +106,7 @@ function roof(
   const kept = isFine ? rings : [rings[0], rings[1], rings[3]].filter((ring) => ring !== undefined);
   const corners = kept.flat();
   const sides = 8;
-  const faces: number[][] = [];
-  for (let ring = 0; ring + 1 < kept.length; ring += 1) {
-    for (let side = 0; side < sides; side += 1) {
-      const next = (side + 1) % sides;
-      faces.push([
-        ring * sides + side,
-        ring * sides + next,
-        (ring + 1) * sides + next,
-        (ring + 1) * sides + side,
-      ]);
-    }
-  }
+  const faces = facesBetweenRings(kept.length, sides);
   const first = corners.length - sides;
   faces.push(Array.from({ length: sides }, (_, side) => first + side));
   mesh.smooth(paint, corners, faces);

@@ -35,7 +35,7 @@ export function hull(mesh: MeshBuilder, shape: CarShape, paint: Material, isFine
 const ORIGIN: Vec3 = [0, 0, 0];
 /** Lamps reach so far round the corners, and inwards to this share of the half width. */
 const LAMP_LONG_M = 0.38;
-const LAMP_FROM = 0.56;
+const LAMP_FROM_SHARE = 0.56;
 
 function materialOf({ hasCladding, lengthM }: CarShape, strip: Strip, x: number, paint: Material): Material {
   if (strip === 'under' || (strip === 'low' && hasCladding)) return 'black';
@@ -55,9 +55,9 @@ function close(mesh: MeshBuilder, { points, strips }: Section, isNose: boolean, 
   for (let index = 0; index + 1 < points.length / 2; index += 1) {
     if (strips[index] === 'lamp') {
       const lamp = isNose ? 'headlamp' : 'tail_lamp';
-      band(index, LAMP_FROM, 1, lamp);
-      band(index, -LAMP_FROM, LAMP_FROM, isNose ? 'black' : paint);
-      band(index, -1, -LAMP_FROM, lamp);
+      band(index, LAMP_FROM_SHARE, 1, lamp);
+      band(index, -LAMP_FROM_SHARE, LAMP_FROM_SHARE, isNose ? 'black' : paint);
+      band(index, -1, -LAMP_FROM_SHARE, lamp);
     } else band(index, -1, 1, strips[index] === 'under' ? 'black' : paint);
   }
 }

@@ -16,7 +16,7 @@ export interface SimpleHouse {
 const STOREY_M = 3.2;
 const PLINTH_M = 0.4;
 const EAVES_M = 0.8;
-const PITCH = 0.44;
+const PITCH_RATIO = 0.44;
 
 export function simpleHouse(mesh: MeshBuilder, house: SimpleHouse, hasWindows = true): void {
   const { rect, storeys, wall, roof, style } = house;
@@ -41,7 +41,7 @@ function pitched(mesh: MeshBuilder, rect: Rect, z: number, roof: Material, style
   box(mesh, 'stucco_w', [x0 + 0.03, y0 + 0.03, z - 0.06], [x1 - 0.03, y1 - 0.03, z + 0.18]);
   const [wideX, wideY] = [x1 - x0, y1 - y0];
   const isLong = wideX >= wideY;
-  const rise = (Math.min(wideX, wideY) / 2) * PITCH;
+  const rise = (Math.min(wideX, wideY) / 2) * PITCH_RATIO;
   const inM = style === 'hip' ? Math.min(wideX, wideY) / 2 : 0.02;
   const foot = z + 0.17;
   const ridge: readonly [Vec3, Vec3] = isLong

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Find, findsWith } from './finds.ts';
+import { entriesWith, type SearchEntry } from './searchEntries.ts';
 
-const finds: readonly Find[] = [
+const entries: readonly SearchEntry[] = [
   { kind: 'screen', text: 'the alert “Your code has expired.”', where: 'Enter the code', href: '#b' },
   { kind: 'rule', text: 'A code can be used for 10 min', where: 'Enter the code', href: '#a' },
   { kind: 'state', text: 'The hold expires.', where: 'Contribute', href: '#c' },
 ];
-const found = (words: string): string[] => findsWith(finds, words).map(({ href }) => href);
+const found = (words: string): string[] => entriesWith(entries, words).map(({ href }) => href);
 
 it('finds rules, states and texts on screens by all of their words, rules first', () => {
   expect(found('code')).toStrictEqual(['#a', '#b']);

@@ -12,7 +12,7 @@ import * as styles from './SandboxScreen.css.ts';
 const CHANNEL_WORDS = { sms: 'SMS', email: 'Email', whatsapp: 'WhatsApp', voice: 'Call' } as const;
 
 /** What was sent to a phone or an email, newest first; fetched again on return to the window and on a press. */
-export function Messages() {
+export function SentMessages() {
   const { user } = useSession();
   const [typed, setTyped] = useState<string | null>(null);
   const likely = likelyRecipients(user);

@@ -4,7 +4,7 @@ import { type AtlasFlow, picturesKeyOf } from '../atlas/data/atlas.ts';
  * The picture by which a flow is known in a list: that of the first situation that waits for nobody's answer, or the
  * first at all. Null without pictures.
  */
-export function faceOf({
+export function thumbnailOf({
   graph,
   situations,
   pictures,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotifications } from './NotificationsContext.ts';
 
 /** Removes a toast that is still shown and no longer true. */
-export function useWithdrawNotice(): (message: string) => void {
+export function useDismissNotification(): (message: string) => void {
   const actor = useNotifications();
   return useCallback(
     (message) => {

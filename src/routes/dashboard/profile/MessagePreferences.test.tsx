@@ -5,7 +5,7 @@ import { getMessagePreferences, setMessagePreference } from '#api/calls/messages
 import { ApiError } from '#api/failure.ts';
 import { MESSAGE_TOPICS } from '#domain/messages.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
-import { Messages } from './Messages.tsx';
+import { MessagePreferences } from './MessagePreferences.tsx';
 
 vi.mock('#api/calls/messages.ts');
 
@@ -27,7 +27,7 @@ it('shows which messages come, and switches one off', async () => {
       each.topic === changed.topic && each.channel === changed.channel ? changed : each,
     ),
   );
-  const { user } = renderScreen(Messages);
+  const { user } = renderScreen(MessagePreferences);
   expect((await box('Saved homes', 'SMS')).getAttribute('aria-checked')).toBe('false');
   const sms = await box('Reminders', 'SMS');
   expect(sms.getAttribute('aria-checked')).toBe('true');
@@ -42,7 +42,7 @@ it('shows which messages come, and switches one off', async () => {
 it('says that a choice was not saved, and shows what is stored', async () => {
   vi.mocked(getMessagePreferences).mockResolvedValue(preferences);
   vi.mocked(setMessagePreference).mockRejectedValue(new ApiError({ code: 'dependency_down', status: 503 }));
-  const { user } = renderScreen(Messages);
+  const { user } = renderScreen(MessagePreferences);
   await user.click(await box('Payments', 'Email'));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect((await box('Payments', 'Email')).getAttribute('aria-checked')).toBe('true');

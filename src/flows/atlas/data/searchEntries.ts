@@ -1,6 +1,6 @@
-/** What is found by its words, wherever one is in the atlas. */
-export interface Find {
-  readonly kind: FindKind;
+/** A flow, state, rule or text that the search finds by its words. */
+export interface SearchEntry {
+  readonly kind: EntryKind;
   /** What is read and searched. */
   readonly text: string;
   /** The flow's title, or where it is from. */
@@ -9,10 +9,10 @@ export interface Find {
 }
 
 /** In the order in which they are listed. */
-const FIND_KINDS = ['flow', 'question', 'rule', 'state', 'event', 'screen'] as const;
-export type FindKind = (typeof FIND_KINDS)[number];
+const ENTRY_KINDS = ['flow', 'question', 'rule', 'state', 'event', 'screen'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const FIND_WORDS: Readonly<Record<FindKind, string>> = {
+export const ENTRY_LABELS: Readonly<Record<EntryKind, string>> = {
   flow: 'flow',
   question: 'what if',
   rule: 'rule',
@@ -25,13 +25,13 @@ export const FIND_WORDS: Readonly<Record<FindKind, string>> = {
 const stemOf = (word: string): string => (word.length > 5 ? word.replace(/(ing|ed|es|e|s)$/, '') : word);
 
 /** Those that have all of these words, a flow before a state and a state before a text on its screen. */
-export function findsWith(finds: readonly Find[], words: string): Find[] {
+export function entriesWith(entries: readonly SearchEntry[], words: string): SearchEntry[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean).map(stemOf);
   if (asked.length === 0) return [];
-  return finds
+  return entries
     .filter(({ text, where }) => {
       const all = `${text} ${where}`.toLowerCase();
       return asked.every((word) => all.includes(word));
     })
-    .toSorted((one, other) => FIND_KINDS.indexOf(one.kind) - FIND_KINDS.indexOf(other.kind));
+    .toSorted((one, other) => ENTRY_KINDS.indexOf(one.kind) - ENTRY_KINDS.indexOf(other.kind));
 }

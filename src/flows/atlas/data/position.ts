@@ -2,14 +2,14 @@ import type { DiagramAddress } from '../address/address.ts';
 import type { AtlasFlow } from './atlas.ts';
 import { movesOf, situationsOf } from './lookups.ts';
 
-/** Where one stands in a flow, and what was taken to get there: what the diagram lights. */
-export interface Standing {
+/** The state of a flow that the address names, and the transitions taken to get there: what the diagram highlights. */
+export interface Position {
   /** The state that one looks at first, then those beside it. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-export function standingAt(flow: AtlasFlow, address: DiagramAddress): Standing {
+export function positionAt(flow: AtlasFlow, address: DiagramAddress): Position {
   switch (address.page) {
     case 'flow':
       return { states: [], transitions: [] };

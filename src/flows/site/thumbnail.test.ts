@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine, fromPromise } from 'xstate';
 import { flowGraph } from '../graph/graph.ts';
-import { faceOf } from './face.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 const graph = flowGraph(
   createMachine({
@@ -24,10 +24,10 @@ const picture = (name: string) => ({ name, path: '', isPlayed: false });
 
 it('is the first screen that waits for nothing', () => {
   const pictures = { loading: picture('spinner'), shown: picture('books') };
-  expect(faceOf({ graph, situations, pictures })).toBe('books');
+  expect(thumbnailOf({ graph, situations, pictures })).toBe('books');
 });
 
 it('is one that waits where there is no other, and none without pictures', () => {
-  expect(faceOf({ graph, situations, pictures: { loading: picture('spinner') } })).toBe('spinner');
-  expect(faceOf({ graph, situations, pictures: {} })).toBeNull();
+  expect(thumbnailOf({ graph, situations, pictures: { loading: picture('spinner') } })).toBe('spinner');
+  expect(thumbnailOf({ graph, situations, pictures: {} })).toBeNull();
 });

@@ -1,30 +1,33 @@
 import { hrefOf } from '../atlas/address/address.ts';
 import type { AtlasFlow } from '../atlas/data/atlas.ts';
-import type { Find } from '../atlas/data/finds.ts';
 import type { AtlasQuestion } from '../atlas/data/questions.ts';
+import type { SearchEntry } from '../atlas/data/searchEntries.ts';
 import { titleOf } from '../graph/words.ts';
 
 /** Everything that a person might look for in these flows: names, rules, sentences, and what the screens say. */
-export const findsOf = (flows: readonly AtlasFlow[], questions: readonly AtlasQuestion[]): Find[] => [
+export const searchEntriesOf = (
+  flows: readonly AtlasFlow[],
+  questions: readonly AtlasQuestion[],
+): SearchEntry[] => [
   ...questions.map(
-    ({ asks, title, topic }): Find => ({
+    ({ asks, title, topic }): SearchEntry => ({
       kind: 'question',
       text: `What if ${asks}?`,
       where: title,
       href: hrefOf({ page: 'whatIf', topic }),
     }),
   ),
-  ...flows.flatMap(findsIn),
+  ...flows.flatMap(entriesIn),
 ];
 
-function findsIn(flow: AtlasFlow): Find[] {
+function entriesIn(flow: AtlasFlow): SearchEntry[] {
   const { id, title, about, graph, limits } = flow;
   const here = hrefOf({ page: 'flow', flow: id });
   const at = (state: string): string => hrefOf({ page: 'state', flow: id, state, situation: null });
   return [
     { kind: 'flow', text: `${title}: ${about.purpose} ${about.who}.`, where: title, href: here },
     ...about.rules.map(
-      ({ label, value }): Find => ({
+      ({ label, value }): SearchEntry => ({
         kind: 'rule',
         text: `${label}: ${value}`,
         where: title,
@@ -32,7 +35,7 @@ function findsIn(flow: AtlasFlow): Find[] {
       }),
     ),
     ...limits.map(
-      ({ says, states }): Find => ({
+      ({ says, states }): SearchEntry => ({
         kind: 'rule',
         text: says,
         where: title,
@@ -40,7 +43,7 @@ function findsIn(flow: AtlasFlow): Find[] {
       }),
     ),
     ...graph.states.map(
-      ({ id: state, name, description }): Find => ({
+      ({ id: state, name, description }): SearchEntry => ({
         kind: 'state',
         text: `${titleOf(name)}: ${description}`,
         where: title,
@@ -48,7 +51,7 @@ function findsIn(flow: AtlasFlow): Find[] {
       }),
     ),
     ...graph.transitions.map(
-      ({ source, event, description }): Find => ({
+      ({ source, event, description }): SearchEntry => ({
         kind: 'event',
         text: `${titleOf(event)}: ${description}`,
         where: title,
@@ -60,8 +63,8 @@ function findsIn(flow: AtlasFlow): Find[] {
 }
 
 /** What stands on the screens, each text once, where it stands first. */
-function screenTexts({ situations, title }: AtlasFlow, at: (state: string) => string): Find[] {
-  const found = new Map<string, Find>();
+function screenTexts({ situations, title }: AtlasFlow, at: (state: string) => string): SearchEntry[] {
+  const found = new Map<string, SearchEntry>();
   for (const { leaves, expects } of situations) {
     for (const text of expects) {
       const isThere = !/^no /.test(text);

@@ -5,7 +5,7 @@ import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { messagePreferencesQuery } from '#app/queries/account.ts';
 import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
-import * as styles from './Messages.css.ts';
+import * as styles from './MessagePreferences.css.ts';
 
 const TOPICS: Readonly<Record<MessageTopic, { readonly title: string; readonly text: string }>> = {
   payments: {
@@ -22,7 +22,7 @@ const CHANNELS: Readonly<Record<MessageChannel, string>> = {
 };
 
 /** 'Messages': what the person is written to about, and where. */
-export function Messages() {
+export function MessagePreferences() {
   const preferences = useQuery(messagePreferencesQuery);
   const queryClient = useQueryClient();
   const change = useMutation({
