@@ -94,6 +94,7 @@ for (const width of [360, 1280]) {
     const amountsOf = (within: Locator) => within.getByRole('button', { name: /how it is worked out$/ });
     await opensWithin(amountsOf(dialog).first(), '30% of');
     await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
     await opensWithin(amountsOf(dialog).first(), '30% of');
     await dialog.getByRole('button', { name: 'I have sent the money' }).click();
     const waiting = dialog.getByRole('heading', { name: /^We are waiting for/ });
