@@ -59,6 +59,20 @@ export function explainContribution(agreed: AgreedContribution) {
       basis,
     });
   };
+  /** A payment by the instalments that it pays; null where it ends within one. */
+  const byInstalments = (amountKobo: Kobo, title: string): Explanation | null => {
+    const covered = coveredBy(agreed, amountKobo);
+    const [only, ...others] = covered ?? [];
+    if (only && others.length === 0) return leftOfInstalment(only.number, title);
+    return (
+      covered &&
+      explain(addedUp(covered.map(openPart)), {
+        title,
+        rule: 'What is left of the next instalments, which it pays.',
+        basis,
+      })
+    );
+  };
 
   return {
     /** An amount of the quote that was agreed to. */
@@ -118,23 +132,13 @@ export function explainContribution(agreed: AgreedContribution) {
     },
 
     /** A payment that was announced. */
-    announced: (amountKobo: Kobo): Explanation => {
-      const title = 'The payment that you announced';
-      const covered = coveredBy(agreed, amountKobo);
-      const [only, ...others] = covered ?? [];
-      if (only && others.length === 0) return leftOfInstalment(only.number, title);
-      if (covered === null)
-        return explain(given('The payment', amountKobo), {
-          title,
-          rule: 'The amount that you chose. Payments fill the instalments in order.',
-          basis,
-        });
-      return explain(addedUp(covered.map(openPart)), {
-        title,
-        rule: 'What is left of the next instalments, which it pays.',
+    announced: (amountKobo: Kobo): Explanation =>
+      byInstalments(amountKobo, 'The payment that you announced') ??
+      explain(given('The payment', amountKobo), {
+        title: 'The payment that you announced',
+        rule: 'The amount that you chose. Payments fill the instalments in order.',
         basis,
-      });
-    },
+      }),
 
     /** A payment of an amount, of which `leftKobo` must be transferred and the wallet holds the rest. */
     transfer: (amountKobo: Kobo, leftKobo: Kobo): Explanation => {
@@ -145,9 +149,11 @@ export function explainContribution(agreed: AgreedContribution) {
           rule: 'The payment, less what is in your wallet already.',
           basis,
         });
-      const first = quoted?.instalment(1);
-      if (first && agreed.paidKobo === ZERO_KOBO && first.amountKobo === amountKobo) return first;
-      return explain(payment, { title: 'What you transfer', rule: 'The amount of this payment.', basis });
+      const rule = 'The amount of this payment.';
+      return (
+        byInstalments(amountKobo, 'What you transfer') ??
+        explain(payment, { title: 'What you transfer', rule, basis })
+      );
     },
 
     /** The limits of a payment. */

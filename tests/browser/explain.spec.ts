@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { agreed, contributed, declared, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
@@ -66,5 +66,41 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(letter).toBeVisible();
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px, the amounts of a dialog open above it, and Escape closes the innermost alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const buyer = await verified(page);
+    const { id, slug, checkout_amount } = await agreed(page, buyer, await findHome(page, HOME));
+    await declared(page, buyer, { id, amount: checkout_amount });
+    await page.goto(`/dashboard/property/${slug}`);
+    const opener = page.getByRole('button', { name: 'Make Contribution' }).first();
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Make Contribution' });
+    const opensWithin = async (amount: Locator, text: string): Promise<void> => {
+      await amount.press('Enter');
+      const panel = page.getByRole('dialog').last();
+      await expect(panel).toContainText(text);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(dialog).toBeVisible();
+      await expect(amount).toBeFocused();
+    };
+    const amountsOf = (within: Locator) => within.getByRole('button', { name: /how it is worked out$/ });
+    await opensWithin(amountsOf(dialog).first(), '30% of');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
+    await opensWithin(amountsOf(dialog).first(), '30% of');
+    await dialog.getByRole('button', { name: 'I have sent the money' }).click();
+    const waiting = dialog.getByRole('heading', { name: /^We are waiting for/ });
+    await opensWithin(amountsOf(waiting), '30% of');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 }

@@ -1,9 +1,9 @@
-import { Card, Figure, Skeleton, Stack, Ticket } from '@adire/ui';
+import { Card, Skeleton, Stack, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
-import type { Kobo } from '#domain/money.ts';
-import { formatNaira } from '#domain/money.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
+import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
 import { FailureState } from '../failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '../failures/unreached.ts';
 import { accountNumberText, plainNaira } from '../format/accountText.ts';
@@ -13,13 +13,13 @@ import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
 
 interface AccountTicketProps {
-  readonly amountKobo: Kobo;
+  readonly amount: Explanation;
   /** Small beside a wait, large where it is the page. */
   readonly size: 'normal' | 'large';
 }
 
 /** The account to pay into, and how much; both can be copied. */
-export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
+export function AccountTicket({ amount, size }: AccountTicketProps) {
   const user = useUser();
   const wallet = useQuery(walletQuery(user.id));
   const onCopied = useCopied();
@@ -56,8 +56,8 @@ export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
           { label: 'Account name', value: accountName },
           {
             label: 'Amount',
-            value: <Figure as="span" size="m" value={formatNaira(amountKobo)} />,
-            copy: plainNaira(amountKobo),
+            value: <ExplainedFigure as="span" size="m" explanation={amount} />,
+            copy: plainNaira(amount.amountKobo),
           },
         ]}
         onCopied={onCopied}

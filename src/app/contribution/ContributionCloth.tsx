@@ -1,7 +1,8 @@
 import { ClothProgress, Inline, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatNaira } from '#domain/money.ts';
-import { Amount } from '../amount/Amount.tsx';
+import { contributionAmounts } from '../explain/contributionAmounts.ts';
+import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { nextInstalment, paidCount, targetInstalments } from './instalments.ts';
 
 interface ContributionClothProps {
@@ -21,6 +22,7 @@ export function ContributionCloth({
   const { paid, target } = contribution;
   const total = contribution.schedule.length;
   const done = paidCount(contribution);
+  const amounts = contributionAmounts(contribution);
   return (
     <Stack gap={3}>
       <ClothProgress
@@ -37,7 +39,8 @@ export function ContributionCloth({
             {done} of {total} instalments paid
           </Text>
           <Text as="span" size="note" tone="ink2">
-            <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
+            <ExplainedAmount explanation={amounts.paid()} /> of{' '}
+            <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
           </Text>
         </Inline>
       ) : null}

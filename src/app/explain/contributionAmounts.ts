@@ -1,4 +1,4 @@
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Letter } from '#api/calls/documents.ts';
 import { nextInstalment } from '#app/contribution/instalments.ts';
 import { explainContribution } from '#domain/contributionExplanations.ts';
@@ -7,6 +7,7 @@ import type { Explanation } from '#domain/explanation.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { explainLetter } from '#domain/letterExplanations.ts';
 import { type Kobo, kobo, minKobo } from '#domain/money.ts';
+import { explainPayment } from '#domain/movementExplanations.ts';
 
 /** The amounts of a contribution of the wire, explained. */
 export const contributionAmounts = (contribution: Contribution) =>
@@ -35,6 +36,15 @@ export function nextDueAmount(contribution: Contribution): Explanation {
   const number = nextInstalment(contribution)?.number ?? 1;
   return contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
 }
+
+/** A payment, received or not. */
+export const paymentAmount = ({ amount, createdAt, receivedAt }: Payment): Explanation =>
+  explainPayment(
+    amount,
+    receivedAt === null
+      ? `Announced on ${formatDay(new Date(createdAt))}.`
+      : `Received on ${formatDay(new Date(receivedAt))}.`,
+  );
 
 /** The amounts of an allocation letter, as they were when it was issued. */
 export const letterAmounts = (contribution: Contribution, letter: Letter) => ({

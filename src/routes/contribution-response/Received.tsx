@@ -1,9 +1,8 @@
 import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { nextInstalment, paidCount, wholeAt } from '#app/contribution/instalments.ts';
-import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
@@ -76,12 +75,18 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
 }
 
 function factsOf(contribution: Contribution, payment: Payment | null) {
-  const { paid, targets } = contribution;
+  const { targets } = contribution;
   const next = targets.find(({ reached }) => !reached);
   return [
     {
       term: 'Received',
-      value: <AmountFigure amountKobo={payment?.amount ?? paid} size="m" as="span" />,
+      value: (
+        <ExplainedFigure
+          explanation={payment ? paymentAmount(payment) : contributionAmounts(contribution).paid()}
+          size="m"
+          as="span"
+        />
+      ),
     },
     ...(next
       ? [

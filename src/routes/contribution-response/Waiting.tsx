@@ -49,6 +49,7 @@ export function Waiting({
 }: WaitingProps) {
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
+  const left = contributionAmounts(contribution).transfer(payment.amount, leftKobo);
   usePaymentChanges(onCheck);
 
   const { holdExpiresAt } = contribution;
@@ -58,10 +59,7 @@ export function Waiting({
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>
-            We are waiting for{' '}
-            <ExplainedAmount
-              explanation={contributionAmounts(contribution).transfer(payment.amount, leftKobo)}
-            />
+            We are waiting for <ExplainedAmount explanation={left} />
           </Heading>
           <Text tone="ink2">
             {`For ${heldUnitName(contribution)}. Nothing is credited before the bank confirms it. Most transfers arrive within minutes.`}
@@ -100,7 +98,7 @@ export function Waiting({
       </Stack>
       <Stack gap={4}>
         <HomeStrip contribution={contribution} />
-        <AccountTicket amountKobo={leftKobo} size="normal" />
+        <AccountTicket amount={left} size="normal" />
         <SandboxTransferLink amountKobo={leftKobo} from="/contribution-response" />
         <Button variant="critical" onClick={onCancel}>
           Cancel Payment

@@ -63,7 +63,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
             <WalletNotice leftKobo={leftKobo} dueKobo={dueKobo} />
             {isCovered ? null : (
               <>
-                <AccountTicket amountKobo={leftKobo} size="large" />
+                <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
                 <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
               </>
             )}

@@ -87,7 +87,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       ) : (
         <CurrentFigures figures={changes.current} amounts={current} />
       )}
-      <ChangeOptions kinds={kinds} onChoose={choose} />
+      <ChangeOptions kinds={kinds} amountsOf={(figures) => amountsAfter(figures, about)} onChoose={choose} />
       <ChangeHistory history={changes.history} />
     </Stack>
   );

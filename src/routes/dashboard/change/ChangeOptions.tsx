@@ -1,19 +1,20 @@
 import { Card, Section, Stack, Text } from '@adire/ui';
 import type { ChangeOption } from '#api/calls/changes.ts';
-import { type ChangeKind, OptionCard } from './OptionCard.tsx';
+import { type ChangeKind, OptionCard, type OptionCardProps } from './OptionCard.tsx';
 
 interface ChangeOptionsProps {
   readonly kinds: readonly ChangeKind[];
+  readonly amountsOf: OptionCardProps['amountsOf'];
   readonly onChoose: (option: ChangeOption) => void;
 }
 
 /** The kinds of change that are possible now, then why the others are not. */
-export function ChangeOptions({ kinds, onChoose }: ChangeOptionsProps) {
+export function ChangeOptions({ kinds, amountsOf, onChoose }: ChangeOptionsProps) {
   const closed = kinds.filter(({ options }) => options.length === 0);
   return (
     <Stack gap={4}>
       {kinds.map((kind) => (
-        <OptionCard key={kind.title} kind={kind} onChoose={onChoose} />
+        <OptionCard key={kind.title} kind={kind} amountsOf={amountsOf} onChoose={onChoose} />
       ))}
       {closed.length > 0 && (
         <Card>

@@ -1,8 +1,10 @@
 import { Button, Card, Section, SelectField, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import type { ChangeOption } from '#api/calls/changes.ts';
+import type { ChangeFigures, ChangeOption } from '#api/calls/changes.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { formatDay } from '#domain/dates.ts';
 import * as styles from './change.css.ts';
-import { shortEffect } from './figureTexts.ts';
+import type { ComparedAmounts } from './comparedAmounts.ts';
 
 /** One kind of change, with all that it offers now. */
 export interface ChangeKind {
@@ -20,8 +22,10 @@ export interface ChangeKind {
   readonly initial?: ChangeOption | undefined;
 }
 
-interface OptionCardProps {
+export interface OptionCardProps {
   readonly kind: ChangeKind;
+  /** The amounts of a plan after a change, explained. */
+  readonly amountsOf: (figures: ChangeFigures) => ComparedAmounts;
   readonly onChoose: (option: ChangeOption) => void;
 }
 
@@ -29,7 +33,7 @@ const keyOf = ({ change: { kind, durationMonths, apartmentId, plan } }: ChangeOp
   [kind, durationMonths, apartmentId, plan].join(':');
 
 /** One kind of change: what it does, what it comes to, and a way to compare it. */
-export function OptionCard({ kind, onChoose }: OptionCardProps) {
+export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
   const { title, about, options, listLabel, nameOf, initial } = kind;
   const [chosenKey, choose] = useState('');
   const chosen = options.find((option) => keyOf(option) === chosenKey) ?? initial ?? options[0];
@@ -48,7 +52,9 @@ export function OptionCard({ kind, onChoose }: OptionCardProps) {
             />
           )}
           <div className={styles.row}>
-            <Text weight="strong">{shortEffect(chosen.figures)}</Text>
+            <Text weight="strong">
+              <ShortEffect figures={chosen.figures} amounts={amountsOf(chosen.figures)} />
+            </Text>
             <Button variant="tint" aria-label={`Compare: ${title}`} onClick={() => onChoose(chosen)}>
               Compare
             </Button>
@@ -58,3 +64,20 @@ export function OptionCard({ kind, onChoose }: OptionCardProps) {
     </Card>
   );
 }
+
+interface ShortEffectProps {
+  readonly figures: ChangeFigures;
+  readonly amounts: ComparedAmounts;
+}
+
+/** The same as `shortEffect`, with amounts that open. */
+const ShortEffect = ({ figures: { division, nextDueOn, endsOn }, amounts }: ShortEffectProps) => (
+  <>
+    {division !== null && division.dueFirst > 0 && nextDueOn !== null ? (
+      <>
+        <ExplainedAmount explanation={amounts.first} /> on {formatDay(nextDueOn)}, then{' '}
+      </>
+    ) : null}
+    <ExplainedAmount explanation={amounts.monthly} /> a month, until {formatDay(endsOn)}
+  </>
+);

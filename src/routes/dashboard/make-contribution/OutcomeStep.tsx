@@ -2,14 +2,14 @@ import { Accordion, Button, Heading, Stack, Text, WaitTracker } from '@adire/ui'
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts, nextDueAmount, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay } from '#domain/dates.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
@@ -31,8 +31,9 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { payment, failure, isPaidFromWallet, hasCheckFailed } = snapshot.context;
-  const amount = <Amount amountKobo={payment?.amount ?? ZERO_KOBO} />;
-  const transfer = useTransfer(payment?.amount ?? ZERO_KOBO, contribution.id);
+  const amountKobo = payment?.amount ?? ZERO_KOBO;
+  const transfer = useTransfer(amountKobo, contribution.id);
+  const awaited = contributionAmounts(contribution).transfer(amountKobo, transfer?.leftKobo || amountKobo);
   const isWaiting = snapshot.hasTag('waiting');
 
   return (
@@ -43,16 +44,17 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
             {snapshot.matches('received') && 'You just made a contribution'}
             {isWaiting && (
               <>
-                We are waiting for {transfer?.leftKobo ? <Amount amountKobo={transfer.leftKobo} /> : amount}
+                We are waiting for <ExplainedAmount explanation={awaited} />
               </>
             )}
             {snapshot.matches('cancelled') && payment && cancelTitle(payment)}
             {snapshot.matches('contributionOver') && 'This contribution takes no more payments'}
           </Heading>
           <Text tone="ink2">
-            {snapshot.matches('received') && (
+            {snapshot.matches('received') && payment && (
               <>
-                Your contribution of {amount} for {heldUnitName(contribution)} has been received
+                Your contribution of <ExplainedAmount explanation={paymentAmount(payment)} /> for{' '}
+                {heldUnitName(contribution)} has been received
                 {isPaidFromWallet && ', from your wallet balance'}.
               </>
             )}
@@ -74,7 +76,7 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
           )}
         </>
       )}
-      {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
+      {isWaiting && payment && <Awaited {...{ payment, transfer, awaited }} />}
       {isWaiting && hasCheckFailed && <LookLost />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
@@ -86,9 +88,11 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
 interface AwaitedProps {
   readonly payment: Payment;
   readonly transfer: Transfer | null;
+  /** What must still be sent. */
+  readonly awaited: Explanation;
 }
 
-function Awaited({ payment, transfer }: AwaitedProps) {
+function Awaited({ payment, transfer, awaited }: AwaitedProps) {
   return (
     <Stack gap={4}>
       <WaitTracker
@@ -108,9 +112,7 @@ function Awaited({ payment, transfer }: AwaitedProps) {
             {
               id: 'account',
               question: 'Where to send it',
-              answer: (
-                <AccountDetails wallet={transfer.wallet} amountKobo={transfer.leftKobo || payment.amount} />
-              ),
+              answer: <AccountDetails wallet={transfer.wallet} amount={awaited} />,
             },
           ]}
         />

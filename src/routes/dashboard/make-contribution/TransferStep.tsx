@@ -2,10 +2,14 @@ import { Button, Skeleton, Stack, Text } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { formatNaira, type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { formatDay } from '#domain/dates.ts';
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { explainArrived } from '#domain/movementExplanations.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
@@ -36,7 +40,12 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
         <ArrivedMoney leftKobo={transfer?.leftKobo ?? null} />
       </div>
       <Loaded query={wallet} what="your account details" level={3} skeleton={<Skeleton height={180} />}>
-        {(account) => <AccountDetails wallet={account} amountKobo={transfer?.leftKobo || amountKobo} />}
+        {(account) => (
+          <AccountDetails
+            wallet={account}
+            amount={contributionAmounts(contribution).transfer(amountKobo, transfer?.leftKobo || amountKobo)}
+          />
+        )}
       </Loaded>
       {hasCheckFailed && <LookLost />}
       <Stack gap={2}>
@@ -67,16 +76,22 @@ interface ArrivedMoneyProps {
 function ArrivedMoney({ leftKobo }: ArrivedMoneyProps) {
   const [leftAtFirstKobo, setLeftAtFirstKobo] = useState(leftKobo);
   if (leftAtFirstKobo === null && leftKobo !== null) setLeftAtFirstKobo(leftKobo);
+  const [openedOn] = useState(() => formatDay(new Date()));
   const hasArrived = leftKobo !== null && leftAtFirstKobo !== null && leftKobo < leftAtFirstKobo;
+  if (!hasArrived) return <div role="status" />;
+  const { arrived, left } = explainArrived(leftAtFirstKobo, leftKobo, `On ${openedOn}.`);
   return (
     <div role="status">
-      {hasArrived && (
-        <Text weight="strong">
-          {leftKobo === ZERO_KOBO
-            ? 'Your money has arrived. We are adding it to your contribution.'
-            : `${formatNaira(subtractKobo(leftAtFirstKobo, leftKobo))} has arrived. Send the other ${formatNaira(leftKobo)}.`}
-        </Text>
-      )}
+      <Text weight="strong">
+        {leftKobo === ZERO_KOBO ? (
+          'Your money has arrived. We are adding it to your contribution.'
+        ) : (
+          <>
+            <ExplainedAmount explanation={arrived} /> has arrived. Send the other{' '}
+            <ExplainedAmount explanation={left} />.
+          </>
+        )}
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
 import { downloadReceipt } from '#api/calls/documents.ts';
+import { paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -62,7 +63,7 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
         <DetailDialog
           title="Contribution"
           onClose={() => setOpenedId(null)}
-          amountKobo={opened.amount}
+          amount={paymentAmount(opened)}
           sentence={cancelSentence(opened)}
           items={[
             { term: 'Status', value: paymentStatusLabel(opened) },

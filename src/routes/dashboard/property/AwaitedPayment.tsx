@@ -34,16 +34,14 @@ function PaymentDetails({ payment, contribution }: AwaitedPaymentProps & { reado
   const transfer = useTransfer(payment.amount, payment.contributionId);
   const isCovered = transfer?.leftKobo === 0;
   const leftKobo = isCovered ? payment.amount : (transfer?.leftKobo ?? payment.amount);
+  const left = contributionAmounts(contribution).transfer(payment.amount, leftKobo);
   return (
     <Card>
       <Section
         look={3}
         title={
           <>
-            We are waiting for{' '}
-            <ExplainedAmount
-              explanation={contributionAmounts(contribution).transfer(payment.amount, leftKobo)}
-            />
+            We are waiting for <ExplainedAmount explanation={left} />
           </>
         }
       >
@@ -58,7 +56,7 @@ function PaymentDetails({ payment, contribution }: AwaitedPaymentProps & { reado
             <Text>Your wallet covers it: choose Make Contribution to pay from it.</Text>
           ) : (
             <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
-              {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
+              {(account) => <AccountDetails wallet={account} amount={left} />}
             </Loaded>
           )}
           <div>

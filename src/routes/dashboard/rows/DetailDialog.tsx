@@ -1,12 +1,12 @@
 import { DescriptionList, Dialog, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import type { Kobo } from '#domain/money.ts';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import type { Explanation } from '#domain/explanation.ts';
 
 interface DetailDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  readonly amountKobo: Kobo;
+  readonly amount: Explanation;
   /** What became of it, where that needs explaining. */
   readonly sentence?: string | null;
   /** What can be done about it. */
@@ -18,7 +18,7 @@ interface DetailDialogProps {
 export const DetailDialog = ({
   title,
   onClose,
-  amountKobo,
+  amount,
   sentence = null,
   action,
   items,
@@ -31,7 +31,7 @@ export const DetailDialog = ({
     title={title}
   >
     <Stack gap={5}>
-      <AmountFigure amountKobo={amountKobo} size="l" />
+      <ExplainedFigure explanation={amount} size="l" />
       {sentence !== null && <Text>{sentence}</Text>}
       <DescriptionList items={items} />
       {action}

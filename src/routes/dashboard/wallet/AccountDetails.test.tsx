@@ -3,13 +3,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Wallet } from '#api/calls/wallet.ts';
 import { kobo } from '#domain/money.ts';
+import { explainPayment } from '#domain/movementExplanations.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 
 afterEach(cleanup);
 
 it('shows the account and the amount as they are read, and copies them as a bank’s form takes them', async () => {
-  const { user } = renderScreen(() => <AccountDetails wallet={walletOf(0)} amountKobo={kobo(12_000_050)} />);
+  const { user } = renderScreen(() => (
+    <AccountDetails wallet={walletOf(0)} amount={explainPayment(kobo(12_000_050), 'Today.')} />
+  ));
   expect(screen.getByText('8162 409 735')).toBeDefined();
   expect(screen.getByText('₦120,000.50')).toBeDefined();
   const [copyNumber, copyAmount] = screen.getAllByRole('button', { name: /^Copy/ });

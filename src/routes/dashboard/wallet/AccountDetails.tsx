@@ -1,19 +1,20 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
 import { AccountNotice } from '#app/money/AccountNotice.tsx';
 import { useCopied } from '#app/notifications/useCopied.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { formatNaira, type Kobo } from '#domain/money.ts';
+import type { Explanation } from '#domain/explanation.ts';
 
 interface AccountDetailsProps {
   readonly wallet: Wallet;
   /** What to send, where the page asks for an amount. */
-  readonly amountKobo?: Kobo;
+  readonly amount?: Explanation;
 }
 
 /** Where to send money: account number (copied in one tap), bank, name, and the amount. */
-export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
+export function AccountDetails({ wallet, amount }: AccountDetailsProps) {
   const { sandbox } = usePageSettings();
   const copied = useCopied();
   const [first, ...others] = wallet.accounts;
@@ -27,11 +28,11 @@ export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
         display={accountNumberText(first.accountNumber)}
         onCopied={copied}
       />
-      {amountKobo !== undefined && (
+      {amount !== undefined && (
         <CopyField
           label="Amount"
-          value={plainNaira(amountKobo)}
-          display={formatNaira(amountKobo)}
+          value={plainNaira(amount.amountKobo)}
+          display={<ExplainedAmount explanation={amount} />}
           onCopied={copied}
         />
       )}
@@ -50,7 +51,7 @@ export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
           onCopied={copied}
         />
       ))}
-      {sandbox.bank && amountKobo !== undefined && (
+      {sandbox.bank && amount !== undefined && (
         <Notice tone="attention" title="Sandbox bank.">
           No real money moves here.{' '}
           {/* A tab of its own: leaving would close the dialog that waits for the transfer. */}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Transaction } from '#api/calls/wallet.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { explainMovement } from '#domain/movementExplanations.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
@@ -16,6 +18,17 @@ const signedKobo = ({ amount, direction }: Transaction) => kobo(direction === 'd
 
 const propertyText = ({ property }: Transaction): string =>
   property === null ? 'None' : `${property.title}, ${property.unit}`;
+
+const explained = (transaction: Transaction): Explanation =>
+  explainMovement(
+    {
+      ...transaction,
+      hasWithdrawal: transaction.withdrawal !== undefined,
+      hasProperty: transaction.property !== null,
+    },
+    signedKobo(transaction),
+    `On ${formatDay(new Date(transaction.createdAt))}.`,
+  );
 
 /** What came into the wallet and went out of it, newest first; each opens its details. */
 export function TransactionList({ transactions }: TransactionListProps) {
@@ -38,7 +51,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
         <DetailDialog
           title={opened.title}
           onClose={() => setOpened(null)}
-          amountKobo={signedKobo(opened)}
+          amount={explained(opened)}
           sentence={returnSentence(opened)}
           items={[
             { term: 'Date', value: formatDay(new Date(opened.createdAt)) },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getWallet } from '#api/calls/wallet.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { naira } from '#domain/money.ts';
+import { explainPayment } from '#domain/movementExplanations.ts';
 import { EXIT_MS } from '#machines/notifications/notifications.list.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -26,7 +27,10 @@ const toast = () => screen.queryByText('Copied to clipboard');
 
 it.each([
   ['in the wallet', () => <AccountDetails wallet={walletOf(0)} />],
-  ['on the payment page', () => <AccountTicket amountKobo={naira(400_000)} size="large" />],
+  [
+    'on the payment page',
+    () => <AccountTicket amount={explainPayment(naira(400_000), 'Today.')} size="large" />,
+  ],
 ])("'Copied to clipboard' %s stays for 4 seconds", async (_, Screen) => {
   renderScreen(Screen);
   await pass(100);

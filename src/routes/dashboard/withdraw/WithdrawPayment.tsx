@@ -2,8 +2,9 @@ import { Button, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
+import { paymentAmount } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -59,8 +60,8 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         onLeave={leave}
       >
         <Text tone="ink2">
-          We will not expect the <Amount amountKobo={payment.amount} /> that you announced on{' '}
-          {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your wallet.
+          We will not expect the <ExplainedAmount explanation={paymentAmount(payment)} /> that you announced
+          on {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your wallet.
         </Text>
       </ConfirmDialog>
     </>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '#api/calls/withdrawals.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { withdrawalQuery } from '#app/queries/withdrawals.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatDay } from '#domain/dates.ts';
+import { explainMovement } from '#domain/movementExplanations.ts';
 import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
@@ -34,7 +36,7 @@ export function DoneStep({ actor, onClose }: DoneStepProps) {
           <Text tone="ink2">
             {withdrawalId === null
               ? 'An earlier try went through, though we could not tell you. Nothing was sent twice: look for it among your transactions.'
-              : withdrawal && sentenceOf(withdrawal)}
+              : withdrawal && <Sentence withdrawal={withdrawal} />}
           </Text>
         </Stack>
       </div>
@@ -53,17 +55,29 @@ const TITLES: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Your money is back in your wallet',
 };
 
-function sentenceOf({ status, amount, bankName, accountLast4, returnReason, reference }: Withdrawal): string {
+/** Where the money of a withdrawal is; its amount opens to how it came about. */
+function Sentence({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { status, amount, bankName, accountLast4, returnReason, reference, createdAt } = withdrawal;
   const account = `your ${bankName} account ending in ${accountLast4}`;
-  switch (status) {
-    case 'requested':
-      return `${formatNaira(amount)} is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`;
-    case 'sent':
-      return `${formatNaira(amount)} was sent to ${account}. Reference: ${reference}.`;
-    case 'returned':
-      return `${formatNaira(amount)} did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason ?? 'not_sent']}`;
-  }
+  const text: Readonly<Record<WithdrawalStatus, string>> = {
+    requested: `is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`,
+    sent: `was sent to ${account}. Reference: ${reference}.`,
+    returned: `did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason ?? 'not_sent']}`,
+  };
+  const basis = `Asked for on ${formatDay(new Date(createdAt))}.`;
+  return (
+    <>
+      <ExplainedAmount explanation={explainMovement(WITHDRAWN, amount, basis)} /> {text[status]}
+    </>
+  );
 }
+
+const WITHDRAWN = {
+  title: 'Withdrawal',
+  direction: 'debit',
+  hasWithdrawal: true,
+  hasProperty: false,
+} as const;
 
 const STEPS = [
   { title: 'Out of your wallet' },

@@ -1,19 +1,22 @@
 import { Button, Checkbox, DescriptionList, Notice, PasswordField, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
+import { explainWithdrawal } from '#domain/movementExplanations.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
 /** Step 2: the amount, the account and its holder, and the password. */
 export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
-  const { account, amountKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
+  const { account, amountKobo, balanceKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [currentPassword, setCurrentPassword] = useState('');
+  const [openedOn] = useState(() => formatDay(new Date()));
   const [isChecked, setIsChecked] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const passwordFailure = failure?.fields.currentPassword;
@@ -34,7 +37,11 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {!passwordFailure && <FailureNotice failure={failure} />}
-        <AmountFigure amountKobo={amountKobo} size="l" caption="You withdraw" />
+        <ExplainedFigure
+          explanation={explainWithdrawal(amountKobo, balanceKobo, `On ${openedOn}.`)}
+          size="l"
+          caption="You withdraw"
+        />
         <DescriptionList
           items={[
             { term: 'Account holder', value: account.accountName },

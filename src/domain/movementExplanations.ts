@@ -1,0 +1,70 @@
+import { difference, given } from './derivation.ts';
+import { type Explanation, explain } from './explanation.ts';
+import { type Kobo, kobo } from './money.ts';
+
+/** What moved an amount into a wallet or out of it. */
+const MOVEMENTS = ['transfer', 'plan', 'exit', 'withdrawal', 'withdrawalReturned'] as const;
+type Movement = (typeof MOVEMENTS)[number];
+
+const RULES: Readonly<Record<Movement, string>> = {
+  transfer: 'What the bank reported, to the kobo. We take nothing off it.',
+  plan: 'What your wallet paid into the plan, to the kobo.',
+  exit: 'What a plan that you left returned: all that you had paid, less what was kept back.',
+  withdrawal: 'The amount that you chose. It left your wallet when you asked for it.',
+  withdrawalReturned: 'What a bank gave back of a withdrawal, whole.',
+};
+
+/** The facts of a transaction by which its movement is known. */
+interface Moved {
+  readonly title: string;
+  readonly direction: 'credit' | 'debit';
+  readonly hasWithdrawal: boolean;
+  readonly hasProperty: boolean;
+}
+
+function movementOf({ direction, hasWithdrawal, hasProperty }: Moved): Movement {
+  if (hasWithdrawal) return direction === 'debit' ? 'withdrawal' : 'withdrawalReturned';
+  if (!hasProperty) return 'transfer';
+  return direction === 'debit' ? 'plan' : 'exit';
+}
+
+/** One movement of a wallet. @param signedKobo below nothing where it left the wallet */
+export const explainMovement = (moved: Moved, signedKobo: Kobo, basis: string): Explanation =>
+  explain(given(moved.title, signedKobo), { title: moved.title, rule: RULES[movementOf(moved)], basis });
+
+/** A payment into a contribution, as it was made. */
+export const explainPayment = (amountKobo: Kobo, basis: string): Explanation =>
+  explain(given('The payment', amountKobo), {
+    title: 'The payment',
+    rule: 'The amount that you chose, or the instalment that was due. Payments fill the instalments in order.',
+    basis,
+  });
+
+/** What arrived of a transfer while more of it is awaited, and what is still awaited. */
+export const explainArrived = (atFirstKobo: Kobo, leftKobo: Kobo, basis: string) => {
+  const atFirst = given('To transfer at first', atFirstKobo);
+  const arrived = difference(atFirst, given('Still to transfer', leftKobo));
+  return {
+    arrived: explain(arrived, {
+      title: 'What has arrived',
+      rule: 'What you had to transfer when this opened, less what is still missing.',
+      basis,
+    }),
+    left: explain(difference(atFirst, given('Arrived', arrived.valueKobo)), {
+      title: 'Still to transfer',
+      rule: 'What you had to transfer when this opened, less what has arrived.',
+      basis,
+    }),
+  };
+};
+
+/** A withdrawal, with what it leaves in the wallet. */
+export const explainWithdrawal = (amountKobo: Kobo, balanceKobo: Kobo, basis: string): Explanation => {
+  const balance = given('In your wallet', balanceKobo);
+  const left = given('Stays in your wallet', kobo(Math.max(balanceKobo - amountKobo, 0)));
+  return explain(balanceKobo < amountKobo ? given('The withdrawal', amountKobo) : difference(balance, left), {
+    title: 'You withdraw',
+    rule: 'The amount that you chose. We take nothing off it.',
+    basis,
+  });
+};
