@@ -2,9 +2,8 @@ import { album } from '#flows/paths/page/album.ts';
 import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
 import { EXTENTS, isMeant, reasonFor, walksOf } from '#flows/paths/page/walks.ts';
-import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
-import { silentEvents } from '#tests/browser/kit/silentEvents.ts';
+import { test } from './fixtures.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 import { wireErrorOf } from './world.ts';
@@ -26,7 +25,6 @@ for (const model of MODELS) {
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
         const reason = reasonFor(model, binding, path);
         info.skip(reason !== undefined, reason);
-        await silentEvents(page);
         const account = aPerson();
         const persona = {
           ...account,

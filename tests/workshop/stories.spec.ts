@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { expectForcedColours } from './kit/forcedColours.ts';
 import { expectSoon } from './kit/soon.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
-/** Each component in each of its states: it draws itself, in our fonts, and axe finds nothing. */
+/** Each component in each of its states: it draws itself, in our fonts and in forced colours, and axe finds nothing. */
 
 const WIDTHS_PX = [360, 1280] as const;
 
@@ -28,6 +29,8 @@ for (const [component, stories] of byComponent) {
       await expectSoon(() => unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
       await setTheme(page, 'dark');
       await expectSoon(() => axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
+      await setTheme(page, 'light');
+      await expectForcedColours(page, story.name);
     }
     expect(problems).toStrictEqual([]);
   });

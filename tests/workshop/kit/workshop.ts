@@ -35,7 +35,8 @@ export async function serveWorkshop(folder = WORKSHOP): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  const server = fastify();
+  // A page that is still open keeps its connections.
+  const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: folder });
   // Chromium asks for it on its own.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());

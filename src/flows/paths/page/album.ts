@@ -53,6 +53,6 @@ export async function album(
     }
     await tell({ spots });
     if (before) await page.setViewportSize(before);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null });
   };
 }

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Body, WireError } from './binding.ts';
 
 /** Who gave a response: the real server, or the walk where no server can be made to give it at will. */
@@ -7,18 +7,36 @@ export type RespondedBy = 'server' | 'path';
 /** Another request in place of the page's. */
 type Rewrite = (body: Body) => Body | Promise<Body>;
 
+/** A call that waits in the browser. */
+interface HeldCall {
+  /** Like `POST /api/login`. */
+  readonly call: string;
+  readonly url: URL;
+  readonly isRead: boolean;
+  readonly body: string;
+  readonly requestId: string;
+  readonly networkId: string | undefined;
+}
+
 const NONE = { calls: [], rewrite: undefined };
 
-/** Holds the calls of a flow on their way to the server until the walk settles them, so that the page can be seen waiting. */
+/** What holds the calls of a page: it outlives a walk where the page does. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Holds the calls of a flow on their way to the server until the walk settles them, so that the page can be seen waiting.
+ * By Chromium's own protocol: a route of Playwright's stops every request of the page, and takes away its cache.
+ */
 export class HeldCalls {
   readonly #page: Page;
-  #held: Route[] = [];
+  #session: CDPSession | null = null;
+  #held: HeldCall[] = [];
   /** Calls that go through now, should the page make them late or retry them. */
   #open: { readonly calls: readonly string[]; readonly rewrite: Rewrite | undefined } = NONE;
   /** Calls that are rejected now, should the page make them late or retry them. */
   #rejected: { readonly calls: readonly string[]; readonly error: WireError | null } | null = null;
-  /** Requests that the server handles, and whose responses the page has not had yet. */
-  readonly #handled = new Set<Request>();
+  /** Requests that the server handles, by their ids, each until the page has its response. */
+  readonly #handled = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(page: Page) {
     this.#page = page;
@@ -26,34 +44,41 @@ export class HeldCalls {
 
   /** @param calls like `POST /api/login`; a `*` stands for any part of a path. */
   async hold(calls: readonly string[]): Promise<void> {
-    for (const call of calls) {
-      const [, path = ''] = call.split(' ');
-      const pattern = patternOf(path);
-      await this.#page.route(
-        (url) => pattern.test(url.pathname),
-        async (route) => {
-          if (!isOneOf([call], route)) return route.fallback();
-          if (this.#rejected && isOneOf(this.#rejected.calls, route))
-            return reject(route, this.#rejected.error);
-          if (isOneOf(this.#open.calls, route)) return this.#pass(route, this.#open.rewrite);
-          this.#held.push(route);
-        },
-      );
-    }
+    await sessions.get(this.#page)?.detach();
+    const session = await this.#page.context().newCDPSession(this.#page);
+    sessions.set(this.#page, session);
+    this.#session = session;
+    session.on('Network.loadingFinished', ({ requestId }) => this.#handled.get(requestId)?.resolve());
+    session.on('Network.loadingFailed', ({ requestId }) => this.#handled.get(requestId)?.resolve());
+    // Of a call whose page has gone the browser tells nothing more. Without a parent it is no frame within the page.
+    session.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) for (const { resolve } of this.#handled.values()) resolve();
+    });
+    session.on('Fetch.requestPaused', ({ requestId, networkId, request }) => {
+      const url = new URL(request.url);
+      const { method, postData: body = '' } = request;
+      const held = { call: `${method} ${url.pathname}`, url, isRead: method === 'GET', body };
+      return this.#take({ ...held, requestId, networkId }, calls);
+    });
+    await session.send('Page.enable');
+    await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+    // Each address with and without a query.
+    const patterns = calls.flatMap((call) => [`*${pathOf(call)}`, `*${pathOf(call)}?*`.replace('?', '\\?')]);
+    await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
   }
 
   /** Lets the server handle these of the held calls, however often the page makes them. */
   async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<RespondedBy> {
     this.#open = { calls, rewrite };
-    for (const route of this.#take(calls)) await this.#pass(route, rewrite);
+    for (const held of this.#release(calls)) await this.#pass(held, rewrite);
     return 'server';
   }
 
   /** Rejects these of the held calls, however often the page makes them. */
   async reject(calls: readonly string[], error: WireError | null): Promise<RespondedBy> {
-    const taken = this.#take(calls);
-    this.#rejected = { calls: taken.length > 0 ? taken.map(callOf) : calls, error };
-    for (const route of taken) await reject(route, error);
+    const released = this.#release(calls);
+    this.#rejected = { calls: released.length > 0 ? released.map(({ call }) => call) : calls, error };
+    for (const held of released) await this.#reject(held, error);
     return 'path';
   }
 
@@ -62,62 +87,75 @@ export class HeldCalls {
     this.#open = NONE;
     this.#rejected = null;
     if (this.#handled.size === 0) return;
-    await Promise.all([...this.#handled].map(hasResponse));
+    await Promise.all([...this.#handled.values()].map(({ promise }) => promise));
     this.#handled.clear();
     // What has come by the network, the page takes in before anything that is asked of it afterwards.
     await this.#page.evaluate(() => {}).catch(() => null);
   }
 
-  async #pass(route: Route, rewrite?: Rewrite): Promise<void> {
-    this.#handled.add(route.request());
-    await pass(route, rewrite);
+  #take(held: HeldCall, calls: readonly string[]): Promise<void> | undefined {
+    if (!isOneOf(calls, held)) return this.#continue(held);
+    if (this.#rejected && isOneOf(this.#rejected.calls, held))
+      return this.#reject(held, this.#rejected.error);
+    if (isOneOf(this.#open.calls, held)) return this.#pass(held, this.#open.rewrite);
+    this.#held.push(held);
+    return;
   }
 
-  #take(calls: readonly string[]): Route[] {
-    const taken = this.#held.filter((route) => isOneOf(calls, route));
-    this.#held = this.#held.filter((route) => !taken.includes(route));
-    return taken;
+  async #pass(held: HeldCall, rewrite?: Rewrite): Promise<void> {
+    if (held.networkId) this.#handled.set(held.networkId, Promise.withResolvers());
+    return this.#continue(held, rewrite ? await rewritten(held, rewrite) : {});
+  }
+
+  #continue({ requestId }: HeldCall, other: { url?: string; postData?: string } = {}): Promise<void> {
+    return this.#settle(this.#session?.send('Fetch.continueRequest', { requestId, ...other }));
+  }
+
+  #reject({ requestId }: HeldCall, error: WireError | null): Promise<void> {
+    if (error === null) {
+      const errorReason = 'InternetDisconnected';
+      return this.#settle(this.#session?.send('Fetch.failRequest', { requestId, errorReason }));
+    }
+    const headers = { 'content-type': 'application/json', ...error.headers };
+    return this.#settle(
+      this.#session?.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: error.status,
+        responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+        body: base64(JSON.stringify(error.json)),
+      }),
+    );
+  }
+
+  /** A page that is left meanwhile has abandoned the call: nobody waits for its response. */
+  async #settle(sent: Promise<unknown> | undefined): Promise<void> {
+    await sent?.catch((error: unknown) => {
+      if (!(error instanceof Error && /closed|Invalid InterceptionId/i.test(error.message))) throw error;
+    });
+  }
+
+  #release(calls: readonly string[]): HeldCall[] {
+    const released = this.#held.filter((held) => isOneOf(calls, held));
+    this.#held = this.#held.filter((held) => !released.includes(held));
+    return released;
   }
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`);
+const pathOf = (call: string): string => call.split(' ')[1] ?? '';
 
-const isOneOf = (calls: readonly string[], route: Route): boolean =>
-  calls.some((call) => patternOf(call).test(callOf(route)));
+const isOneOf = (calls: readonly string[], { call }: HeldCall): boolean =>
+  calls.some((each) => new RegExp(`^${each.replaceAll('*', '[^/]+')}$`).test(call));
 
-function callOf(route: Route): string {
-  const request = route.request();
-  return `${request.method()} ${new URL(request.url()).pathname}`;
-}
-
-const pass = async (route: Route, rewrite?: Rewrite): Promise<void> =>
-  route.continue(rewrite ? await rewritten(route.request(), rewrite) : {}).catch(ignoreAbandoned);
-
-/** A page that is left meanwhile gets none. */
-async function hasResponse(request: Request): Promise<void> {
-  const response = await request.response().catch(() => null);
-  await response?.finished().catch(() => null);
-}
-
-const reject = (route: Route, error: WireError | null): Promise<void> =>
-  (error === null
-    ? route.abort('internetdisconnected')
-    : route.fulfill({ status: error.status, headers: { ...error.headers }, json: error.json })
-  ).catch(ignoreAbandoned);
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** Another body, or another query of a call that only reads. */
 async function rewritten(
-  request: Request,
+  { isRead, url, body }: HeldCall,
   rewrite: Rewrite,
 ): Promise<{ url: string } | { postData: string }> {
-  if (request.method() !== 'GET') return { postData: JSON.stringify(await rewrite(request.postDataJSON())) };
-  const url = new URL(request.url());
+  if (!isRead) return { postData: base64(JSON.stringify(await rewrite(JSON.parse(body)))) };
+  const other = new URL(url);
   const query = Object.entries(await rewrite(Object.fromEntries(url.searchParams)));
-  url.search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  return { url: url.href };
-}
-
-/** The page has abandoned the call: nobody waits for its response. */
-function ignoreAbandoned(error: unknown): void {
-  if (!(error instanceof Error && /closed|handled|Invalid|not found/i.test(error.message))) throw error;
+  other.search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return { url: other.href };
 }
