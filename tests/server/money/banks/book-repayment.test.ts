@@ -8,6 +8,7 @@ import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { erase } from '../erasing.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
@@ -16,7 +17,6 @@ import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const WAIT = { timeout: 20_000, interval: 20 };
 const ELSEWHERE = { bankCode: '058', accountNumber: '0123456785' };
 const DECISION = { actor: 'Bola', reason: 'of the days that the backup lacks' };
 

@@ -8,6 +8,7 @@ import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
+import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
@@ -16,7 +17,6 @@ import { PAYOUT_PATHS } from './simulated.ts';
 
 const HOUR_MS = 3_600_000;
 const PAYOUT_DELAY_MS = 20_000;
-const WAIT = { timeout: 20_000, interval: 20 };
 const ELSEWHERE = '0123456785';
 
 describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and does not find,', (provider) => {
