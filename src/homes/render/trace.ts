@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { homeScene } from '../scene/home.ts';
 import type { Focus } from '../scene/street/focus.ts';
+import { withoutNearCars } from '../scene/views/cars.ts';
 import type { Shot } from '../scene/views/shot.ts';
 import { shotOf } from '../scene/views/views.ts';
 import { blender } from './blender.ts';
@@ -53,7 +54,10 @@ export async function trace(job: PictureJob, isDraft: boolean): Promise<Traced |
   const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));
   const [glb, json, parts] = ['scene.glb', 'shot.json', 'parts'].map((name) => path.join(folder, name));
   if (!glb || !json || !parts) throw new Error('unreachable');
-  await writeFile(glb, await glbOf(homeScene(subject.home, 'picture', focusOf(shot))));
+  await writeFile(
+    glb,
+    await glbOf(homeScene(withoutNearCars(subject.home, shot.camera), 'picture', focusOf(shot))),
+  );
   await writeFile(json, JSON.stringify(shot));
   const times = await blender(
     'trace.py',

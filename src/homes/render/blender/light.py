@@ -7,12 +7,12 @@ from mathutils import Vector
 
 from nodes import Nodes
 
-SUN_COLOUR = {'morning': (1, 0.90, 0.76), 'low sun': (1, 0.82, 0.60)}
+SUN_COLOUR = {'morning': (1, 0.87, 0.70), 'low sun': (1, 0.78, 0.53)}
 # From the horizon up: where, and the colour there.
 DUSK = (
     (0.0, (1.0, 0.40, 0.16)),
-    (0.11, (0.86, 0.40, 0.24)),
-    (0.26, (0.50, 0.33, 0.40)),
+    (0.11, (0.86, 0.44, 0.24)),
+    (0.26, (0.50, 0.37, 0.38)),
     (0.48, (0.16, 0.20, 0.40)),
     (0.90, (0.030, 0.050, 0.15)),
 )

@@ -24,7 +24,8 @@ export function entranceOf(house: House): House {
   return { ...house, rect: part, heightM: Math.min(HEIGHT_M, house.heightM) };
 }
 
-const doorsOf = (block: Block): Point[] =>
+/** The front doors on the ground, as points of the site. */
+export const doorsOf = (block: Block): Point[] =>
   (block.levels[0]?.walls ?? []).flatMap(entrancesIn).map((point) => placePoint(point, block.placement));
 
 const entrancesIn = ({ from, to, openings }: Level['walls'][number]): Point[] =>

@@ -1,6 +1,8 @@
-import { centreOf, type Rect } from '../../model/geometry.ts';
+import { centreOf, type Point, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
+import { isNearCar } from './cars.ts';
+import { doorsOf } from './entrance.ts';
 import { type FramingOptions, framed, framing, SENSOR_MM } from './framing.ts';
 import { type CameraSide, frontOf, type House } from './house.ts';
 import {
@@ -24,29 +26,33 @@ export interface EyeLevelOptions extends FramingOptions {
   readonly anglesDegrees: readonly number[];
 }
 
-/** Obstacles nearer than this spoil a picture, however little they hide. */
-const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
-  fence: 4.5,
+/** Obstacles nearer than this spoil a picture, however little they hide; no car is so near (`withoutNearCars`). */
+const SPOILS_WITHIN_M: Readonly<Record<Exclude<ObstacleKind, 'car'>, number>> = {
+  fence: 6,
   trunk: 7,
-  crown: 5,
-  car: 9,
+  crown: 6,
   service: 8,
   house: 6,
 };
 const KNEE_M = 0.8;
+/** The middle of a door. */
+const DOOR_M = 1.2;
+/** Nothing that one sees stands nearer than this, where there is a place for the camera that has it so. */
+const CLEAR_AHEAD_M = 6;
 
 /**
  * A level camera at eye height in front of a house: the candidate that shows most of it without large objects close by.
  */
 export function eyeLevelCamera(model: HomeModel, house: House, options: EyeLevelOptions): Camera {
   const obstacles = obstaclesOf(model, house.block.id);
+  const doors = doorsOf(house.block);
   const points = cornersOf(house);
   const from = (side: CameraSide, penalty: number): Candidate[] =>
     options.distancesM.flatMap((distanceM, distanceIndex) =>
       options.anglesDegrees.map((angle, angleIndex) => {
         const camera = framing(eyeAt(house, distanceM, angle, side), points, options);
         const order = 0.05 * distanceIndex + 0.03 * angleIndex;
-        return { camera, cost: costOf(camera, house, obstacles) + order + penalty };
+        return { camera, cost: costOf(camera, house, doors, obstacles) + order + penalty };
       }),
     );
   const best = cheapest(from(options.side, 0));
@@ -88,9 +94,10 @@ export function cornersOf({ rect: { x0, y0, x1, y1 }, heightM }: House): Vec3[] 
 }
 
 /** 0 is an unobstructed, well-framed picture. */
-function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): number {
+function costOf(camera: Camera, house: House, doors: readonly Point[], all: readonly Obstacle[]): number {
   const { at, towards } = camera;
   const eye = { x: at[0], y: at[1] };
+  const obstacles = all.filter((obstacle) => !isNearCar(obstacle, eye));
   if (obstacles.some(({ rect }) => distanceTo(eye, rect) < 0.6) || distanceTo(eye, house.rect) < 4)
     return 100;
   const { left, right, top, bottom } = framed(camera, cornersOf(house));
@@ -99,20 +106,24 @@ function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): n
     Math.max(0, right - 0.96) +
     Math.max(0, top - 0.94) +
     Math.max(0, 0.04 - bottom);
-  const small = Math.max(0, 0.5 - (right - left)) + Math.max(0, 0.3 - (top - bottom));
+  const small = Math.max(0, 0.55 - (right - left)) + Math.max(0, 0.3 - (top - bottom));
   const bearing = Math.atan2(towards[1] - at[1], towards[0] - at[0]);
   const halfView = Math.atan(SENSOR_MM / 2 / camera.lensMm);
   let crowding = 0;
+  let isClear = true;
   for (const { kind, rect, topM, bottomM, density } of obstacles) {
     const distance = distanceTo(eye, rect);
-    const nearM = SPOILS_WITHIN_M[kind];
+    const nearM = kind === 'car' ? 0 : SPOILS_WITHIN_M[kind];
     if (distance > nearM || topM < KNEE_M || bottomM > 4) continue;
     if (!isSeen(bearing, halfView, eye, rect)) continue;
+    if (distance < CLEAR_AHEAD_M) isClear = false;
     crowding += density * (1 - distance / nearM) * Math.min(1, topM / 1.6);
   }
   const views = facadePoints(house, at);
   const hidden = views.reduce((sum, point) => sum + hiddenShare(at, point, obstacles), 0) / views.length;
-  return 6 * cut + 2 * small + 1.5 * crowding + 5 * hidden;
+  const doorsHidden = doors.map(({ x, y }) => hiddenShare(at, [x, y, DOOR_M], obstacles));
+  const hiddenDoor = Math.min(1, ...doorsHidden);
+  return 6 * cut + 2 * small + 1.5 * crowding + (isClear ? 0 : 1) + 5 * hidden + 2 * hiddenDoor;
 }
 
 function isSeen(bearing: number, halfView: number, eye: { x: number; y: number }, rect: Rect): boolean {

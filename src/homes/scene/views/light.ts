@@ -5,19 +5,20 @@ import type { Hour, Light } from './shot.ts';
 export const VIEW_KINDS = ['street', 'corner', 'garden', 'air', 'inside', 'estate'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** One picture of each kind in so many is of dusk, and no listing has two of them. */
+/** One picture of each kind at eye level in so many is of dusk, and no listing has two of them. */
 const DUSK_EVERY = 5;
 const DUSK_TURN: Readonly<Record<ViewKind, number | null>> = {
   street: 3,
   corner: 1,
   garden: 4,
-  air: 2,
+  // From above one sees dark roofs and gardens, and no bright sky.
+  air: null,
   inside: null,
   estate: null,
 };
 const HEIGHTS_DEGREES: Readonly<Record<Hour, readonly [number, number]>> = {
-  morning: [31, 33],
-  'low sun': [28, 29],
+  morning: [28, 30],
+  'low sun': [21, 24],
   dusk: [3, 3],
 };
 const OFF_FRONT_DEGREES = [40, 47, 36, 44] as const;
@@ -47,16 +48,17 @@ export function lightOf(
     sunStrength: isDusk ? 0 : 4.2,
     skyStrength: isDusk ? 0.55 : 0.17,
     cloudSeed: number,
-    exposure: EXPOSURE[view][isDusk ? 1 : 0],
+    exposure: isDusk ? DUSK_EXPOSURE : EXPOSURE[view],
   };
 }
 
-/** In stops, by day and at dusk: from above one sees no bright sky at dusk, and inside it is dim. */
-const EXPOSURE: Readonly<Record<ViewKind, readonly [day: number, dusk: number]>> = {
-  street: [0.05, 1.15],
-  corner: [0.05, 1.15],
-  garden: [0.1, 1.1],
-  air: [0.15, 2.1],
-  inside: [-0.15, -0.15],
-  estate: [0.15, 2.1],
+/** In stops, by day. */
+const EXPOSURE: Readonly<Record<ViewKind, number>> = {
+  street: 0.05,
+  corner: 0.05,
+  garden: 0.1,
+  air: 0.15,
+  inside: -0.15,
+  estate: 0.15,
 };
+const DUSK_EXPOSURE = 1.8;
