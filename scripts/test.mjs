@@ -1,3 +1,4 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
@@ -8,12 +9,12 @@ import { playwrightParts, printFailures, printParts, vitestParts } from './setup
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
-import { runSuite } from './setup/suite.mjs';
 
 await ensureInstalled();
 chromiumPath({ isHeaded: true });
 const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const postgres = await startPostgres();
+const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 const env = {
   TEST_DATABASE_URL: postgres.url,
   // The servers and commands that tests start load the same modules again and again.
@@ -21,91 +22,81 @@ const env = {
 };
 /** One a core: with more, a page that is drawn in 3D keeps those of the others waiting. */
 const BROWSER_WORKERS = os.availableParallelism();
-
-const succeeds = async (command, args) => (await run(command, args, { env, isHeld: true })) === 0;
-/** What either holds or does not, in the order in which it runs. */
-const CHECKS = {
-  types: () => succeeds('tsc', []),
-  lint: () => succeeds('biome', ['check', '--error-on-warnings']),
-  async builds() {
-    for (const name of ['web', 'workshop']) await ensureBuilt(name, { isHeld: true });
-    return true;
-  },
-  looks: () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']),
-  bench: () => succeeds('node', ['tests/bench/run.ts', '--short']),
-};
-
 /** What ran, in order: its name, how long it took, how many of its tests passed and which failed. */
 const parts = [];
-/** What failed beside the others and passed alone. */
-const unstable = [];
 
-async function check(name) {
+/** A part of the run that either holds or does not. */
+async function check(name, act) {
   const startMs = performance.now();
-  const isGood = await CHECKS[name]().catch((error) => console.error(error));
+  const isGood = await act().catch((error) => console.error(error));
   const seconds = (performance.now() - startMs) / 1000;
+  const failure = { file: '', title: name, message: 'Its output is above.' };
+  parts.push({ name, seconds, passed: isGood ? 1 : 0, failures: isGood ? [] : [failure] });
   console.log(`${isGood ? '✓' : '✗'} ${name}`);
-  const failures = isGood ? [] : [{ file: '', title: name, message: 'Its output is above.' }];
-  return { name, seconds, passed: isGood ? 1 : 0, failures };
+}
+
+const succeeds = async (command, args) => (await run(command, args, { env, isHeld: true })) === 0;
+
+/** A test runner that writes a report, by which its tests are counted in one part or several. */
+async function suite(name, command, args, reportEnv, partsOf) {
+  const file = path.join(reports, `${name}.json`);
+  const startMs = performance.now();
+  const code = await run(command, args(file), { env: { ...env, ...reportEnv(file) } });
+  const seconds = (performance.now() - startMs) / 1000;
+  const counted = readReport(file, (report) => partsOf(report, seconds));
+  parts.push(...counted);
+  // A runner that fell over before it could count has failed too, and so has one that counted nothing.
+  if (counted.length === 0 || (code !== 0 && counted.every(({ failures }) => failures.length === 0))) {
+    const failure = { file: '', title: name, message: `It ended with ${code}.` };
+    parts.push({ name: `${name} itself`, seconds: 0, passed: 0, failures: [failure] });
+  }
+}
+
+function readReport(file, partsOf) {
+  try {
+    return partsOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
 }
 
 /** What leaves a core idle runs beside the unit and server tests, which do so too while they wait for a database. */
 async function besideVitest() {
-  for (const name of Object.keys(CHECKS)) parts.push(await check(name));
+  await check('types', () => succeeds('tsc', []));
+  await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
+  await check('builds', async () => {
+    for (const name of ['web', 'workshop']) await ensureBuilt(name, { isHeld: true });
+    return true;
+  });
+  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
+  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));
 }
-
-/** They open pages, which a busy machine can keep waiting for too long. */
-async function checkAgainAlone() {
-  for (const name of ['looks', 'bench']) {
-    const first = parts.findIndex((part) => part.name === name && part.failures.length > 0);
-    if (first < 0) continue;
-    const second = await check(name);
-    if (second.passed > 0) unstable.push(...parts[first].failures);
-    parts[first] = second;
-  }
-}
-
-async function suite(options) {
-  const counted = await runSuite(options);
-  parts.push(...counted.parts);
-  unstable.push(...counted.unstable);
-}
-
-const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
 try {
   await Promise.all([
     besideVitest(),
-    suite({
-      name: 'vitest',
-      command: 'vitest',
-      args: (report) => ['run', ...reporters(report)],
-      again: (failures, report) => [
-        'run',
-        '--maxWorkers=1',
-        ...reporters(report),
-        ...new Set(failures.map(({ file }) => file)),
-      ],
-      env: () => env,
-      partsOf: vitestParts,
-    }),
+    suite(
+      'vitest',
+      'vitest',
+      (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      () => ({}),
+      vitestParts,
+    ),
   ]);
-  await checkAgainAlone();
-  await suite({
-    name: 'playwright',
-    command: 'playwright',
-    args: () => ['test', `--workers=${BROWSER_WORKERS}`],
-    again: () => ['test', '--workers=1', '--last-failed'],
-    env: (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    partsOf: playwrightParts,
-  });
+  await suite(
+    'playwright',
+    'playwright',
+    () => ['test', `--workers=${BROWSER_WORKERS}`],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    playwrightParts,
+  );
 } finally {
   await postgres.stop();
+  rmSync(reports, { recursive: true, force: true });
   removeTemporaryFiles();
 }
-printFailures('Passed when run again alone; mend them all the same:', unstable);
 const failures = parts.flatMap((part) => part.failures);
-printFailures('Failed:', failures);
+printFailures(failures);
 printParts(parts);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
 console.log(`${passed} passed, ${failures.length} failed`);

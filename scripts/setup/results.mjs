@@ -31,6 +31,7 @@ export function playwrightParts({ suites, errors }, seconds) {
         projects.set(projectName, part);
         part.seconds += results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
         if (status === 'expected') part.passed += 1;
+        // One that passed only when it was tried again has failed.
         else if (status !== 'skipped')
           part.failures.push({ file, title, message: results.at(-1)?.error?.message ?? status });
       }
@@ -62,10 +63,8 @@ export function printParts(parts) {
   }
 }
 
-/** Prints failures under a heading, each with the first lines of its message; nothing where there are none. */
-export function printFailures(heading, failures) {
-  if (failures.length === 0) return;
-  console.log(`\n${heading}`);
+/** Prints what failed, each with the first lines of its message: the end of a run of thousands of tests names it. */
+export function printFailures(failures) {
   for (const { file, title, message } of failures) {
     console.log(`\n✗ ${[file, title].filter(Boolean).join(' › ')}`);
     const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES);
