@@ -24,7 +24,8 @@ describeOnDatabase('the log', (open) => {
     expect(log).toContain('/api/onboarding/verify-otp');
     expect(log).not.toContain(TEST_PASSWORD);
     expect(log).not.toContain(person.token);
-    const asWord = new RegExp(`(?<![\\d.])${otp}(?![\\d.])`);
+    // Four digits stand somewhere in an id or a fraction of a second now and then.
+    const asWord = new RegExp(`(?<![\\w.-])${otp}(?![\\w.-])`);
     expect(log.replace(/"pid":\d+/g, '')).not.toMatch(asWord);
   });
 
