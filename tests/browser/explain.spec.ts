@@ -84,8 +84,8 @@ for (const width of [360, 1280]) {
     const dialog = page.getByRole('dialog', { name: 'Make Contribution' });
     const opensWithin = async (amount: Locator, text: string): Promise<void> => {
       await amount.press('Enter');
-      const panel = page.getByRole('dialog').last();
-      await expect(panel).toContainText(text);
+      // With the focus: before, Escape is still the outer one's.
+      await expect(page.locator('[role="dialog"]:focus-within')).toContainText(text);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(dialog).toBeVisible();

@@ -117,8 +117,6 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
   for (const { path, heading } of PAGES) {
     await test.step(path(home), async () => {
       await page.goto(path(home));
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 210);
       await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
       const counts = () =>

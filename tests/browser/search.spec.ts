@@ -69,8 +69,6 @@ test('the page of the server is taken over as it is, without a second call', asy
   });
   for (const path of ['/search?q=Lagos&plan=A&months=36', '/', '/saved']) {
     await page.goto(path);
-    await page.mouse.move(400, 300);
-    await page.mouse.move(410, 310);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
   }

@@ -144,7 +144,6 @@ test('a page whose code cannot come says so, and opens once the network is back'
   await page.goto('/');
   await expect(heading(page, /towards owning your own property/)).toBeVisible();
   // The page is in use: its own code is there.
-  await page.mouse.move(200, 200);
   await untilHydrated(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -145,7 +145,6 @@ test('search, saved homes and wallet: each call with its query or body, and who 
   calls.length = 0;
   await page.goto('/search');
   // The first homes came with the page; these the page fetches.
-  await page.mouse.move(200, 200);
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Page 2' }).click();
   const after = await (await last('GET /propy/filter-properties')).allHeaders();
@@ -159,7 +158,6 @@ test("a failed call without a message says 'An error occurred!', and what was ty
   await page.route('**/api/support/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/contact-support');
   // Before, the browser itself sends the form.
-  await page.mouse.move(200, 200);
   await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Contact Us' });
   await form.getByLabel('Name', { exact: true }).fill('Ada Obi');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Once React runs the elements that the server sent; it loads at the first sign that somebody uses the page. */
-export const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
+/** Until React runs a public page, which waits for a sign of its visitor: the pointer gives one. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
+}
