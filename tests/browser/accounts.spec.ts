@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, codeFor } from './kit/people.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 import { enterCode, join, logIn, logOut, pickUnitOfHome, signUp } from './kit/steps.ts';
 
 const HOME = 'Omi Garden Flats';
@@ -309,7 +310,7 @@ test('the terms and the privacy notice can be read before an account is made', a
     await page.goto(path);
     await page.getByRole('button', { name: 'terms' }).click();
     await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText('48 hours');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await page.getByRole('button', { name: 'privacy notice' }).click();
     await expect(page.getByRole('dialog', { name: 'Privacy notice' })).toContainText(
       'Nigeria Data Protection Act 2023',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { agreed, contributed, declared, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
 /** Amounts open to how they are worked out: beside them, and on phones in a sheet. */
@@ -17,7 +18,7 @@ async function openAmount(page: Page, which: number): Promise<void> {
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText(name.split(':')[0] ?? '');
   await expectAccessible(page, `the explanation of ${name}`);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(panel).toBeHidden();
   await expect(amount).toBeFocused();
 }
@@ -63,7 +64,7 @@ for (const width of [360, 1280]) {
     const panel = page.getByRole('dialog', { name: 'First target' });
     await expect(panel).toContainText('15% of');
     await expectAccessible(page, 'the explanation of an amount of the letter');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(panel).toBeHidden();
     await expect(letter).toBeVisible();
   });
@@ -84,9 +85,8 @@ for (const width of [360, 1280]) {
     const dialog = page.getByRole('dialog', { name: 'Make Contribution' });
     const opensWithin = async (amount: Locator, text: string): Promise<void> => {
       await amount.press('Enter');
-      // With the focus: before, Escape is still the outer one's.
       await expect(page.locator('[role="dialog"]:focus-within')).toContainText(text);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(dialog).toBeVisible();
       await expect(amount).toBeFocused();
@@ -99,7 +99,7 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('button', { name: 'I have sent the money' }).click();
     const waiting = dialog.getByRole('heading', { name: /^We are waiting for/ });
     await opensWithin(amountsOf(waiting), '30% of');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
   });

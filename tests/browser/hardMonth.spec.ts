@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { agreed, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, ownServer, test as withServer } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 import { logIn, transfer } from './kit/steps.ts';
 
 /** Months in which no money came: the server, its database and the browser are ten weeks later than this machine. */
@@ -35,7 +36,7 @@ test('two late months: what they change, one is paid, and the other is spread ov
   await expect(needs.getByText(/^₦1,125,000 is late: 2 months, since/)).toBeVisible();
   await needs.getByRole('button', { name: /how it is worked out$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Late' })).toContainText('₦1,125,000 = 2 × ₦562,500');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await needs.getByRole('link', { name: 'Pay now' }).click();
   await expect(late(page, '2 instalments are')).toBeVisible();
 

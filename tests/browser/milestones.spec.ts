@@ -1,5 +1,6 @@
 import { agreed, findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 import { turnPictures } from './kit/steps.ts';
 
 test('the steps of a finished home open its pictures, which can be moved through and downloaded', async ({
@@ -23,6 +24,6 @@ test('the steps of a finished home open its pictures, which can be moved through
   const [download] = await Promise.all([page.waitForEvent('download'), downloadLink.click()]);
   expect(download.suggestedFilename()).toMatch(/\.(avif|jpg)$/);
   expect(await download.failure()).toBeNull();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(carousel).toHaveCount(0);
 });

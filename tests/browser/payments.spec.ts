@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { type Agreed, agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 
 /** Payments that are announced, replaced, withdrawn and received, on the dashboard and the real server. */
 
@@ -35,7 +36,7 @@ test('an announced amount is replaced by another, whose exact transfer is receiv
   const first = await announce(page, '500000');
   await first.getByRole('button', { name: 'Continue' }).click();
   await expect(first.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('heading', { name: 'We are waiting for ₦500,000' })).toBeVisible();
 
   const second = await announce(page, '512345.67');
@@ -59,7 +60,7 @@ test('an announced payment is withdrawn after a question', async ({ page }) => {
   const dialog = await announce(page, '500000');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Withdraw payment' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByRole('heading', { name: /We are waiting for/ })).toHaveCount(0);

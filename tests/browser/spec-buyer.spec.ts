@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { naira } from '#domain/money.ts';
 import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 import { agreeTo, BLOCK_WITH_UNITS, openTerms } from './kit/steps.ts';
 
 /** What the specification names on the screens of a buyer: its labels, placeholders, buttons and headings. */
@@ -202,7 +203,7 @@ test('the dashboard of a buyer: counters, wallet card, contribution, its tabs, m
   for (const text of ['Date', 'Time', 'Reference', 'Property']) {
     await expect(detail.getByText(text, { exact: true })).toBeVisible();
   }
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   await button(page, 'Make Contribution').first().click();
   const dialog = page.getByRole('dialog', { name: 'Make Contribution' });
@@ -254,7 +255,7 @@ test('/dashboard/profile: Profile and Security, the Edit profile dialog and Log 
     await expect(dialog.getByLabel(name, { exact: true })).toBeAttached();
   }
   await expect(button(dialog, 'Save Changes')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('tab', { name: 'Security' }).click();
   for (const name of ['New Password', 'Confirm Password']) {
     const field = page.getByLabel(name, { exact: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { pressEscape } from './kit/pressEscape.ts';
 
 /** What the specification names on the screens of a visitor: its labels, placeholders, buttons and headings. */
 
@@ -158,7 +159,7 @@ test('/search: its input, menus with their choices, and the request dialog', asy
     await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveText(
       choices.slice(-1),
     );
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
   }
 
   await expect(page.getByRole('heading', { name: "Can't find a property you like?" })).toBeVisible();
