@@ -127,19 +127,3 @@ test('an income is given once, kept on the device, and said on each home', async
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(page.getByText(/of your income$/)).toHaveCount(0);
 });
-
-test('what the keyboard comes to among the homes is below the bar of filters', async ({ page }) => {
-  await page.goto('/search');
-  await untilHydrated(page);
-  await page.getByRole('button', { name: /^Save/ }).first().focus();
-  for (let stop = 0; stop < 16; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const name = (await focused.getAttribute('aria-label')) ?? (await focused.innerText());
-    const isOnTop = await focused.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect({ name, isOnTop }).toStrictEqual({ name, isOnTop: true });
-  }
-});

@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const bar = style({
   position: 'sticky',
@@ -11,9 +11,6 @@ export const bar = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [breakpoints.phone]: { insetBlockStart: 60 } },
 });
-
-/** What the keyboard comes to is scrolled to below both bars. */
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockStart: 160 });
 
 export const row = style({
   display: 'grid',
