@@ -9,7 +9,7 @@ const CLEAR_OF_CARS_M = 12;
 export const isNearCar = ({ kind, rect }: Pick<Obstacle, 'kind' | 'rect'>, eye: Point): boolean =>
   kind === 'car' && distanceTo(eye, rect) < CLEAR_OF_CARS_M;
 
-/** The home as it is pictured: whoever takes a picture at eye level has the cars before them driven away. */
+/** The home as it is pictured: at eye level without the cars before the camera. */
 export function withoutNearCars(model: HomeModel, { at: [x, y], isLevel }: Camera): HomeModel {
   if (!isLevel) return model;
   const cars = model.site.cars.filter(({ rect }) => !isNearCar({ kind: 'car', rect }, { x, y }));
