@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BARE_ENVIRONMENT } from '../kit/bare-environment.ts';
 
 const run = promisify(execFile);
 const PRODUCTION = {
@@ -22,8 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server, which has to end by itself. Answers what it printed. */
 async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
+  const env = { ...BARE_ENVIRONMENT, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
   const start = () => run('node', ['src/server/main.ts'], { env, timeout: 150_000 }).catch((error) => error);
   // A process of Node may rarely hang in its own shutdown (nodejs/node#54918).
   const first = await start();

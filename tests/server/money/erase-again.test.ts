@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { erasureRecord, readErasures } from '#server/own-data/erasure/replay.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import { BARE_ENVIRONMENT } from '../kit/bare-environment.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aSaver, erase, rowOf } from './erasing.ts';
@@ -39,7 +40,7 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
 
   const run = (words: readonly string[]) =>
     new Promise<{ code: number; lines: string[] }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl ?? '' };
+      const env = { ...BARE_ENVIRONMENT, DATABASE_URL: server.databaseUrl ?? '' };
       execFile('node', [COMMAND, ...words], { env }, (error, stdout) =>
         resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
       );

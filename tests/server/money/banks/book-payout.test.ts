@@ -12,6 +12,7 @@ import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankProvider } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
+import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
@@ -209,7 +210,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     const run = (words: readonly string[]) =>
       new Promise<{ code: number; text: string }>((resolve) => {
         const environment = server.banks.environment('flutterwave');
-        const env = { PATH: process.env.PATH, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
+        const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
         const script = 'src/server/commands/withdrawals-book.ts';
         execFile('node', [script, ...words], { cwd: ROOT, env }, (error, stdout, stderr) =>
           resolve({ code: Number(error?.code ?? 0), text: `${stdout}${stderr}` }),

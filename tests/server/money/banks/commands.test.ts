@@ -8,6 +8,7 @@ import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
+import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
@@ -34,7 +35,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   const run = (script: string, words: readonly string[]) =>
     new Promise<{ code: number; lines: string[] }>((resolve) => {
       const environment = server.banks.environment('paystack');
-      const env = { PATH: process.env.PATH, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
+      const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
       const options = { cwd: ROOT, env, timeout: COMMAND_MS };
       execFile('node', [script, ...words], options, (error, stdout, stderr) =>
         resolve({
@@ -147,7 +148,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   };
 
   test('each command says on which database and bank it acts', async () => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl ?? '' };
+    const env = { ...BARE_ENVIRONMENT, DATABASE_URL: server.databaseUrl ?? '' };
     const { host, pathname } = new URL(server.databaseUrl ?? '');
     const stderr = await new Promise<string>((resolve) => {
       execFile('node', [EVENTS], { cwd: ROOT, env, timeout: COMMAND_MS }, (_error, _stdout, text) =>

@@ -18,6 +18,7 @@ import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
 import { endWithUs } from '../../../kit/childProcesses.ts';
 import { WAIT } from '../../../kit/wait.ts';
+import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import { aRegistration } from '../../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
@@ -125,7 +126,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
     /** Runs one of our programs to its end. Returns its exit code and what it printed. */
     const run = (words: readonly string[], env: Readonly<Record<string, string>>) =>
       new Promise<{ code: number; lines: string[] }>((resolve) => {
-        const options = { cwd: ROOT, env: { PATH: process.env.PATH, PORT: '0', ...env }, timeout: 120_000 };
+        const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, PORT: '0', ...env }, timeout: 120_000 };
         execFile('node', words, options, (error, stdout, stderr) =>
           resolve({ code: Number(error?.code ?? 0), lines: `${stdout}${stderr}`.trim().split('\n') }),
         );
@@ -154,7 +155,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
 
     test('the start goes on where another page answers at the address of the API, and the log names the setting', async () => {
       const name = `${provider.toUpperCase()}_BASE_URL`;
-      const env = { PATH: process.env.PATH, ...environment, PORT: '0', [name]: `${environment[name]}/v0` };
+      const env = { ...BARE_ENVIRONMENT, ...environment, PORT: '0', [name]: `${environment[name]}/v0` };
       const child = spawn('node', ['src/server/main.ts'], { cwd: ROOT, env });
       endWithUs(child);
       let output = '';

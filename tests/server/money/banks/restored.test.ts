@@ -8,6 +8,7 @@ import { reconcile } from '#server/money/bank/reconcile.ts';
 import { erasureRecord } from '#server/own-data/erasure/replay.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
@@ -39,7 +40,7 @@ describe.each(LIVE_BANK_PROVIDERS)('after a restore with %s', (provider) => {
     const run = (words: readonly string[]) =>
       new Promise<{ code: number; lines: string[] }>((resolve) => {
         const environment = server.banks.environment(provider);
-        const env = { PATH: process.env.PATH, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
+        const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
         execFile('node', [ERASE_AGAIN, ...words], { cwd: ROOT, env }, (error, stdout) =>
           resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
         );
