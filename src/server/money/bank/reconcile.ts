@@ -19,6 +19,8 @@ interface Difference {
   /** The provider's id of the deposit, or ours of the withdrawal or refund; null where a list could not be had. */
   readonly eventId: string | null;
   readonly reason: string;
+  /** Told of before: its event is open. */
+  readonly isKnown?: true;
 }
 
 export interface Reconciliation {
@@ -96,7 +98,7 @@ async function reconcileBank(
     if (reason === null) matchedCount += 1;
     else differ(eventId, reason);
   }
-  for (const difference of await outgoingDifferences(db, bank, { from, until }))
+  for (const difference of await outgoingDifferences(db, bank, { from, until, at: dependencies.now() }))
     differences.push({ provider: bank.name, ...difference });
   return { matchedCount, differences };
 }
