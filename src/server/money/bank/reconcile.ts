@@ -1,4 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
@@ -41,7 +42,6 @@ export function lastDays(now: Date, days: number): Period {
 }
 
 const ON_THE_WAY_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Times of a list and of its webhooks may differ by this. */
 const SLACK_MS = DAY_MS;
