@@ -25,6 +25,9 @@ export const LAGOS_OFFSET_MS = HOUR_MS;
 /** The calendar day in Nigeria at a moment. */
 export const lagosDate = (at: Date): IsoDate => utcDate(new Date(at.getTime() + LAGOS_OFFSET_MS));
 
+/** The moment at which a day begins in Nigeria. */
+export const lagosMidnight = (date: IsoDate): Date => new Date(Date.parse(date) - LAGOS_OFFSET_MS);
+
 /** The same day `months` later; where that month is shorter, its last day (31 January + 1 = 28 February). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

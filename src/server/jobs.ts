@@ -4,7 +4,7 @@ import { makeFiles } from './documents/files.ts';
 import { makeDocumentFiles } from './documents/jobs.ts';
 import { deletePicture } from './identity/jobs.ts';
 import { deliverMessage } from './messages/deliver.ts';
-import { applyReportAgain, sendMessageJob } from './messages/jobs.ts';
+import { applyReportAgain, sendCodeJob, sendNoticeJob } from './messages/jobs.ts';
 import { applyReport } from './messages/reports/report.ts';
 import {
   applyBankEvents,
@@ -47,6 +47,7 @@ import {
 import { remindHolds } from './savings/notices/holds.ts';
 import { remindInstalments } from './savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from './savings/notices/received.ts';
+import { isStillTrue } from './savings/notices/still-true.ts';
 import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
@@ -74,7 +75,8 @@ export const JOBS: readonly Job[] = [
   remindOfInstalments,
   requeryTransfers,
   sendBankRefunds,
-  sendMessageJob,
+  sendCodeJob,
+  sendNoticeJob,
   sendWithdrawal,
   announceDepositsSettled,
   savedHomesSweep,
@@ -123,7 +125,11 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(remindOfInstalments, (_payload, { onRowFailure }) =>
     remindInstalments(dependencies, onRowFailure),
   ),
-  handleJob(sendMessageJob, ({ messageId }, { signal }) => deliverMessage(dependencies, messageId, signal)),
+  ...[sendCodeJob, sendNoticeJob].map((job) =>
+    handleJob(job, ({ messageId }, run) =>
+      deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, run),
+    ),
+  ),
   // Where the bank could not say, the withdrawal itself knows when it is asked again.
   handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
     carryOn(dependencies, withdrawalId).catch(onRowFailure),

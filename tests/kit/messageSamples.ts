@@ -179,7 +179,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   hold_ended: [holdEndedCopy(PRODUCT, { unitName: UNIT })],
   instalment_due: [instalmentDueCopy(INSTALMENT, 3), instalmentDueCopy(INSTALMENT, 0)],
-  instalment_late: [instalmentLateCopy(INSTALMENT, 3)],
+  instalment_late: [instalmentLateCopy(INSTALMENT)],
   saved_home_changed: [
     savedHomeChangedCopy({
       title: 'Omi Garden Flats',

@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { notifySavedHomes } from '#server/catalogue/saved-notices.ts';
 import { notify, setPreference } from '#server/messages/audience.ts';
-import { deliverMessage } from '#server/messages/deliver.ts';
 import { sendMessages } from '#server/messages/send.ts';
 import { deleteExpiredMessages } from '#server/messages/sweep.ts';
 import { queryRow } from '#server/platform/db/database.ts';
@@ -19,14 +18,13 @@ import { remindHolds } from '#server/savings/notices/holds.ts';
 import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { WAIT } from '../kit/wait.ts';
+import { attemptDelivery } from './kit/deliver.ts';
 import { aListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
 
-/** Longer than any delivery takes. */
-const DEADLINE_MS = 60_000;
 /** As a word: four digits stand somewhere in an id or a fraction of a second now and then. */
 const CODE = /(?<![\w.-])4821(?![\w.-])/;
 const fail = (error: unknown) => expect.unreachable(String(error));
@@ -82,7 +80,8 @@ describeOnDatabase('a message', (open) => {
       sql`select start_after::text as due from pgboss.job where data ->> 'messageId' = ${queued?.id ?? ''}`,
     );
     expect((new Date(due).getTime() + LAGOS_OFFSET_MS) % DAY_MS).toBe(7 * HOUR_MS);
-    await deliverMessage(server.dependencies, queued?.id ?? '', AbortSignal.timeout(DEADLINE_MS));
+    at(7);
+    await attemptDelivery(server.dependencies, queued?.id ?? '');
     expect(await texts()).toEqual(['Changed.', 'The hold has ended.']);
   });
 
@@ -124,24 +123,23 @@ describeOnDatabase('a message', (open) => {
       const [id] = (await stored()).filter(({ status }) => status === 'queued').map((row) => row.id);
       return id ?? '';
     };
-    const signal = AbortSignal.timeout(DEADLINE_MS);
 
     await send();
     const sentId = await latest();
     provider.send.mockRejectedValueOnce(new Error('No answer'));
-    await expect(deliverMessage(dependencies, sentId, signal)).rejects.toThrow('No answer');
+    await expect(attemptDelivery(dependencies, sentId)).rejects.toThrow('No answer');
     provider.send.mockResolvedValue('900');
-    await deliverMessage(dependencies, sentId, signal);
-    await deliverMessage(dependencies, sentId, signal);
+    await attemptDelivery(dependencies, sentId);
+    await attemptDelivery(dependencies, sentId);
     expect(provider.send).toHaveBeenCalledTimes(2);
 
     await send();
     provider.send.mockRejectedValueOnce(new MessageRejectedError('No such number'));
-    await deliverMessage(dependencies, await latest(), signal);
+    await attemptDelivery(dependencies, await latest());
 
     await send();
     server.clock.advance(2 * HOUR_MS);
-    await deliverMessage(dependencies, await latest(), signal);
+    await attemptDelivery(dependencies, await latest());
     expect(provider.send).toHaveBeenCalledTimes(3);
     await send();
     await deleteExpiredMessages(dependencies);

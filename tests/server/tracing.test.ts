@@ -80,7 +80,7 @@ describeOnPostgres('a server with a collector of traces', (open) => {
       const request = spans.find(({ attributes }) => JSON.stringify(attributes).includes(REGISTER));
       const trace = spans.filter(({ traceId }) => traceId === request?.traceId).map(({ name }) => name);
       expect(trace).toEqual(
-        expect.arrayContaining(['insert', 'commit', 'send messages.send', 'process messages.send']),
+        expect.arrayContaining(['insert', 'commit', 'send messages.send-code', 'process messages.send-code']),
       );
     }, WAIT);
     // A statement that fails, with the person's words in its text.

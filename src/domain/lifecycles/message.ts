@@ -12,7 +12,7 @@ export const messageLifecycle = defineLifecycle({
     delivered: 'The network says that the phone received it.',
     blocked: 'The network says that Do Not Disturb kept it back.',
     undelivered: 'The network says that it did not arrive.',
-    rejected: 'The provider will never take it.',
+    rejected: 'The provider will never take it, or was down until an SMS took its place.',
     expired: 'It was not sent while it was of use.',
   },
   moves: [
@@ -29,14 +29,16 @@ export const messageLifecycle = defineLifecycle({
       to: 'rejected',
       cause: 'failure',
       event: 'provider refused it',
-      description: 'The provider will never take the message; it is given up.',
+      description:
+        'The provider will never take the message, or is down and an SMS takes its place; it is given up.',
     },
     {
       from: 'queued',
       to: 'expired',
       cause: 'time',
       event: 'its time is over',
-      description: 'The message is of no use any more, such as a code that has expired; it is given up.',
+      description:
+        'The message is of no use any more, such as a code that has expired or a reminder of what is paid; it is given up.',
     },
     {
       from: 'sent',

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Kobo } from '#domain/money.ts';
 import { notify } from '../messages/audience.ts';
 import type { Sending } from '../messages/send.ts';
@@ -8,6 +9,9 @@ import { type Database, queryRows } from '../platform/db/database.ts';
 import { savedProperties } from '../platform/db/schema/properties.ts';
 
 type Notifying = Sending & { readonly db: Database };
+
+/** After that the home may have changed again, and its page says how it is. */
+const NEWS_LIFETIME_MS = 2 * DAY_MS;
 
 interface SavedHome {
   readonly userId: string;
@@ -62,6 +66,7 @@ const tell = (dependencies: Notifying, home: SavedHome): Promise<void> =>
         copy: savedHomeChangedCopy({ title, path, price, isAvailable: availability }),
         userId,
         key: `saved-home:${userId}:${propertyId}:${lagosDate(dependencies.now())}`,
+        expiresAt: new Date(dependencies.now().getTime() + NEWS_LIFETIME_MS),
       });
     await transaction
       .update(savedProperties)

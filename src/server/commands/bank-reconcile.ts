@@ -20,8 +20,12 @@ runCommand((line) => {
     }
     const dependencies = { db: connection.db, now: () => new Date(), ...providers };
     const { matchedCount, differences } = await reconcile(dependencies, period);
-    for (const { provider, eventId, reason } of differences)
-      console.log([provider, eventId, reason].filter((part) => part !== null).join('  '));
+    for (const { provider, eventId, reason, isKnown } of differences)
+      console.log(
+        [provider, eventId, reason, isKnown ? 'open: see npm run bank:events' : null]
+          .filter((part) => part !== null)
+          .join('  '),
+      );
     console.log(
       `${countText(matchedCount, 'deposit')} the same here and there, ${countText(differences.length, 'difference')}.`,
     );

@@ -1,10 +1,11 @@
-import { afterQuietHours, type DeliveryChannel } from '#domain/messages.ts';
+import type { DeliveryChannel } from '#domain/messages.ts';
 import type { Database } from '../platform/db/database.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Copy } from './copy.ts';
-import { sendMessageJob } from './jobs.ts';
-import { isQuietAtNight, type MessageKind } from './kinds.ts';
+import { sendingJob } from './jobs.ts';
+import type { MessageKind } from './kinds.ts';
+import { firstSendable } from './late.ts';
 import { renderMessage } from './render.ts';
 
 export type Sending = Pick<Dependencies, 'jobs' | 'messages' | 'now' | 'settings'>;
@@ -50,7 +51,7 @@ async function sendMessage(
   const provider = providers[channel];
   if (!provider) return;
   const at = now();
-  const dueAt = isQuietAtNight(kind) ? afterQuietHours(at) : at;
+  const dueAt = firstSendable({ kind, createdAt: at });
   const isStoredNow = provider.name === 'outbox' && dueAt <= at;
   const [inserted] = await transaction
     .insert(messages)
@@ -59,7 +60,7 @@ async function sendMessage(
       userId,
       channel,
       to,
-      key: key === undefined ? null : `${key}:${channel}`,
+      key: key === undefined ? null : keyOn(key, channel),
       createdAt: at,
       ...(expiresAt && { expiresAt }),
       ...(isStoredNow ? { status: 'sent', sentAt: at } : { copy }),
@@ -72,5 +73,17 @@ async function sendMessage(
     return;
   }
   const startAfter = dueAt > at ? { startAfter: dueAt } : {};
-  await jobs.enqueue(transaction, sendMessageJob, { messageId: inserted.id }, startAfter);
+  await jobs.enqueue(transaction, sendingJob(kind), { messageId: inserted.id }, startAfter);
 }
+
+/** The key of a fact's message on a channel. */
+const keyOn = (fact: string, channel: DeliveryChannel): string => `${fact}:${channel}`;
+
+/** The fact that a stored message tells of; null where each is a fact of its own. */
+export const factOf = ({
+  key,
+  channel,
+}: {
+  readonly key: string | null;
+  readonly channel: DeliveryChannel;
+}): string | null => key?.slice(0, -keyOn('', channel).length) ?? null;

@@ -33,29 +33,31 @@ export const paymentReceivedCopy = (
   action: { label: 'See your plan', path: '/dashboard' },
 });
 
+interface WalletState {
+  readonly balanceKobo: Kobo;
+  /** What the buyer is to pay next; null where nothing is awaited. */
+  readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
+}
+
+const nextStep = ({ awaiting }: WalletState): string =>
+  awaiting
+    ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
+    : 'You can use it for your next payment.';
+
 /** A transfer that covers no payment yet. */
 export const depositShortCopy = (
   productName: string,
-  {
-    amountKobo,
-    balanceKobo,
-    awaiting,
-  }: {
-    readonly amountKobo: Kobo;
-    readonly balanceKobo: Kobo;
-    /** What the buyer is to pay next; null where nothing is awaited. */
-    readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
-  },
+  { amountKobo, ...wallet }: WalletState & { readonly amountKobo: Kobo },
 ): Copy => ({
   subject: `${formatNaira(amountKobo)} is in your wallet`,
-  text:
-    `Your transfer of ${formatNaira(amountKobo)} is in your ${productName} wallet. ` +
-    (awaiting
-      ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
-      : 'You can use it for your next payment.'),
-  facts: [['Wallet balance', formatNaira(balanceKobo)]],
+  text: `Your transfer of ${formatNaira(amountKobo)} is in your ${productName} wallet. ${nextStep(wallet)}`,
+  facts: [['Wallet balance', formatNaira(wallet.balanceKobo)]],
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
+
+/** Whether such a message says how the wallet is. */
+export const statesDeposit = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
+  text.endsWith(nextStep(wallet)) && facts.some(([, value]) => value === formatNaira(wallet.balanceKobo));
 
 /** The buyer's contributions have reached a target of the plan. */
 export const targetMetCopy = (

@@ -1,6 +1,5 @@
 import { formatDay, formatDayTime, type IsoDate } from '#domain/dates.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { countText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 
 /** A unit that is held for a buyer, who has not paid yet. */
@@ -34,10 +33,7 @@ interface Instalment {
 }
 
 export const instalmentDueCopy = ({ unitName, amountKobo, dueOn }: Instalment, daysLeft: number): Copy => ({
-  subject:
-    daysLeft === 0
-      ? 'Your instalment is due today'
-      : `Your instalment is due in ${countText(daysLeft, 'day')}`,
+  subject: daysLeft === 0 ? 'Your instalment is due today' : `Your instalment is due on ${formatDay(dueOn)}`,
   text:
     `Your instalment of ${formatNaira(amountKobo)} for ${unitName} is due ` +
     `${daysLeft === 0 ? 'today' : `on ${formatDay(dueOn)}`}. If you have sent it already, there is nothing to do.`,
@@ -48,8 +44,8 @@ export const instalmentDueCopy = ({ unitName, amountKobo, dueOn }: Instalment, d
   action: { label: 'Make your payment', path: '/dashboard' },
 });
 
-export const instalmentLateCopy = ({ unitName, amountKobo, dueOn }: Instalment, daysLate: number): Copy => ({
-  subject: `Your instalment is ${countText(daysLate, 'day')} late`,
+export const instalmentLateCopy = ({ unitName, amountKobo, dueOn }: Instalment): Copy => ({
+  subject: `Your instalment was due on ${formatDay(dueOn)}`,
   text:
     `Your instalment of ${formatNaira(amountKobo)} for ${unitName} was due on ${formatDay(dueOn)}. ` +
     'Please send it when you can, or write to us if you cannot pay it now.',

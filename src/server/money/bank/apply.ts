@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { type Kobo, MAX_KOBO } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
@@ -167,7 +168,7 @@ async function credit(db: Database, { stored, deposit, note, appliedAt }: Credit
 }
 
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
-const MAX_AHEAD_MS = 24 * 3_600_000;
+const MAX_AHEAD_MS = DAY_MS;
 
 /** When a transfer happened by the bank's report; where that time is implausible, when we received the report. */
 function plausibleMoment(occurredAt: Date, receivedAt: Date): Date {

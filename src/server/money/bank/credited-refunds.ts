@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider } from '../../platform/ports/bank.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
@@ -9,18 +10,21 @@ export interface RefundDifference {
   /** Of the refund, or the provider's of its deposit; null where no refund could be looked up. */
   readonly eventId: string | null;
   readonly reason: string;
+  /** Told of before: its event is open. */
+  readonly isKnown?: true;
 }
 
 export const unlisted = (detail: string): string => `its refunds could not be listed: ${detail}`;
 
 /**
  * Refunds that a provider was asked for in a period of deposits that are credited to wallets here, as by somebody in its
- * dashboard: nobody can ask for them here, and not every provider reports them. Never called in a transaction.
+ * dashboard: nobody can ask for them here, and not every provider reports them. Each is kept as an event until an operator
+ * closes it, and is no difference any more then. Never called in a transaction.
  */
 export async function creditedDifferences(
   db: Database,
   bank: BankProvider,
-  period: { readonly from: Date; readonly until: Date },
+  { at, ...period }: { readonly from: Date; readonly until: Date; readonly at: Date },
 ): Promise<RefundDifference[]> {
   const listed = await bank.refundsBetween(period);
   if (listed.outcome !== 'ok') return [{ eventId: null, reason: unlisted(listed.detail) }];
@@ -35,9 +39,11 @@ export async function creditedDifferences(
   const differences: RefundDifference[] = [];
   for (const { id, eventId, outcome } of ours)
     if (outcome === 'credited')
-      differences.push(
-        ...(await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])),
-      );
+      for (const found of await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])) {
+        const kept = await keepRefund(db, { provider: bank.name, at, ...found });
+        if (kept !== 'closed')
+          differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
+      }
   const known = new Set(ours.map(({ eventId }) => eventId));
   // One that names a deposit of another product is none of ours.
   const unread = unreadable.filter((eventId) => eventId === null || known.has(eventId));
@@ -47,4 +53,45 @@ export async function creditedDifferences(
       reason: `${countText(unread.length, 'refund')} of its list cannot be read`,
     });
   return differences;
+}
+
+interface FoundRefund {
+  readonly provider: string;
+  /** The provider's of its deposit. */
+  readonly eventId: string;
+  readonly providerReference: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Stores a refund as the event that its webhook would have been. Says whether it is new, or open or closed since before. */
+async function keepRefund(
+  db: Database,
+  { provider, eventId, providerReference, reason, at }: FoundRefund,
+): Promise<'new' | 'open' | 'closed'> {
+  const key = `refund:${providerReference}:found`;
+  const stored = await db
+    .insert(bankEvents)
+    .values({
+      provider,
+      eventId: key,
+      rawBody: JSON.stringify({ refund: providerReference, of: eventId, note: reason }),
+      receivedAt: at,
+      appliedAt: at,
+      source: 'reconciliation',
+      outcome: 'refund',
+      note: `of the deposit ${eventId}: ${reason}`,
+    })
+    .onConflictDoNothing({ target: [bankEvents.provider, bankEvents.eventId] })
+    .returning({ id: bankEvents.id });
+  if (stored.length > 0) {
+    bankEventOutcomes.inc({ outcome: 'refund' });
+    return 'new';
+  }
+  const isOpen = and(
+    eq(bankEvents.provider, provider),
+    eq(bankEvents.eventId, key),
+    isNull(bankEvents.closedAt),
+  );
+  return (await db.$count(bankEvents, isOpen)) > 0 ? 'open' : 'closed';
 }

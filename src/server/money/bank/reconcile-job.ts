@@ -6,14 +6,16 @@ import { lastDays, reconcile } from './reconcile.ts';
 const NIGHTLY_DAYS = 3;
 
 /**
- * The nightly reconciliation: each difference is logged, and how many there are is a metric.
+ * The nightly reconciliation: each new difference is logged, and how many there are is a metric.
  * @throws Error at the end where a bank's list could not be had: it is tried again.
  */
 export async function reconcileAll(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   onDifference: (error: Error) => void,
 ): Promise<void> {
-  const { differences } = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS));
+  const found = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS));
+  // The others were told of, and are counted as open events.
+  const differences = found.differences.filter(({ isKnown }) => !isKnown);
   bankDifferences.set(differences.filter(({ eventId }) => eventId !== null).length);
   const unlisted: string[] = [];
   for (const { provider, eventId, reason } of differences) {

@@ -11,12 +11,16 @@ import { refundDifferences } from './reconcile-refunds.ts';
 interface Period {
   readonly from: Date;
   readonly until: Date;
+  /** Now. */
+  readonly at: Date;
 }
 
 interface OutgoingDifference {
   /** Ours, or the provider's id of a deposit; null where a list of payouts or refunds could not be had. */
   readonly eventId: string | null;
   readonly reason: string;
+  /** Told of before: its event is open. */
+  readonly isKnown?: true;
 }
 
 /**

@@ -11,6 +11,7 @@ import { unknownRefunds } from './unknown-refunds.ts';
 interface Period {
   readonly from: Date;
   readonly until: Date;
+  readonly at: Date;
 }
 
 type RefundRow = typeof bankRefunds.$inferSelect;
@@ -50,7 +51,13 @@ export async function refundDifferences(
       if (reason !== null) differences.push({ eventId: refund.id, reason });
     }
     if (outcome === 'suspended')
-      differences.push(...(await unknownRefunds(db, { ...deposit, outcome }, result.value, explained)));
+      for (const { eventId, reason } of await unknownRefunds(
+        db,
+        { ...deposit, outcome },
+        result.value,
+        explained,
+      ))
+        differences.push({ eventId, reason });
   }
   const ofCredited = await creditedDifferences(db, bank, period);
   // Of two lists that could not be had, one says why.

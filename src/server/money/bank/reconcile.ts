@@ -1,4 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
@@ -19,6 +20,8 @@ interface Difference {
   /** The provider's id of the deposit, or ours of the withdrawal or refund; null where a list could not be had. */
   readonly eventId: string | null;
   readonly reason: string;
+  /** Told of before: its event is open. */
+  readonly isKnown?: true;
 }
 
 export interface Reconciliation {
@@ -39,7 +42,6 @@ export function lastDays(now: Date, days: number): Period {
 }
 
 const ON_THE_WAY_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Times of a list and of its webhooks may differ by this. */
 const SLACK_MS = DAY_MS;
@@ -96,7 +98,7 @@ async function reconcileBank(
     if (reason === null) matchedCount += 1;
     else differ(eventId, reason);
   }
-  for (const difference of await outgoingDifferences(db, bank, { from, until }))
+  for (const difference of await outgoingDifferences(db, bank, { from, until, at: dependencies.now() }))
     differences.push({ provider: bank.name, ...difference });
   return { matchedCount, differences };
 }

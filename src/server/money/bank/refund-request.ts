@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
@@ -7,7 +8,7 @@ import { parseBankEvent } from './parsers.ts';
 
 const NOTE = 'No account of ours could be found for this transfer';
 /** The provider's times of a deposit and of its refund may differ from ours by this. */
-const SLACK_MS = 24 * 3_600_000;
+const SLACK_MS = DAY_MS;
 
 export const requestedColumns = {
   provider: bankEvents.provider,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, bankRefunds, moneyAudit } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -20,7 +21,7 @@ import { refundRequest } from './refund-request.ts';
 type Refunding = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
 /** A provider may show a deposit late; one that it does not find for longer is an operator's case. */
-const DEPOSIT_IS_SHOWN_MS = 24 * 3_600_000;
+const DEPOSIT_IS_SHOWN_MS = DAY_MS;
 const BATCH = 50;
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lte, min, or } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
@@ -16,7 +17,6 @@ import { parseBankEvent } from './parsers.ts';
 /** Events that need attention: suspended money, and what nobody has closed. Matches the index of the same condition. */
 const needsAttention = and(isOneOf(bankEvents.outcome, OUTCOMES_FOR_ATTENTION), isNull(bankEvents.closedAt));
 
-const DAY_MS = 24 * 3_600_000;
 /** A bank takes a refund at once, and has it carried out within some working days; then somebody looks at it. */
 const REFUND_IS_LATE_MS = { requested: DAY_MS, sent: 15 * DAY_MS } as const;
 

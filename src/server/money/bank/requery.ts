@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -13,7 +14,7 @@ type Requerying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'for
 /** A wallet's banks are asked at most this often, however often the buyer asks. */
 const MIN_INTERVAL_MS = 60_000;
 /** How far back transfers are looked for: over a weekend with a holiday. */
-const LOOK_BACK_MS = 4 * 24 * 3_600_000;
+const LOOK_BACK_MS = 4 * DAY_MS;
 /** By how much a provider's clock may be ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 

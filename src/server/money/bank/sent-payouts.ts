@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
@@ -10,7 +11,7 @@ import { configuredBanks } from '../wallet/banks.ts';
 import { withdrawalReference } from '../withdrawals/request.ts';
 import { listPayouts } from './listing.ts';
 
-const SLACK_MS = 24 * 3_600_000;
+const SLACK_MS = DAY_MS;
 
 /** A payout that a provider has sent and the books lost, as an operator describes it. */
 export interface LostPayout {

@@ -22,7 +22,7 @@ export async function unknownRefunds(
   { id, eventId, outcome }: CountedDeposit,
   refunds: readonly ListedRefund[],
   explained: ReadonlySet<string> = new Set(),
-): Promise<{ readonly eventId: string; readonly reason: string }[]> {
+): Promise<{ readonly eventId: string; readonly providerReference: string; readonly reason: string }[]> {
   const ours = await db
     .select({ reference: bankRefunds.providerReference })
     .from(bankRefunds)
@@ -30,8 +30,9 @@ export async function unknownRefunds(
   const named = new Set([...explained, ...ours.map(({ reference }) => reference)]);
   return refunds
     .filter(({ status, providerReference }) => status !== 'failed' && !named.has(providerReference))
-    .map(({ amountKobo, status }) => ({
+    .map(({ amountKobo, status, providerReference }) => ({
       eventId,
+      providerReference,
       reason: `${PLACES[outcome]}, and the provider has a refund of ${formatNaira(amountKobo)} of it as ${status}`,
     }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankAccounts } from '../../platform/db/schema/bank.ts';
@@ -19,7 +20,7 @@ export type Verification =
   | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' | 'foreign' };
 
 /** How long a provider may refuse to confirm its own transaction: it may have an error of its own, or not know it yet. */
-const UNCONFIRMED_FOR_MS = 24 * 3_600_000;
+const UNCONFIRMED_FOR_MS = DAY_MS;
 
 /** Asks the provider whether a reported deposit is true. Never called in a transaction. */
 export async function verifyDeposit(

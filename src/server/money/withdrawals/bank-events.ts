@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
@@ -18,7 +19,7 @@ type PayoutEvent = Extract<BankEvent, { kind: 'payout' }>;
 type ActualStatus = PayoutStatus | 'unknown';
 
 /** How long a bank may not find what it reported as sent; then an operator asks it. */
-const UNKNOWN_FOR_MS = 24 * 3_600_000;
+const UNKNOWN_FOR_MS = DAY_MS;
 
 export type PayoutVerification =
   /** Nothing depends on what the event says: the withdrawal is looked up after it, or is none of ours. */

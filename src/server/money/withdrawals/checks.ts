@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '#domain/durations.ts';
+
 /** Another bank may give money back days later, and the webhook of that may be lost. */
 const DAYS_AFTER_SENDING = [1, 3, 7];
 

@@ -43,3 +43,9 @@ export async function latestMoves(db: Database, ids: readonly string[]): Promise
     .orderBy(mortgageMoves.contributionId, desc(mortgageMoves.number));
   return new Map(rows.map((move) => [move.contributionId, move]));
 }
+
+/** Whether nothing has moved a mortgage since the move that a message tells of. */
+export async function isLatestMove(db: Database, fact: string): Promise<boolean> {
+  const [, id = '', number] = fact.split(':');
+  return String((await latestMoves(db, [id])).get(id)?.number) === number;
+}

@@ -62,3 +62,11 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
     });
   for (const row of await contributionRows(db, isEnded)) await tell(row).catch(onFailure);
 }
+
+/** Whether a hold still waits for its first payment; its reminder expires with it. */
+export async function isHoldOpen(db: Database, fact: string): Promise<boolean> {
+  const [, id = ''] = fact.split(':');
+  return (
+    (await db.$count(contributions, and(eq(contributions.id, id), eq(contributions.status, 'pending')))) > 0
+  );
+}

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { daysBetween, lagosDate } from '#domain/dates.ts';
+import { addDays, daysBetween, type IsoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
-import { kobo } from '#domain/money.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
 import { scheduleOn } from '#domain/schedules.ts';
 import { notify } from '../../messages/audience.ts';
+import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -43,24 +44,49 @@ async function activeIds(db: Database, after: string | null): Promise<string[]> 
 }
 
 async function remind(dependencies: Reminding, row: ContributionRow): Promise<void> {
-  const { contribution, paidKobo } = row;
+  const { contribution } = row;
   const today = lagosDate(dependencies.now());
-  const next = scheduleOn(agreedInstalments(contribution), { paidKobo, today }).find(
-    ({ status }) => status !== 'paid',
-  );
-  if (!next) return;
-  const daysLeft = daysBetween(today, next.dueOn);
+  const instalment = nextInstalment(row, today);
+  if (!instalment) return;
+  const { dueOn } = instalment;
+  const daysLeft = daysBetween(today, dueOn);
   if (!INSTALMENT_REMINDER_DAYS.some((days) => days === daysLeft)) return;
-  const instalment = {
-    unitName: unitNameOf(row),
-    amountKobo: kobo(next.amountKobo - next.paidKobo),
-    dueOn: next.dueOn,
-  };
   await notify(dependencies, dependencies.db, {
     ...(daysLeft >= 0
-      ? { kind: 'instalment_due', copy: instalmentDueCopy(instalment, daysLeft) }
-      : { kind: 'instalment_late', copy: instalmentLateCopy(instalment, -daysLeft) }),
+      ? {
+          kind: 'instalment_due',
+          copy: instalmentDueCopy(instalment, daysLeft),
+          // The next reminder takes its place, and what is due today is late tomorrow.
+          expiresAt: lagosMidnight(daysLeft > 0 ? dueOn : addDays(dueOn, 1)),
+        }
+      : { kind: 'instalment_late', copy: instalmentLateCopy(instalment) }),
     userId: contribution.userId,
-    key: `instalment:${contribution.id}:${next.dueOn}:${daysLeft}`,
+    key: `instalment:${contribution.id}:${dueOn}:${daysLeft}`,
   });
+}
+
+/** The first unpaid instalment, with what is left of it. */
+function nextInstalment(row: ContributionRow, today: IsoDate) {
+  const next = scheduleOn(agreedInstalments(row.contribution), { paidKobo: row.paidKobo, today }).find(
+    ({ status }) => status !== 'paid',
+  );
+  return next
+    ? {
+        unitName: unitNameOf(row),
+        amountKobo: kobo(next.amountKobo - next.paidKobo),
+        dueOn: next.dueOn,
+      }
+    : null;
+}
+
+/** Whether what a reminder asks for is still to be paid. */
+export async function isInstalmentOpen(
+  { db, now }: Pick<Reminding, 'db' | 'now'>,
+  fact: string,
+  { text }: Copy,
+): Promise<boolean> {
+  const [, id = '', dueOn] = fact.split(':');
+  const [row] = await contributionRows(db, and(eq(contributions.id, id), eq(contributions.status, 'active')));
+  const next = row ? nextInstalment(row, lagosDate(now())) : null;
+  return next !== null && next.dueOn === dueOn && text.includes(formatNaira(next.amountKobo));
 }

@@ -3,8 +3,14 @@ import { letterPath, letterTarget } from '#domain/documents.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { contributionSlug } from '#domain/slugs.ts';
 import { notify } from '../../messages/audience.ts';
+import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
-import { depositShortCopy, paymentReceivedCopy, targetMetCopy } from '../../messages/templates/payments.ts';
+import {
+  depositShortCopy,
+  paymentReceivedCopy,
+  statesDeposit,
+  targetMetCopy,
+} from '../../messages/templates/payments.ts';
 import { balance } from '../../money/ledger/ledger.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, wallets } from '../../platform/db/schema/bank.ts';
@@ -80,6 +86,22 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
       key: `deposit-short:${first.id}`,
     });
   });
+
+/** Whether the wallet still holds what a message says, and its next payment still needs as much. */
+export async function isDepositCurrent(db: Database, fact: string, copy: Copy): Promise<boolean> {
+  const [, id = ''] = fact.split(':');
+  const [owner] = await db
+    .select({ userId: wallets.userId })
+    .from(bankEvents)
+    .innerJoin(wallets, eq(wallets.id, bankEvents.walletId))
+    .where(eq(bankEvents.id, id));
+  if (!owner) return false;
+  const balanceKobo = await walletBalance(db, owner.userId);
+  return statesDeposit(copy, {
+    balanceKobo,
+    awaiting: await cheapestAwaiting(db, owner.userId, balanceKobo),
+  });
+}
 
 type BankEventRow = typeof bankEvents.$inferSelect;
 

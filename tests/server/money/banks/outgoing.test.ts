@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { PROMPT } from '#rails/webhooks.ts';
+import { closeEvent } from '#server/money/bank/close.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
+import { reconcileAll } from '#server/money/bank/reconcile-job.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
+import { reportEvents } from '#server/money/bank/report.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { carryOnDue } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
@@ -132,6 +135,20 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
         { provider, eventId: event?.eventId, reason: reason('₦300') },
       ]);
       expect(event?.outcome).toBe('credited');
+      // The next nights tell nothing of them, as they are open events; when those are closed, nothing does.
+      const nightly: string[] = [];
+      await reconcileAll(server.dependencies, ({ message }) => nightly.push(message));
+      expect(nightly.filter((text) => text.includes('in a wallet here'))).toEqual([]);
+      expect((await notInSuspense()).map(({ isKnown }) => isKnown)).toEqual([true, true]);
+      const open = (await reportEvents(server.db, server.clock.now())).filter(({ note }) =>
+        note.includes(`of the deposit ${event?.eventId}`),
+      );
+      expect(open.map(({ outcome }) => outcome)).toEqual(['refund', 'refund']);
+      for (const { id } of open) {
+        const decision = { eventId: id, actor: 'Bola', reason: 'agreed with the buyer' };
+        await closeEvent(server.db, { ...decision, at: server.clock.now() });
+      }
+      expect(await notInSuspense()).toEqual([]);
       await expectLedgerRight(server);
     });
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import type { RefundRequest } from '../../../platform/ports/bank.ts';
 import type { BankClient } from '../http/client.ts';
 import { flutterwaveRefunds } from './refunds.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 10;
 const NOW = Date.UTC(2026, 10, 23);
 const DEPOSIT = '8321945';

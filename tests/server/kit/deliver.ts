@@ -1,0 +1,17 @@
+import { deliverMessage } from '#server/messages/deliver.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
+import { isStillTrue } from '#server/savings/notices/still-true.ts';
+
+/** Longer than any delivery takes. */
+const DEADLINE_MS = 60_000;
+
+/** Makes one attempt to send a message, as its job does. */
+export const attemptDelivery = (
+  dependencies: Dependencies,
+  messageId: string,
+  { attempt = 1 }: { readonly attempt?: number } = {},
+): Promise<void> =>
+  deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, {
+    signal: AbortSignal.timeout(DEADLINE_MS),
+    attempt,
+  });
