@@ -6,16 +6,16 @@ import { apiContext } from './context.ts';
 import { ALIVE_EVERY_MS, type Change, change, STREAM_EVENTS, type StreamEvent } from './contract/events.ts';
 import { ApiError } from './failure.ts';
 
-/** How long until the server's first word; a proxy that holds back the response would keep it for ever. */
+/** Deadline of the first event, because a buffering proxy may hold back the response for ever. */
 const READY_TIMEOUT_MS = 10_000;
-/** A stream that is silent for so long is dead. */
+/** A stream that is silent for this long is considered dead. */
 const SILENCE_TIMEOUT_MS = 2 * ALIVE_EVERY_MS + READY_TIMEOUT_MS;
 
 export interface ServerEvent {
   readonly event: StreamEvent;
-  /** For `lastEventId`, where the stream is opened again. */
+  /** Passed as `lastEventId` to reconnect. */
   readonly id: string;
-  /** Of `changed`; null of the others. */
+  /** Only for `changed`; null otherwise. */
   readonly change: Change | null;
 }
 
@@ -26,8 +26,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the server's event stream until one of the two sides ends it.
- * @throws ApiError where the server rejects it, and where it breaks or falls silent.
+ * Reads the server's event stream until either side ends it.
+ * @throws ApiError if the server rejects it, or if it breaks or falls silent.
  */
 export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions): Promise<void> {
   const context = apiContext();
@@ -69,7 +69,7 @@ export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions):
   }
 }
 
-/** Null for what only a newer server knows. */
+/** Null for events of a newer server. */
 function toServerEvent({ event, id = '', data }: EventSourceMessage): ServerEvent | null {
   const known = z.safeParse(z.enum(STREAM_EVENTS), event);
   if (!known.success) return null;

@@ -4,8 +4,8 @@ import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { PLANS } from '#domain/plans.ts';
 
 /**
- * While an upgrade runs, a page of this release may get a response of the release before. What that leaves out is filled
- * in here. The next release deletes this file and its uses.
+ * During an upgrade, a page of this release may get a response of the previous release. Missing fields are filled in
+ * here. The next release deletes this file and its uses.
  */
 export const ofEitherRelease = <Response extends z.ZodMiniType>(response: Response) =>
   z.pipe(z.transform(filledIn), response);
@@ -76,7 +76,7 @@ const body = z.looseObject({
 });
 const wire = z.looseObject({ body });
 
-/** What is not of these forms is left to the schema of the response. */
+/** Other shapes are left to the response's schema. */
 function filledIn(response: unknown): unknown {
   const { success, data } = z.safeParse(wire, response);
   return success ? data : response;

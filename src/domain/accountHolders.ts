@@ -1,11 +1,11 @@
 /**
- * How an account holder's name compares with a buyer's: `same` has every part of it, in any order; of a `similar` one the
- * buyer confirms that the account is theirs; money never goes to a `different` one.
+ * How an account holder's name compares with a buyer's: `same` contains every part of it, in any order; a `similar` one
+ * needs the buyer's confirmation; money is never sent to a `different` one.
  */
 const HOLDER_MATCHES = ['same', 'similar', 'different'] as const;
 export type HolderMatch = (typeof HOLDER_MATCHES)[number];
 
-/** Those that money may go to. */
+/** The matches to which money may be sent. */
 export const PAYABLE_HOLDER_MATCHES = ['same', 'similar'] as const satisfies readonly HolderMatch[];
 export type PayableHolderMatch = (typeof PAYABLE_HOLDER_MATCHES)[number];
 
@@ -16,7 +16,7 @@ interface PersonName {
   readonly lastName: string;
 }
 
-/** An account with one of these belongs to a company, whatever name it carries. */
+/** Words that identify a company account, whatever else its name contains. */
 const COMPANY_WORDS = new Set(
   (
     'ltd limited plc llc inc nig nigeria ventures venture enterprise enterprises ent company co stores store ' +
@@ -24,12 +24,11 @@ const COMPANY_WORDS = new Set(
   ).split(' '),
 );
 
-/** An account with one of these has a second holder. */
+/** Words that identify an account with a second holder. */
 const JOINT_WORDS = new Set(['and', 'or', 'itf']);
 
 /**
- * Compares the name that a bank has for an account with the buyer's own. What the bank writes beside it, like titles and
- * middle names, makes no difference.
+ * Compares a bank's account name with the buyer's. Additions by the bank, such as titles and middle names, are ignored.
  */
 export function compareHolder({ firstName, lastName }: PersonName, holder: string): HolderMatch {
   const held = wordsOf(holder);
@@ -42,12 +41,12 @@ export function compareHolder({ firstName, lastName }: PersonName, holder: strin
   return areBothClose(first, last, held) ? 'similar' : 'different';
 }
 
-/** Whether two spellings are one name: case, accents and hyphens make no difference. */
+/** Whether two spellings are the same name, ignoring case, accents and hyphens. */
 export const isSameName = (one: PersonName, other: PersonName): boolean =>
   wordsOf(`${one.firstName} ${one.lastName}`).join(' ') ===
   wordsOf(`${other.firstName} ${other.lastName}`).join(' ');
 
-/** 'Ọlá-Tunde O’Neil' is 'ola', 'tunde', 'oneil'. */
+/** 'Ọlá-Tunde O’Neil' becomes 'ola', 'tunde', 'oneil'. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -57,7 +56,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** Whether each own word is one of the holder's; 'ade' twice needs it twice. */
+/** Whether the holder has each of the buyer's words, as often as the buyer has it. */
 function areAllIn(own: readonly string[], held: readonly string[]): boolean {
   const left = [...held];
   return own.every((word) => {
@@ -67,7 +66,7 @@ function areAllIn(own: readonly string[], held: readonly string[]): boolean {
   });
 }
 
-/** A first name and a surname are there, one of them letter for letter. */
+/** Whether a first name and a surname match, one of them exactly. */
 function areBothClose(first: readonly string[], last: readonly string[], held: readonly string[]): boolean {
   const surnames = [...last, ...(last.length > 1 ? [last.join('')] : [])];
   const firsts = [...first, ...(first.length > 1 ? [first.join('')] : [])];
@@ -90,14 +89,14 @@ function bestCloseness(own: readonly string[], word: string): Closeness {
 
 const LETTERS_PER_TYPO = 4;
 
-/** An initial, or a spelling that is off by a letter in four: 'Chukwuemeka' and 'Chukwuemaka'. */
+/** An initial, or a spelling with at most one different letter in four: 'Chukwuemeka' and 'Chukwuemaka'. */
 const isClose = (own: string, word: string): boolean =>
   word.length === 1
     ? own.startsWith(word)
     : editDistance(own, word) <=
       Math.min(2, Math.floor(Math.min(own.length, word.length) / LETTERS_PER_TYPO));
 
-/** Letters that have to be added, dropped or changed (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -9,9 +9,9 @@ export const OTP_LIFETIME_MS = 10 * 60 * 1000;
 export const OTP_RESEND_COOLDOWN_MS = 120_000;
 export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
-/** Wrong codes after which the next has to wait, each longer than the one before. */
+/** After this many wrong codes each further attempt must wait, longer each time. */
 export const OTP_FREE_FAILURES = 10;
-/** Codes sent to an email or phone that is never verified. */
+/** Limit of codes sent to an email or phone that is not verified. */
 export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -21,7 +21,7 @@ export const OTP_PURPOSES = ['onboard', 'reset', 'email', 'phone'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
 /**
- * Digits of a code. Four are enough only where the signed-in person verifies their own phone; a code that resets a
+ * Digits of a code. Four are enough only for a signed-in user who verifies their own phone; a code that resets a
  * password, or proves a new email or phone, needs at least 20 bits (OWASP ASVS 5, 6.5.4).
  */
 export const OTP_LENGTHS = { onboard: 4, reset: 6, email: 6, phone: 6 } as const satisfies Record<
@@ -29,7 +29,7 @@ export const OTP_LENGTHS = { onboard: 4, reset: 6, email: 6, phone: 6 } as const
   number
 >;
 
-/** Where a person can be reached; each is verified on its own. */
+/** Contact channels; each is verified separately. */
 export const CONTACT_CHANNELS = ['email', 'phone'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 

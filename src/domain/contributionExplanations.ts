@@ -9,7 +9,7 @@ import { addedUp, explainQuote, type QuoteExplanations, type QuoteFigure } from 
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
 import type { InstalmentKind } from './schedules.ts';
 
-/** What a buyer agreed to, and what was paid of it. */
+/** The agreed plan and its payments. */
 export interface AgreedContribution {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
@@ -30,8 +30,8 @@ export interface AgreedContribution {
 const AS_AGREED = 'The amount in your agreement. The rules for new plans may differ from it today.';
 
 /**
- * The amounts of a contribution explained. An amount that the plan's rules of today do not give, because the agreement
- * is older than they are or was changed, is explained as agreed, without a formula.
+ * Explains the amounts of a contribution. An amount that today's rules do not produce, because the agreement is older
+ * or was changed, is explained as agreed, without a formula.
  */
 export function explainContribution(agreed: AgreedContribution) {
   const basis = `Agreed on ${formatDay(agreed.agreedOn)}.`;
@@ -59,7 +59,7 @@ export function explainContribution(agreed: AgreedContribution) {
       basis,
     });
   };
-  /** A payment by the instalments that it pays; null where it ends within one. */
+  /** A payment as the sum of the instalments it pays; null if it ends within one. */
   const byInstalments = (amountKobo: Kobo, title: string): Explanation | null => {
     const covered = coveredBy(agreed, amountKobo);
     const [only, ...others] = covered ?? [];
@@ -75,7 +75,7 @@ export function explainContribution(agreed: AgreedContribution) {
   };
 
   return {
-    /** An amount of the quote that was agreed to. */
+    /** An amount of the agreed quote. */
     figure: (figure: QuoteFigure, title: string, amountKobo: Kobo): Explanation => {
       const found = quoted?.of(figure);
       const divided =
@@ -99,7 +99,7 @@ export function explainContribution(agreed: AgreedContribution) {
     /** @param number from 1. */
     instalment,
 
-    /** All that was contributed. */
+    /** The total contributed so far. */
     paid: (): Explanation =>
       explain(addedUp(paidParts(agreed)), {
         title: 'Contributed so far',
@@ -107,10 +107,10 @@ export function explainContribution(agreed: AgreedContribution) {
         basis,
       }),
 
-    /** What is left of an instalment. */
+    /** The unpaid part of an instalment. */
     leftOf: leftOfInstalment,
 
-    /** What is left of the instalments whose day is before this one. */
+    /** The unpaid part of the instalments due before a day. */
     late: (today: IsoDate): Explanation => {
       const open = agreed.instalments.filter((each) => each.dueOn < today && leftOf(each) > ZERO_KOBO);
       return explain(addedUp(open.map(openPart)), {
@@ -120,7 +120,7 @@ export function explainContribution(agreed: AgreedContribution) {
       });
     },
 
-    /** All that was due until a day, that day included, paid or not. */
+    /** The total due up to and including a day, paid or not. */
     dueBy: (day: IsoDate): Explanation => {
       const due = agreed.instalments.filter(({ dueOn }) => dueOn <= day);
       const parts = due.map(({ number, amountKobo }) => given(partName(agreed, number), amountKobo));
@@ -131,7 +131,7 @@ export function explainContribution(agreed: AgreedContribution) {
       });
     },
 
-    /** A payment that was announced. */
+    /** An announced payment. */
     announced: (amountKobo: Kobo): Explanation =>
       byInstalments(amountKobo, 'The payment that you announced') ??
       explain(given('The payment', amountKobo), {
@@ -140,7 +140,7 @@ export function explainContribution(agreed: AgreedContribution) {
         basis,
       }),
 
-    /** A payment of an amount, of which `leftKobo` must be transferred and the wallet holds the rest. */
+    /** A payment of which `leftKobo` must be transferred and the wallet covers the rest. */
     transfer: (amountKobo: Kobo, leftKobo: Kobo): Explanation => {
       const payment = given('The payment', amountKobo);
       if (leftKobo !== amountKobo)
@@ -174,7 +174,7 @@ export function explainContribution(agreed: AgreedContribution) {
       };
     },
 
-    /** What is left to a sum once a payment is in it; null where the payment reaches it. */
+    /** What is left to a sum after a payment; null if the payment reaches it. */
     leftAfter: (title: string, targetKobo: Kobo, amountKobo: Kobo): Explanation | null =>
       targetKobo < agreed.paidKobo + amountKobo
         ? null
@@ -208,7 +208,7 @@ const leftOf = ({ amountKobo, paidKobo }: Pick<AgreedInstalment, 'amountKobo' | 
 const openPart = (instalment: AgreedInstalment): Derivation =>
   given(instalment.paidKobo > ZERO_KOBO ? 'Left of the next month' : 'A month', leftOf(instalment));
 
-/** The next open instalments that a payment pays, none of them in part; null where it ends within one. */
+/** The open instalments that a payment pays in full; null if it ends within one. */
 function coveredBy(
   { instalments }: AgreedContribution,
   amountKobo: Kobo,
@@ -234,7 +234,7 @@ function paidParts(agreed: AgreedContribution): Derivation[] {
 const partName = ({ instalments }: AgreedContribution, number: number): string =>
   instalments[number - 1]?.kind === 'downpayment' ? 'Downpayment' : 'A month';
 
-/** A downpayment that is due after instalments of another plan, which count towards it. */
+/** A downpayment due after instalments of another plan, which count towards it. */
 function restAfter(
   { priceKobo, instalments }: AgreedContribution,
   number: number,

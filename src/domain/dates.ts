@@ -8,27 +8,27 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Marks a text as a calendar day.
- * @throws RangeError when it is not written as `YYYY-MM-DD`.
+ * @throws RangeError if it is not `YYYY-MM-DD`.
  */
 export function isoDate(text: string): IsoDate {
   if (!ISO_DATE.test(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text as IsoDate;
 }
 
-/** The calendar day of a moment in UTC. */
+/** The calendar day of a time in UTC. */
 const utcDate = (at: Date): IsoDate => isoDate(at.toISOString().slice(0, 10));
 
 export const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
 export const LAGOS_OFFSET_MS = HOUR_MS;
 
-/** The calendar day in Nigeria at a moment. */
+/** The calendar day of a time in Nigeria. */
 export const lagosDate = (at: Date): IsoDate => utcDate(new Date(at.getTime() + LAGOS_OFFSET_MS));
 
-/** The moment at which a day begins in Nigeria. */
+/** When a day begins in Nigeria. */
 export const lagosMidnight = (date: IsoDate): Date => new Date(Date.parse(date) - LAGOS_OFFSET_MS);
 
-/** The same day `months` later; where that month is shorter, its last day (31 January + 1 = 28 February). */
+/** The same day `months` later, or the last day of a shorter month (31 January + 1 = 28 February). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const monthIndex = month - 1 + months;
@@ -76,7 +76,7 @@ export const formatDay = (date: IsoDate | Date): string =>
     typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date),
   );
 
-/** `2026-11-23 14:05:09 WAT`, Nigeria's time by its name: for lists that operators read beside other clocks. */
+/** `2026-11-23 14:05:09 WAT`, with the time zone's name: for operators who compare it with other clocks. */
 export const lagosMoment = (at: Date): string =>
   `${new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')} WAT`;
 

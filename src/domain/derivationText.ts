@@ -2,7 +2,7 @@ import type { Derivation, Rounding } from './derivation.ts';
 import { formatNaira } from './money.ts';
 import { countText, shareText } from './quantities.ts';
 
-/** A formula with more amounts than these is read line by line. */
+/** A formula with more amounts is shown line by line. */
 const MOST_IN_ONE_LINE = 2;
 
 const ROUNDING_TEXTS: Readonly<Record<Rounding, string>> = {
@@ -11,14 +11,14 @@ const ROUNDING_TEXTS: Readonly<Record<Rounding, string>> = {
   down: ', rounded down to a whole kobo',
 };
 
-/** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; of a long formula its last operation alone. Null of an amount that is given. */
+/** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; a long formula is reduced to its last operation. Null for an input amount. */
 export function formulaText(derivation: Derivation): string | null {
   if (derivation.kind === 'given') return null;
   const expand = isOneLine(derivation) ? expanded : valueText;
   return `${formatNaira(derivation.valueKobo)} = ${operationText(derivation, expand)}${roundingText(derivation)}`;
 }
 
-/** A product, a sum or a choice is long, and an amount that was rounded on the way would not come out again in one line. */
+/** Products, sums and choices are long, and intermediate rounding could not be reproduced from one line. */
 const isOneLine = (derivation: Derivation): boolean =>
   givenIn(derivation).length <= MOST_IN_ONE_LINE &&
   nodesIn(derivation).every(({ kind }) => kind !== 'multiple' && kind !== 'sum' && kind !== 'smaller') &&
@@ -26,10 +26,7 @@ const isOneLine = (derivation: Derivation): boolean =>
     .flatMap(nodesIn)
     .every((node) => !('rounding' in node) || node.rounding === 'exact');
 
-/**
- * Each operation in the order in which it was carried out: `₦7,500,000 = 30% of ₦25,000,000`. Empty where the formula
- * is one operation.
- */
+/** The operations in order: `₦7,500,000 = 30% of ₦25,000,000`. Empty if the formula has only one. */
 export function stepTexts(derivation: Derivation): string[] {
   const lines = new Set<string>();
   const visit = (node: Derivation): void => {
@@ -42,7 +39,7 @@ export function stepTexts(derivation: Derivation): string[] {
   return lines.size > 1 ? [...lines] : [];
 }
 
-/** The amounts and counts that a formula starts from, each once: `Price`, `₦25,000,000`. */
+/** The inputs of a formula without repetition: `Price`, `₦25,000,000`. */
 export function inputsOf(derivation: Derivation): { readonly label: string; readonly value: string }[] {
   const inputs = new Map<string, string>();
   const visit = (node: Derivation): void => {
@@ -84,13 +81,13 @@ const roundingText = (derivation: Derivation): string =>
 
 type Write = (derivation: Derivation) => string;
 
-/** An operand as its amount; equal instalments stay a product, which reads more easily. */
+/** An operand as its amount; equal instalments stay a product, which is easier to read. */
 const valueText: Write = (derivation) =>
   derivation.kind === 'multiple'
     ? `${derivation.times} × ${formatNaira(derivation.of.valueKobo)}`
     : formatNaira(derivation.valueKobo);
 
-/** An operand written out; in brackets where it would be read otherwise. */
+/** An operand as text, in brackets if needed. */
 const expanded: Write = (derivation) => operationText(derivation, expanded);
 
 const bracketed = (derivation: Derivation, write: Write): string => {

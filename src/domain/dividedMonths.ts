@@ -4,13 +4,13 @@ import { addKobo, type Kobo } from './money.ts';
 
 interface DividedMonths {
   readonly part: Explanation;
-  /** @param number of the instalment, from 1; null of one before the months. */
+  /** @param number of the instalment, from 1; returns null for one before the monthly ones. */
   readonly of: (number: number) => Explanation | null;
 }
 
 /**
- * The equal months at the end of a plan that was changed: what the instalments before them leave. Null where the months
- * are not such parts.
+ * The equal monthly instalments at the end of a changed plan, which divide the remainder. Null if they are not equal
+ * parts.
  * @param amountsKobo of all instalments, in the order of their days.
  */
 export function dividedMonths(amountsKobo: readonly Kobo[], basis: string): DividedMonths | null {

@@ -1,14 +1,14 @@
 import { difference, given, split } from './derivation.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 
-/** How what is left of a plan is divided over the months to come. */
+/** The division of a plan's remainder over the coming months. */
 export interface Division {
   readonly months: number;
-  /** Due once before them: the rest of a downpayment. */
+  /** The rest of a downpayment, due once before the months. */
   readonly firstKobo: Kobo;
 }
 
-/** The equal months of what is left of a plan, and all of them as instalments. */
+/** The equal monthly amount of a plan's remainder, and all its instalments. */
 export function divideRest(
   { targetKobo, paidKobo }: { readonly targetKobo: Kobo; readonly paidKobo: Kobo },
   { months, firstKobo }: Division,

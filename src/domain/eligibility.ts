@@ -11,32 +11,35 @@ const PERCENT = 100;
 export const isEligible = (ageYears: number, durationMonths: number): boolean =>
   ageYears * MONTHS_PER_YEAR + durationMonths <= MAX_AGE_AT_END * MONTHS_PER_YEAR;
 
-/** The longest eligible plan at an age, in months; 0 or less when none is. */
+/** The longest eligible plan at an age, in months; 0 or less if no plan is eligible. */
 export const longestEligibleMonths = (ageYears: number): number =>
   (MAX_AGE_AT_END - ageYears) * MONTHS_PER_YEAR;
 
-/** The longest duration that the plans offer at an age, in months; 0 when none may begin. */
+/** The longest duration offered at an age, in months; 0 if no plan may begin. */
 export const longestDurationMonths = (ageYears: number): number =>
   Math.max(0, Math.min(MAX_DURATION_MONTHS, longestEligibleMonths(ageYears)));
 
-/** Above a third of a salary a monthly contribution is heavy; the page warns, nothing refuses. */
+/** Above this share of the salary, the page warns about a monthly contribution; nothing rejects it. */
 export const HEAVY_SALARY_SHARE_BPS = 3_300;
 
 /** The share of a monthly salary that a monthly contribution takes, in basis points; null without a salary. */
 export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | null =>
   salaryKobo > 0 ? Math.round((monthlyKobo / salaryKobo) * BPS_PER_WHOLE) : null;
 
-/** The most that a monthly contribution may take of a salary before it is heavy: 33 %, rounded down to a kobo. */
+/** The largest monthly contribution without a warning: 33 % of the salary, rounded down to a kobo. */
 export const comfortableMonthlyKobo = (salaryKobo: Kobo): Kobo =>
   shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);
 
-/** What a monthly contribution takes of a salary, in whole per cent rounded up, and whether it is 33 % or less. */
+/**
+ * The share of a salary that a monthly contribution takes, in whole per cent rounded up, and whether it is 33 % or
+ * less.
+ */
 export interface SalaryBurden {
   readonly percent: number;
   readonly isWithinReach: boolean;
 }
 
-/** @param salaryKobo more than nothing. */
+/** @param salaryKobo must be positive */
 export const salaryBurden = (monthlyKobo: Kobo, salaryKobo: Kobo): SalaryBurden => ({
   percent: Math.ceil((monthlyKobo * PERCENT) / salaryKobo),
   isWithinReach: monthlyKobo <= comfortableMonthlyKobo(salaryKobo),

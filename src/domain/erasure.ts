@@ -2,12 +2,12 @@ import type { MortgageState } from './mortgageStates.ts';
 import type { ContributionStatus } from './statuses.ts';
 
 /**
- * After an account is erased its documents and what the banks reported are kept for so many years, as company law asks of
- * the books (the money laundering rules ask for five).
+ * Years for which an erased account's documents and bank reports are retained, as company law requires of the books
+ * (money laundering rules require five).
  */
 export const BOOKS_KEPT_YEARS = 6;
 
-/** A plan that still asks something of its buyer or of us: with one of these an account is not erased. */
+/** Statuses with open obligations: an account with such a plan cannot be erased. */
 export const isUnfinished = ({
   status,
   mortgageState,

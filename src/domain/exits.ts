@@ -6,30 +6,30 @@ import type { Plan } from './plans.ts';
 import { shareText } from './quantities.ts';
 import type { ContributionStatus } from './statuses.ts';
 
-/** `requested` waits for a second person; the other three are final. */
+/** `requested` awaits a decision by a second person; the other three are final. */
 export const EXIT_STATUSES = ['requested', 'withdrawn', 'confirmed', 'declined'] as const;
 export type ExitStatus = (typeof EXIT_STATUSES)[number];
 
-/** The share of what was paid that is kept back when a buyer leaves, where the settings do not say otherwise. */
+/** The share of the paid amount that is retained when a buyer leaves. Default of a setting. */
 export const DEFAULT_EXIT_FEE_BPS = 0;
 
-/** Within so many days a second person decides on a request; then the money is in the wallet at once. */
+/** Days within which a second person decides on a request; on approval the money is in the wallet immediately. */
 export const EXIT_DECISION_DAYS = 5;
 
-/** What leaving a plan returns. */
+/** The refund for leaving a plan. */
 export interface ExitQuote {
   readonly paidKobo: Kobo;
   readonly feeBps: number;
-  /** Kept back. */
+  /** The retained amount. */
   readonly feeKobo: Kobo;
-  /** Goes into the wallet; with the fee it is what was paid. */
+  /** The amount credited to the wallet: the paid amount less the fee. */
   readonly returnedKobo: Kobo;
 }
 
 /**
- * What leaving returns of what was paid. A part of a kobo is the buyer's.
- * @param feeBps the share kept back, in basis points from 0 to 10,000
- * @throws RangeError when the share is outside of that range, or nothing was paid.
+ * Calculates the refund for leaving. Fractions of a kobo are rounded in the buyer's favour.
+ * @param feeBps the retained share, in basis points from 0 to 10,000
+ * @throws RangeError if the share is out of range or nothing was paid.
  */
 export function exitQuote(paidKobo: Kobo, feeBps: number): ExitQuote {
   if (paidKobo <= 0) throw new RangeError('Nothing was paid');
@@ -46,9 +46,9 @@ function deriveExit(paidKobo: Kobo, feeBps: number) {
 }
 
 /**
- * What was paid, what leaving returns of it, and what is kept back, explained. The amounts are those of the quote: where
- * today's rules give another, as for an older request, it has no formula.
- * @param basis the day that the quote is of
+ * Explains the paid, refunded and retained amounts of an exit quote. If today's rules give another amount, as for an
+ * older request, it has no formula.
+ * @param basis the date of the quote
  */
 export function explainExit(
   { paidKobo, feeBps, feeKobo, returnedKobo }: ExitQuote,
@@ -75,8 +75,8 @@ export function explainExit(
 }
 
 /**
- * Whether a buyer can ask to leave: once money was received, and on Plan A until the home is paid in full. On Plans B and C
- * a complete contribution can still be left, as the mortgage may be declined: until the lender has paid.
+ * Whether a buyer can request to leave: after the first payment, and on Plan A until the home is paid in full. On Plans
+ * B and C a buyer can still leave a completed contribution until the lender has paid, as the mortgage may be declined.
  */
 export const canLeave = ({
   status,
@@ -85,7 +85,7 @@ export const canLeave = ({
 }: {
   readonly status: ContributionStatus;
   readonly plan: Plan;
-  /** Null where there is no mortgage, or not yet. */
+  /** Null if there is no mortgage yet. */
   readonly mortgageState: MortgageState | null;
 }): boolean =>
   status === 'active' || (status === 'completed' && plan !== 'A' && mortgageState !== 'disbursed');

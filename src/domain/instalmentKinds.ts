@@ -3,9 +3,9 @@ import type { Plan, Target } from './plans.ts';
 import type { InstalmentKind } from './schedules.ts';
 
 /**
- * What each instalment of revised terms is a part of, where only the amounts are known. On Plan A the downpayment is the
- * instalment that completes it: the first, or a later one where the plan was another before, whose months count towards
- * it. No instalment may end with it; then all are months.
+ * The kind of each instalment of revised terms, derived from the amounts. On Plan A the downpayment is the instalment
+ * that completes it: the first, or a later one after a change of plan, whose earlier months count towards it. If no
+ * instalment completes it exactly, all are monthly.
  */
 export function impliedKinds({
   plan,

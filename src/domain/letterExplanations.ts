@@ -5,7 +5,7 @@ import { EQUITY_BPS, FIRST_TARGET_BPS, type Plan, type Target } from './plans.ts
 import { shareText } from './quantities.ts';
 import { TARGET_NAMES } from './targetNames.ts';
 
-/** What an allocation letter states of the plan, as it was agreed to. */
+/** The plan as stated on an allocation letter, as agreed. */
 interface LetterTerms {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
@@ -24,8 +24,8 @@ interface LetterExplanations {
 }
 
 /**
- * The amounts of an allocation letter explained, on the screen and on its sheet. An amount that the rules of today do not
- * give is explained as agreed, without a formula.
+ * Explains the amounts of an allocation letter, on screen and on paper. An amount that today's rules do not produce is
+ * explained as agreed, without a formula.
  */
 export function explainLetter(letter: LetterTerms, basis: string): LetterExplanations {
   const { plan, priceKobo, rsaShareKobo, equityKobo, mortgageKobo, targetName, targetKobo } = letter;
@@ -62,7 +62,7 @@ export function explainLetter(letter: LetterTerms, basis: string): LetterExplana
   };
 }
 
-/** The lines of a letter that say how its amounts are worked out: `First target: ₦3,750,000 = 15% of ₦25,000,000`. */
+/** The lines of a letter that show how its amounts are calculated: `First target: ₦3,750,000 = 15% of ₦25,000,000`. */
 export function letterFormulas(letter: LetterTerms): string[] {
   const { target, equity, mortgage } = explainLetter(letter, '');
   return [target, equity, mortgage].flatMap(({ title, formula, amountKobo }) =>

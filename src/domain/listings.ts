@@ -19,7 +19,7 @@ export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
   house: 'House',
 };
 
-/** What the Beds and Baths filters offer; the last means "that many or more", the others are exact. */
+/** Options of the Beds and Baths filters; the last means "that many or more", the others are exact. */
 export const ROOM_COUNT_OPTIONS = [1, 2, 3, 4] as const;
 export type RoomCountOption = (typeof ROOM_COUNT_OPTIONS)[number];
 export const OPEN_ENDED_ROOM_COUNT: RoomCountOption = 4;
@@ -27,7 +27,7 @@ export const OPEN_ENDED_ROOM_COUNT: RoomCountOption = 4;
 export const UNIT_STATUSES = ['available', 'held', 'reserved', 'sold'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
 
-/** What a buyer reads: reserved and sold are both "Sold". */
+/** Unit states as shown to buyers: reserved and sold are both "Sold". */
 export const UNIT_STATUS_LABELS: Readonly<Record<UnitStatus, string>> = {
   available: 'Available',
   held: 'On hold',
@@ -59,15 +59,15 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What narrows a search; an empty search says how many homes it finds without each of them. */
+/** The criteria of a search; an empty result reports how many homes remain without each of them. */
 export const SEARCH_CRITERIA = ['search', 'price', 'monthly', 'type', 'beds', 'baths'] as const;
 export type SearchCriterion = (typeof SEARCH_CRITERIA)[number];
 
-/** The most homes that a visitor's device keeps, and that are read or saved in one call. */
+/** Limit of homes stored on a visitor's device, and of homes read or saved in one call. */
 export const MAX_DEVICE_SAVED = 60;
 
-/** Listings and wallet transactions on a page, unless the caller asks otherwise. */
+/** Listings and wallet transactions on a page, by default. */
 export const DEFAULT_PAGE_SIZE = 18;
 export const MAX_PAGE_SIZE = 100;
-/** No list has so many pages: a higher one is not asked for. */
+/** Upper limit of page numbers; no list has this many pages. */
 export const MAX_PAGE = 1_000_000;

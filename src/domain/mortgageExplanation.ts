@@ -4,7 +4,7 @@ import { type Explanation, explain } from './explanation.ts';
 import type { LendingTerms, MortgageIllustration } from './mortgages.ts';
 import { countText } from './quantities.ts';
 
-/** The amounts of an illustrated mortgage explained. @param basis whose terms they are of, and since when */
+/** Explains the amounts of an illustrated mortgage. @param basis the lender's terms and their date */
 export function explainMortgage(
   { loanKobo, rateBps, years }: MortgageIllustration,
   { maxAgeYears }: LendingTerms,

@@ -1,6 +1,6 @@
 /**
- * Where the mortgage of a completed Plan B or C is: the buyer brings documents, the lender has the application, it has
- * approved or declined it, or it has paid the rest of the price.
+ * The state of the mortgage of a completed Plan B or C: the buyer brings documents, the lender has the application, it
+ * has approved or declined it, or it has paid the rest of the price.
  */
 export const MORTGAGE_STATES = ['documents', 'applied', 'approved', 'declined', 'disbursed'] as const;
 export type MortgageState = (typeof MORTGAGE_STATES)[number];
@@ -9,8 +9,8 @@ export type MortgageState = (typeof MORTGAGE_STATES)[number];
 export const FIRST_MORTGAGE_STATE = 'documents' satisfies MortgageState;
 
 /**
- * The states that may follow each. A lender can ask for more documents, or take an approval back; after a decline the
- * buyer can try again. What is disbursed is final.
+ * The allowed transitions. A lender can ask for more documents or withdraw an approval; after a decline the buyer can
+ * apply again. `disbursed` is final.
  */
 export const NEXT_MORTGAGE_STATES: Readonly<Record<MortgageState, readonly MortgageState[]>> = {
   documents: ['applied'],

@@ -2,7 +2,7 @@ import { difference, given } from './derivation.ts';
 import { type Explanation, explain } from './explanation.ts';
 import { type Kobo, kobo } from './money.ts';
 
-/** What moved an amount into a wallet or out of it. */
+/** The kinds of wallet movements. */
 const MOVEMENTS = ['transfer', 'plan', 'exit', 'withdrawal', 'withdrawalReturned'] as const;
 type Movement = (typeof MOVEMENTS)[number];
 
@@ -14,7 +14,7 @@ const RULES: Readonly<Record<Movement, string>> = {
   withdrawalReturned: 'What a bank gave back of a withdrawal, whole.',
 };
 
-/** The facts of a transaction by which its movement is known. */
+/** The facts of a transaction that determine its kind. */
 interface Moved {
   readonly title: string;
   readonly direction: 'credit' | 'debit';
@@ -28,11 +28,11 @@ function movementOf({ direction, hasWithdrawal, hasProperty }: Moved): Movement 
   return direction === 'debit' ? 'plan' : 'exit';
 }
 
-/** One movement of a wallet. @param signedKobo below nothing where it left the wallet */
+/** Explains a wallet movement. @param signedKobo negative for money that left the wallet */
 export const explainMovement = (moved: Moved, signedKobo: Kobo, basis: string): Explanation =>
   explain(given(moved.title, signedKobo), { title: moved.title, rule: RULES[movementOf(moved)], basis });
 
-/** A payment into a contribution, as it was made. */
+/** A payment into a contribution. */
 export const explainPayment = (amountKobo: Kobo, basis: string): Explanation =>
   explain(given('The payment', amountKobo), {
     title: 'The payment',
@@ -40,7 +40,7 @@ export const explainPayment = (amountKobo: Kobo, basis: string): Explanation =>
     basis,
   });
 
-/** What arrived of a transfer while more of it is awaited, and what is still awaited. */
+/** The received and the outstanding part of a transfer. */
 export const explainArrived = (atFirstKobo: Kobo, leftKobo: Kobo, basis: string) => {
   const atFirst = given('To transfer at first', atFirstKobo);
   const arrived = difference(atFirst, given('Still to transfer', leftKobo));
@@ -58,7 +58,7 @@ export const explainArrived = (atFirstKobo: Kobo, leftKobo: Kobo, basis: string)
   };
 };
 
-/** A withdrawal, with what it leaves in the wallet. */
+/** A withdrawal and the remaining balance. */
 export const explainWithdrawal = (amountKobo: Kobo, balanceKobo: Kobo, basis: string): Explanation => {
   const balance = given('In your wallet', balanceKobo);
   const left = given('Stays in your wallet', kobo(Math.max(balanceKobo - amountKobo, 0)));

@@ -20,6 +20,6 @@ export interface NamedKin {
 export const kinText = ({ name, relation }: NamedKin): string =>
   `${name}, ${KIN_RELATION_LABELS[relation].toLowerCase()}`;
 
-/** What a next of kin brings, if ever needed. */
+/** Documents that a next of kin must bring. */
 export const KIN_BRINGS =
   'a valid ID, proof that they are your next of kin, and the letters of administration or the probate of your will';

@@ -4,8 +4,8 @@ const SERIAL_DIGITS = 9;
 export const ACCOUNT_NUMBER_DIGITS = SERIAL_DIGITS + 1;
 
 /**
- * The check digit of a Nigerian Uniform Bank Account Number.
- * Source: CBN's NUBAN standard; banks have 3-digit codes, other institutions 5.
+ * The check digit of a Nigerian Uniform Bank Account Number. Source: CBN's NUBAN standard; banks have 3-digit codes,
+ * other institutions 5.
  */
 export function nubanCheckDigit(bankCode: string, serial: string): number {
   const institution = bankCode.length === 3 ? `000${bankCode}` : `9${bankCode}`;
@@ -21,6 +21,6 @@ export function nubanCheckDigit(bankCode: string, serial: string): number {
 export const nuban = (bankCode: string, serial: string): string =>
   `${serial.padStart(SERIAL_DIGITS, '0')}${nubanCheckDigit(bankCode, serial)}`;
 
-/** Whether a bank can have issued an account number, by its check digit. Wallets outside of the banks have numbers of their own. */
+/** Whether the check digit fits the bank code. Mobile wallets use other numbering. */
 export const isNubanOf = (bankCode: string, accountNumber: string): boolean =>
   accountNumber === nuban(bankCode, accountNumber.slice(0, SERIAL_DIGITS));

@@ -3,15 +3,15 @@ import { addKobo, type Kobo, subtractKobo } from './money.ts';
 import { type Plan, quote } from './plans.ts';
 import { dueMonthly } from './schedules.ts';
 
-/** What a plan asks, had it begun on a day. */
+/** The amounts of a plan, had it begun on a given day. */
 export interface OtherStart {
   readonly plan: Plan;
   /** On the first day: the downpayment on A, the first month on B. */
   readonly firstKobo: Kobo;
   readonly monthlyKobo: Kobo;
-  /** All that would have been due until today, today included. */
+  /** The total that would be due up to and including today. */
   readonly dueByTodayKobo: Kobo;
-  /** How many instalments that is. */
+  /** The number of those instalments. */
   readonly dueCount: number;
   readonly leftKobo: Kobo;
   /** 0 on A. */
@@ -20,11 +20,11 @@ export interface OtherStart {
   readonly endsOn: IsoDate;
 }
 
-/** The plan to compare another with. B stands for C too, which asks the same amounts later. */
+/** The plan to compare with. B also covers C, which has the same amounts later. */
 export const comparedPlan = (plan: Plan): Plan => (plan === 'A' ? 'B' : 'A');
 
 /**
- * The same home, price, months and RSA on another plan, begun on the same day. Null where the RSA leaves nothing to
+ * The same home, price, months and RSA on another plan, begun on the same day. Null if the RSA leaves nothing to
  * contribute.
  * @throws RangeError as `quote`.
  */

@@ -4,17 +4,17 @@ import { PASSWORD_MIN_LENGTH } from './accounts.ts';
 import { nationalDigits } from './phones.ts';
 import { DEFAULT_PRODUCT_NAME } from './product.ts';
 
-/** Ten times the 100,000 passwords that are refused, because the estimate of an attacker's order is rough. */
+/** Ten times the 100,000 passwords of the list, because the estimated guess order is rough. */
 const MIN_GUESSES = 1_000_000;
-/** Fewer characters beside the person's own words are a number or a mark put after a name. */
+/** With fewer characters besides the user's own words, a password is a name plus a number or a sign. */
 const MIN_CHARACTERS_BESIDE_OWN_WORDS = 6;
 const OWN_WORD_MIN_LENGTH = 3;
 /**
- * What is behind these characters does not make a weak beginning strong, and judging takes longer with every one: a
- * sign-up must not keep the server busy for a second.
+ * Characters after these do not make a weak beginning strong, and the time to estimate grows with the length: a sign-up
+ * must not block the server for a second.
  */
 const MAX_JUDGED_LENGTH = 32;
-/** Ways to read digits and signs as letters ('p@$$w0rd'); their number grows with each sign that has two readings. */
+/** Limit of readings of digits and signs as letters ('p@$$w0rd'); each ambiguous sign doubles their number. */
 const MAX_LEET_READINGS = 10;
 
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
@@ -22,7 +22,7 @@ const EASY_TO_GUESS = 'That password is easy to guess. Please choose another.';
 const MADE_OF_OWN_WORDS =
   'That password is made of your name, email, phone number or our name. Please choose another.';
 
-/** Tried early in Nigeria, and missing from the lists of the English-speaking world. */
+/** Common in Nigeria, but missing from English word lists. */
 const NIGERIAN_WORDS = [
   'nigeria naija lagos abuja ibadan ikeja lekki kano enugu portharcourt benin calabar kaduna owerri',
   'jehovah jesuschrist jesusislord godisgood godisgreat godfather emmanuel blessing blessed favour grace mercy',
@@ -33,17 +33,16 @@ const NIGERIAN_WORDS = [
   'abubakar abdullahi mohammed muhammed ibrahim usman musa aminu fatima aisha zainab halima hauwa aliyu suleiman',
 ].flatMap((line) => line.split(' '));
 
-/** How many tries an attacker needs who tries the likeliest first. */
+/** The number of guesses an attacker needs when trying the likeliest first. */
 type GuessEstimate = (password: string) => number;
 
 /**
- * Why a password is too easy, as a sentence for the buyer; null where nothing is wrong with it. `ownWords` are what is
- * known of the person and an attacker tries first: names, email, phone (E.164), and the product's name where it was
- * changed.
+ * Why a password is too weak, as a sentence for the buyer; null if it is acceptable. `ownWords` are what an attacker
+ * would try first: the user's names, email and phone (E.164), and the product's name if it was changed.
  */
 export type PasswordRule = (password: string, ownWords: readonly string[]) => string | null;
 
-/** The rule with the given word lists, each with its likeliest word first. Long lists find more, and load longer. */
+/** Creates the rule from word lists sorted by likelihood. Longer lists catch more but load more slowly. */
 export function passwordRule(wordLists: OptionsDictionary): PasswordRule {
   const estimateGuesses = guessEstimate(wordLists);
   return (password, ownWords) => {
@@ -59,7 +58,7 @@ export function passwordRule(wordLists: OptionsDictionary): PasswordRule {
 function guessEstimate(wordLists: OptionsDictionary): GuessEstimate {
   let estimator: ZxcvbnFactory | null = null;
   return (password) => {
-    // Ranking the lists takes a moment: only where a password is judged.
+    // Ranking the lists is slow, so it is done on first use.
     estimator ??= new ZxcvbnFactory({
       dictionary: { ...wordLists, nigerianWords: NIGERIAN_WORDS },
       graphs: adjacencyGraphs,
@@ -70,7 +69,7 @@ function guessEstimate(wordLists: OptionsDictionary): GuessEstimate {
   };
 }
 
-/** Whether a password has one of the words in it, and little or nothing hard to guess beside. */
+/** Whether a password contains one of the words and little else that is hard to guess. */
 function isMadeOf(typed: string, ownWords: readonly string[], estimateGuesses: GuessEstimate): boolean {
   const words = ownWords.flatMap(partsOf).toSorted((left, right) => right.length - left.length);
   if (words.some((word) => word.includes(typed))) return true;
@@ -80,7 +79,7 @@ function isMadeOf(typed: string, ownWords: readonly string[], estimateGuesses: G
   return characters.length < MIN_CHARACTERS_BESIDE_OWN_WORDS || estimateGuesses(rest.trim()) < MIN_GUESSES;
 }
 
-/** An email by its parts, a phone by its digits as they are dialled, a double name by each. */
+/** Splits an email into its parts, a phone into its dialled digits, a double name into single names. */
 function partsOf(ownWord: string): string[] {
   const word = ownWord.normalize('NFKC').toLowerCase();
   const digits = word.startsWith('+') ? [word.slice(1), nationalDigits(word)] : [];

@@ -8,25 +8,25 @@ export const RECOMMENDED_PLAN: Plan = 'B';
 
 export const MIN_DURATION_MONTHS = 1;
 export const MAX_DURATION_MONTHS = 36;
-/** The duration that prices are quoted for until the buyer chooses one. */
+/** The default duration of quotes until the buyer chooses one. */
 export const ADVERTISED_MONTHS = 24;
 
-/** The range of months that a plan's text names. It advises; every plan takes 1 to 36. */
+/** The recommended range of months in a plan's text; every plan accepts 1 to 36. */
 export const ADVISED_MONTHS: Readonly<Record<Plan, { readonly min: number; readonly max: number }>> = {
   A: { min: 24, max: 36 },
   B: { min: 1, max: 36 },
   C: { min: 1, max: 36 },
 };
 
-/** Shares in basis points: 10,000 are the whole. */
+/** Shares in basis points: 10,000 is the whole. */
 /** The downpayment of Plan A. */
 export const OUTRIGHT_DOWNPAYMENT_BPS = 2_000;
-/** The downpayment of Plans B and C: what the buyer saves, part of it from an RSA, before the mortgage. */
+/** The downpayment of Plans B and C, which the buyer saves (partly from an RSA) before the mortgage. */
 export const EQUITY_BPS = 3_000;
 export const FIRST_TARGET_BPS = 1_500;
-/** What PenCom lets a contributor use of a retirement savings account for a home: Pension Reform Act 2014, s. 89(2). */
+/** The share of a retirement savings account that PenCom allows for a home: Pension Reform Act 2014, s. 89(2). */
 export const RSA_SHARE_BPS = 2_500;
-/** What the comparison of the plans names: some administrators release less than the whole share. */
+/** Shown in the comparison of plans, because some administrators release less than the full share. */
 export const RSA_SHARE_RANGE_BPS = { min: 2_000, max: RSA_SHARE_BPS } as const;
 
 export interface QuoteInput {
@@ -34,14 +34,14 @@ export interface QuoteInput {
   readonly priceKobo: Kobo;
   /** 1 to 36. */
   readonly durationMonths: number;
-  /** The buyer's whole retirement savings account; 0 when there is none. */
+  /** The full balance of the retirement savings account; 0 if none. */
   readonly rsaBalanceKobo: Kobo;
 }
 
-/** A goal on the way: the first brings the allocation letter, the last completes the plan. */
+/** A savings target: the first earns the allocation letter, the last completes the plan. */
 export interface Target {
   readonly name: 'first' | 'second' | 'whole';
-  /** All contributions from the first on: the second target includes the first. */
+  /** Cumulative: the second target includes the first. */
   readonly amountKobo: Kobo;
 }
 
@@ -52,14 +52,14 @@ export interface Quote {
   readonly rsaBalanceKobo: Kobo;
   /** The downpayment as the plan advertises it: 20 % of the price on A, 30 % on B and C. */
   readonly downpaymentKobo: Kobo;
-  /** What the buyer contributes in all: the price on A; 30 % of it less 25 % of the RSA on B and C. */
+  /** The buyer's total contribution: the price on A; 30 % of it less 25 % of the RSA on B and C. */
   readonly targetKobo: Kobo;
-  /** The part of the price that 25 % of the RSA stands for; 0 on A. */
+  /** 25 % of the RSA, counted towards the price; 0 on A. */
   readonly rsaShareKobo: Kobo;
   /** The rest of the price, paid by a mortgage; 0 on A. */
   readonly mortgageKobo: Kobo;
   readonly monthlyKobo: Kobo;
-  /** Due when the buyer agrees: the downpayment on A, the first month on B, nothing on C. */
+  /** Due at the agreement: the downpayment on A, the first month on B, nothing on C. */
   readonly checkoutKobo: Kobo;
   readonly targets: readonly Target[];
   /** Every instalment in order; adds up to `targetKobo` exactly. On A the first is the downpayment. */
@@ -79,8 +79,8 @@ export interface QuoteDerivation {
 }
 
 /**
- * What a plan asks of a buyer for a home at a price.
- * @throws RangeError when the price is not positive or the duration is not a whole 1 to 36 months.
+ * Quotes a plan for a home at a price.
+ * @throws RangeError if the price is not positive or the duration is not a whole number from 1 to 36.
  */
 export function quote(input: QuoteInput): Quote {
   const { targets, instalments, ...amounts } = deriveQuote(input);
@@ -97,7 +97,7 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** The same, with how each amount was computed. @throws RangeError as `quote`. */
+/** Like `quote`, with the derivation of each amount. @throws RangeError like `quote`. */
 export function deriveQuote(input: QuoteInput): QuoteDerivation {
   const { priceKobo, durationMonths } = input;
   if (priceKobo <= 0) throw new RangeError('A home needs a price');

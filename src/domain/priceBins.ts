@@ -1,6 +1,6 @@
 import { type Kobo, kobo, naira } from './money.ts';
 
-/** So many homes from a price up to, not including, the next million of naira. */
+/** The number of homes in a price range of one million naira; the upper bound is exclusive. */
 export interface PriceCount {
   readonly millions: number;
   readonly count: number;
@@ -8,18 +8,18 @@ export interface PriceCount {
 
 export interface PriceBin {
   readonly fromKobo: Kobo;
-  /** Not included. */
+  /** Exclusive. */
   readonly toKobo: Kobo;
   readonly count: number;
 }
 
-/** In millions of naira; ten times each above. */
+/** In millions of naira; repeated for each power of ten. */
 const FIRST_BOUNDS = [0, 1, 2, 3, 4, 5, 6, 8] as const;
 const BOUNDS_PER_DECADE = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
 
 /**
  * Prices in bins with round bounds that grow with the price, from the cheapest home to the dearest: equal steps would
- * leave all but a few homes in the first bins. Nothing on sale has no bins.
+ * put almost all homes into the first bins. Returns no bins if nothing is on sale.
  */
 export function priceBins(counts: readonly PriceCount[]): PriceBin[] {
   if (counts.length === 0) return [];
@@ -36,7 +36,7 @@ export function priceBins(counts: readonly PriceCount[]): PriceBin[] {
   });
 }
 
-/** The round bounds from the last that is not above a price to the first that is not below another. */
+/** The round bounds that enclose a price range. */
 function boundsAround(least: number, most: number): number[] {
   const bounds: number[] = [...FIRST_BOUNDS];
   for (let scale = 1; (bounds.at(-1) ?? 0) < most; scale *= 10) {
@@ -49,7 +49,7 @@ function boundsAround(least: number, most: number): number[] {
 
 const inNaira = (millions: number): Kobo => kobo(millions * naira(1_000_000));
 
-/** Where a price is on a scale of bins that are drawn with one width: 0 to the number of bins. */
+/** The position of a price on a scale of equally wide bins: 0 to the number of bins. */
 export function binPositionOf(bins: readonly PriceBin[], priceKobo: Kobo): number {
   const index = bins.findIndex(({ toKobo }) => priceKobo < toKobo);
   const bin = bins[index];

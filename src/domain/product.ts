@@ -1,2 +1,2 @@
-/** The product's name where the setting PRODUCT_NAME does not say otherwise. Nothing else spells it out. */
+/** The default of the setting PRODUCT_NAME. No other file spells out the name. */
 export const DEFAULT_PRODUCT_NAME = 'Kolo';

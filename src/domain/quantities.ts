@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 import { BPS_PER_WHOLE } from './money.ts';
 
-/** Rules in numbers as people read them: each sentence makes its number from the rule's constant by one of these. */
+/** Formats the numbers of rules for sentences, so that each sentence takes its number from the rule's constant. */
 
 const pluralRules = new Intl.PluralRules('en');
 const NUMBER_WORDS = [
@@ -34,7 +34,7 @@ const LONGEST_IN_HOURS_MS = 72 * HOUR_MS;
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${pluralRules.select(count) === 'one' ? one : many}`;
 
-/** `three`, up to twelve; above, and where it is not whole, the digits. */
+/** `three`, up to twelve; larger and fractional numbers in digits. */
 export const numberWord = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
 /** A share in basis points: `30%`. */

@@ -20,7 +20,7 @@ export const QUOTE_FIGURES = [
   'monthly',
   'checkout',
 ] as const;
-/** An amount of a quote that is explained by itself. */
+/** The separately explained amounts of a quote. */
 export type QuoteFigure = (typeof QUOTE_FIGURES)[number];
 
 const LAST_PART = 'The last month takes what rounding leaves.';
@@ -81,7 +81,7 @@ const TARGETS: Readonly<Record<Target['name'], { readonly title: string; readonl
   whole: { title: 'The whole price', rule: 'On Plan A you pay the whole price yourself.' },
 };
 
-/** Each amount of a quote explained: the same evaluation that `quote` returns. */
+/** Explains each amount of a quote, from the evaluation that `quote` returns. */
 export interface QuoteExplanations {
   readonly of: (figure: QuoteFigure) => Explanation;
   readonly target: (name: Target['name']) => Explanation | null;
@@ -91,7 +91,7 @@ export interface QuoteExplanations {
   readonly savedAt: (number: number) => Explanation | null;
 }
 
-/** @param basis the day that the amounts hold from: `At the price of 22 Nov 2026.` */
+/** @param basis the date of the amounts: `At the price of 22 Nov 2026.` */
 export function explainQuote(input: QuoteInput, basis: string): QuoteExplanations {
   const derived = deriveQuote(input);
   const { plan } = input;

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same each time for the same name. */
+/** Seeded pseudo-random numbers. */
 export interface RandomStream {
-  /** From 0 up to, not including, 1. */
+  /** 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   /** From `low` up to `high`. */
   readonly between: (low: number, high: number) => number;
@@ -9,8 +9,8 @@ export interface RandomStream {
 }
 
 /**
- * A part's own stream, from the home's seed and the part's name, so that a change of one part does not move the
- * others.
+ * A separate stream per part, from the home's seed and the part's name, so that a change of one part does not affect
+ * the others.
  */
 export function randomStream(seed: string, part: string): RandomStream {
   let state = hash(`${seed}/${part}`);

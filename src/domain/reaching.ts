@@ -1,6 +1,6 @@
 import type { Kobo } from './money.ts';
 
-/** The number, from 1, of the instalment with which a sum is reached; the last one's where it is beyond them all. */
+/** The number (from 1) of the instalment that reaches a sum; the last instalment if none does. */
 export function instalmentReaching(instalmentsKobo: readonly Kobo[], sumKobo: Kobo): number {
   let savedKobo = 0;
   const index = instalmentsKobo.findIndex((instalmentKobo) => {

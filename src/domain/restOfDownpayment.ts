@@ -8,7 +8,7 @@ export const REST_OF_DOWNPAYMENT = {
   rule: `On Plan A the downpayment is ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} of the price. What you had paid before counts towards it.`,
 } as const;
 
-/** What the downpayment of Plan A is more than what was paid on another plan; nothing where that is as much. */
+/** The part of Plan A's downpayment not covered by payments on the previous plan; 0 if they cover it all. */
 export function restOfDownpayment(priceKobo: Kobo, paid: Derivation): Derivation {
   const whole = shareOf(given('Price', priceKobo), OUTRIGHT_DOWNPAYMENT_BPS, 'up');
   return paid.valueKobo < whole.valueKobo ? difference(whole, paid) : sum([]);

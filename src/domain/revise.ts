@@ -22,11 +22,11 @@ export type Revision =
   | {
       readonly obstacle: null;
       readonly revised: Revised;
-      /** How the months to come follow from what is left; null where the amounts stay as they were. */
+      /** The formula of the remaining months; null if their amounts do not change. */
       readonly division: Division | null;
     };
 
-/** What is paid and what is open of an agreement's instalments; they are paid in order. */
+/** The paid and open parts of an agreement's instalments, which are paid in order. */
 function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
   paid: DueInstalment[];
   open: DueInstalment[];
@@ -44,7 +44,7 @@ function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
   return { paid, open };
 }
 
-/** What is open of an agreement's instalments, the part of one that is paid taken off. */
+/** The open instalments, the first one reduced by what is already paid of it. */
 export const openInstalments = (position: Pick<Position, 'terms' | 'paidKobo'>): DueInstalment[] =>
   divided(position).open;
 
@@ -56,8 +56,8 @@ const paidBy = (day: IsoDate, position: Position): DueInstalment[] =>
   }));
 
 /**
- * What a change makes of a contribution from a day on, exactly; or why it is not possible. What is paid stays as it is: an
- * instalment that was paid in part becomes one of that part. What remains is divided anew over the days to come.
+ * Revises a contribution from a given day on, or returns why that is not possible. Paid instalments do not change: an
+ * instalment paid in part is reduced to that part. The remainder is divided over the days to come.
  */
 export function revise(position: Position, change: Change, today: IsoDate): Revision {
   const { obstacle, ...base } = wanted(position, change, today);
@@ -95,7 +95,7 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
     mortgageKobo,
     targetKobo,
     monthlyKobo: part.valueKobo,
-    // The letter that the buyer has stays met.
+    // The target of an issued letter must stay reached.
     targets: paysRest ? [...position.terms.targets.slice(0, 1), ...targets] : targets,
     instalments: [
       ...(paysRest ? paidBy(today, position) : divided(position).paid),
@@ -112,7 +112,7 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
 
 type Wanted = Omit<Revised, 'terms'> & { readonly obstacle: RevisionObstacle | null };
 
-/** What a change asks for, and what of it can be refused before any day is counted. */
+/** Checks the parts of a change that do not depend on dates. */
 function wanted(position: Position, change: Change, today: IsoDate): Wanted {
   const { plan, priceKobo, durationMonths, pausedMonths, ageYears, firstDueOn } = position;
   const same = { plan, priceKobo, durationMonths, pausedMonths, ageYears, firstDueOn };
@@ -165,7 +165,7 @@ function planObstacle(position: Position, plan: Plan): RevisionObstacle | null {
   return hasLetter(position) ? 'letter_issued' : null;
 }
 
-/** Every open instalment a month later; the amounts stay. */
+/** Moves every open instalment a month later; amounts do not change. */
 function paused(position: Position): Position['terms'] {
   const { firstDueOn, terms } = position;
   const { paid, open } = divided(position);
@@ -176,7 +176,7 @@ function paused(position: Position): Position['terms'] {
   return { ...terms, instalments: [...paid, ...moved] };
 }
 
-/** The days of the plan that are still to come: from the next open instalment to the end of the duration. */
+/** The remaining due days of the plan, from the next open instalment to the end of the duration. */
 function daysAhead(
   position: Position,
   {
@@ -195,7 +195,7 @@ function daysAhead(
   );
 }
 
-/** What a buyer compares: the amounts and days of a position as they are on a day. */
+/** The amounts and dates that a buyer compares before a change. */
 export function figuresOf(
   { terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>,
   today: IsoDate,
@@ -213,6 +213,6 @@ export function figuresOf(
   };
 }
 
-/** Whether anything is late on a day. */
+/** Whether any instalment is overdue on a day. */
 const isLate = (position: Position, today: IsoDate): boolean =>
   figuresOf(position, today).lateKobo > ZERO_KOBO;

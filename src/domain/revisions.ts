@@ -5,8 +5,8 @@ import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, type Plan, type Target } from
 import type { DueInstalment } from './schedules.ts';
 
 /**
- * How a plan can change. `spread`, `pause` and a longer duration help in a bad month. By `pay_rest` the buyer pays the rest
- * of the price, as on Plan A, where the mortgage for it was declined; the others are for a plan that is running.
+ * The kinds of plan changes. `spread`, `pause` and a longer duration help in a bad month. With `pay_rest` the buyer
+ * pays the rest of the price, as on Plan A, after a declined mortgage; the others apply to an active plan.
  */
 export const REVISION_KINDS = ['spread', 'duration', 'pause', 'unit', 'plan', 'pay_rest'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
@@ -50,13 +50,13 @@ export const OBSTACLE_SENTENCES: Readonly<Record<RevisionObstacle, string>> = {
     'Plans B and C differ in how they start. Yours has started, so there is nothing to change.',
 };
 
-/** What a buyer has agreed to by now, and how far it is paid. */
+/** The current agreement and how far it is paid. */
 export interface Position {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
   readonly durationMonths: number;
   readonly rsaBalanceKobo: Kobo;
-  /** The buyer's age when these months began: at the agreement, or when the buyer took over the rest. */
+  /** The buyer's age when these months began: at the agreement, or when they took over the rest of the price. */
   readonly ageYears: number;
   readonly agreedOn: IsoDate;
   readonly pausedMonths: number;
@@ -65,7 +65,7 @@ export interface Position {
   readonly paidKobo: Kobo;
 }
 
-/** What a plan asks for, with the days on which it is due. */
+/** A plan's amounts and due dates. */
 interface Terms {
   readonly downpaymentKobo: Kobo;
   readonly rsaShareKobo: Kobo;
@@ -73,11 +73,11 @@ interface Terms {
   readonly targetKobo: Kobo;
   readonly monthlyKobo: Kobo;
   readonly targets: readonly Target[];
-  /** By day; they add up to `targetKobo`. */
+  /** By due date; they add up to `targetKobo`. */
   readonly instalments: readonly DueInstalment[];
 }
 
-/** What can change, by its kind. A `unit` is another unit, at its price. */
+/** The parameters of each kind of change. `unit` is another unit at its own price. */
 export type Change =
   | { readonly kind: 'spread' }
   | { readonly kind: 'pause' }
@@ -86,19 +86,19 @@ export type Change =
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'pay_rest'; readonly durationMonths: number };
 
-/** A position without what a revision leaves as it is. */
+/** The parts of a position that a revision changes. */
 export type Revised = Pick<
   Position,
   'plan' | 'priceKobo' | 'durationMonths' | 'pausedMonths' | 'ageYears' | 'firstDueOn' | 'terms'
 >;
 
-/** What a person compares before and after a change. */
+/** What a buyer compares before and after a change. */
 export interface Figures {
   readonly monthlyKobo: Kobo;
   readonly targetKobo: Kobo;
   readonly leftKobo: Kobo;
   readonly lateKobo: Kobo;
-  /** What is left of each late instalment. */
+  /** The unpaid part of each late instalment. */
   readonly latePartsKobo: readonly Kobo[];
   readonly nextDueOn: IsoDate | null;
   readonly endsOn: IsoDate;
@@ -108,7 +108,7 @@ export interface Figures {
 export const hasLetter = ({ terms: { targets }, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): boolean =>
   targets.some(({ amountKobo }) => amountKobo > ZERO_KOBO && paidKobo >= amountKobo);
 
-/** Why a plan cannot last so many months in all, pauses included; null where it can. */
+/** Why a plan cannot last this many months, pauses included; null if it can. */
 export function durationObstacle(
   { ageYears, pausedMonths }: Pick<Position, 'ageYears' | 'pausedMonths'>,
   durationMonths: number,

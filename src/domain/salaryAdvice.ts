@@ -3,35 +3,35 @@ import { comfortableMonthlyKobo, longestDurationMonths, MAX_AGE, MIN_AGE } from 
 import type { Kobo } from './money.ts';
 import { MAX_DURATION_MONTHS, type Quote, quote } from './plans.ts';
 
-/** What a buyer can do about a monthly contribution that is heavy for their salary. */
+/** Options for a buyer whose monthly contribution is heavy for their salary. */
 export interface SalaryAdvice {
   /** 33 % of the salary. */
   readonly comfortableKobo: Kobo;
-  /** The same plan over the longest duration that is allowed; null where none may begin at this age. */
+  /** The same plan over the longest allowed duration; null if no plan may begin at this age. */
   readonly longest: LongestPlan | null;
 }
 
 export interface LongestPlan {
   readonly durationMonths: number;
-  /** It is shorter than the plans' longest, by the buyer's age. */
+  /** Whether the buyer's age limits the duration. */
   readonly isByAge: boolean;
   readonly monthlyKobo: Kobo;
-  /** It asks less each month than the plan as it was worked out. */
+  /** Whether it costs less per month than the current quote. */
   readonly isLighter: boolean;
-  /** Null where it is comfortable for this salary. */
+  /** Null if it is comfortable for this salary. */
   readonly outOfReach: OutOfReach | null;
 }
 
 interface OutOfReach {
-  /** The least salary for which it is comfortable; whole naira. */
+  /** The lowest comfortable salary, in whole naira. */
   readonly leastSalaryKobo: Kobo;
-  /** The dearest home for which it is comfortable at this salary; whole naira, 0 when there is none. */
+  /** The most expensive home that is comfortable at this salary, in whole naira; 0 if none. */
   readonly dearestPriceKobo: Kobo;
 }
 
 /**
- * @param ageYears null, or out of range, while it is not known.
- * @returns null where the contribution takes at most 33 % of the salary.
+ * @param ageYears null or out of range if unknown
+ * @returns null if the contribution takes at most 33 % of the salary
  */
 export function salaryAdvice(result: Quote, salaryKobo: Kobo, ageYears: number | null): SalaryAdvice | null {
   const comfortableKobo = comfortableMonthlyKobo(salaryKobo);

@@ -2,14 +2,14 @@ import { addMonths, type IsoDate } from './dates.ts';
 import { type Kobo, kobo, minKobo } from './money.ts';
 import type { Plan } from './plans.ts';
 
-/** What an instalment is a part of: the downpayment of Plan A, or the months. */
+/** The kind of an instalment: Plan A's downpayment or a monthly one. */
 export const INSTALMENT_KINDS = ['downpayment', 'month'] as const;
 export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
 
 export const INSTALMENT_STATUSES = ['paid', 'due', 'overdue', 'upcoming'] as const;
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number];
 
-/** What a schedule can be downloaded as: a calendar, a spreadsheet. */
+/** Download formats of a schedule: calendar, spreadsheet. */
 export const SCHEDULE_FILES = ['ics', 'csv'] as const;
 export type ScheduleFile = (typeof SCHEDULE_FILES)[number];
 
@@ -19,23 +19,23 @@ export interface Instalment {
   readonly kind: InstalmentKind;
   readonly dueOn: IsoDate;
   readonly amountKobo: Kobo;
-  /** What of it the contributions so far cover; they fill instalments in order. */
+  /** The part covered by the contributions so far, which fill instalments in order. */
   readonly paidKobo: Kobo;
   readonly status: InstalmentStatus;
 }
 
-/** An instalment of an agreement: what is due, of what, and when. */
+/** An instalment of an agreement. */
 export type DueInstalment = Pick<Instalment, 'kind' | 'dueOn' | 'amountKobo'>;
 
 export interface NextDue {
   readonly dueOn: IsoDate;
-  /** What is left of that instalment. */
+  /** The unpaid part of that instalment. */
   readonly amountKobo: Kobo;
 }
 
 /**
- * The instalments of a new agreement with their days: the first on `firstDueOn` (`firstDueDay`), each next a month later.
- * On Plan A the first is the downpayment.
+ * The instalments of a new agreement: the first is due on `firstDueOn` (see `firstDueDay`), each next a month later. On
+ * Plan A the first is the downpayment.
  */
 export const dueMonthly = (
   instalmentsKobo: readonly Kobo[],
@@ -47,16 +47,13 @@ export const dueMonthly = (
     amountKobo,
   }));
 
-/** Instalments that are due a month after each other, with how far they are paid. */
+/** Instalments due a month apart, with the paid part of each. */
 export const schedule = (
   instalmentsKobo: readonly Kobo[],
   { plan, firstDueOn, ...at }: { plan: Plan; firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
 ): Instalment[] => scheduleOn(dueMonthly(instalmentsKobo, { plan, firstDueOn }), at);
 
-/**
- * Instalments in the order of their days, with how far they are paid. `due` is the first unpaid one when its day is today
- * or later.
- */
+/** Instalments by due date, with the paid part of each. `due` is the first unpaid one if its date is today or later. */
 export function scheduleOn(
   instalments: readonly DueInstalment[],
   { paidKobo, today }: { paidKobo: Kobo; today: IsoDate },
@@ -76,7 +73,7 @@ export function scheduleOn(
   });
 }
 
-/** The first instalment that is not wholly paid, or null when all are. */
+/** The first instalment that is not fully paid; null if all are. */
 export function nextDue(instalments: readonly Instalment[]): NextDue | null {
   const next = instalments.find((instalment) => instalment.status !== 'paid');
   return next ? { dueOn: next.dueOn, amountKobo: kobo(next.amountKobo - next.paidKobo) } : null;

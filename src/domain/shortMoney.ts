@@ -7,7 +7,10 @@ const SCALES = [
 
 const upToTwoDecimals = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
-/** `₦22.4m`, `₦1.25bn`: for axes and chips, where the full amount does not fit. Under a million it is written out. */
+/**
+ * `₦22.4m`, `₦1.25bn`: for axes and chips that are too small for the full amount. Amounts under a million are written
+ * out.
+ */
 export function formatNairaShort(amountKobo: Kobo): string {
   const scale = SCALES.find(({ naira }) => amountKobo >= naira * KOBO_PER_NAIRA);
   if (!scale) return formatNaira(amountKobo);

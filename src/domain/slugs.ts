@@ -1,10 +1,10 @@
-/** How much of its id the end of a contribution's slug is. */
+/** Characters of the id at the end of a contribution's slug. */
 export const SLUG_ID_LENGTH = 6;
 
-/** Letters of Hausa that are no letter and a mark. */
+/** Hausa letters that do not decompose into a letter and a mark. */
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
-/** `Ile Ayo Court` → `ile-ayo-court`. The database makes the same of the names of places. */
+/** `Ile Ayo Court` → `ile-ayo-court`. The database has the same rule for place names. */
 export const slugify = (title: string): string =>
   title
     .normalize('NFD')
@@ -14,6 +14,6 @@ export const slugify = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The name of a contribution in its address: the home's, and the end of its id so that two never share one. */
+/** A contribution's slug: the home's name and the end of the id, which makes it unique. */
 export const contributionSlug = (title: string, contributionId: string): string =>
   `${slugify(title)}-${contributionId.slice(-SLUG_ID_LENGTH)}`;

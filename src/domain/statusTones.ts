@@ -10,7 +10,7 @@ import type { WithdrawalStatus } from './withdrawals.ts';
 
 export type StatusTone = 'positive' | 'neutral' | 'critical';
 
-/** Every status that a person reads on a badge; of a cancelled payment its reason. */
+/** Every status shown on a badge; for a cancelled payment, its reason. */
 export type ShownStatus =
   | ContributionStatus
   | InstalmentStatus

@@ -1,4 +1,4 @@
-/** In `leaving` the buyer has asked to leave the plan; once that is confirmed the contribution has been `left`. */
+/** `leaving`: the buyer has requested to leave the plan; `left`: the request was confirmed. */
 export const CONTRIBUTION_STATUSES = [
   'pending',
   'active',
@@ -10,7 +10,7 @@ export const CONTRIBUTION_STATUSES = [
 ] as const;
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
-/** A live contribution owns its unit: there is at most one a unit. */
+/** A live contribution occupies its unit: at most one per unit. */
 export const LIVE_CONTRIBUTION_STATUSES = [
   'pending',
   'active',
@@ -18,7 +18,7 @@ export const LIVE_CONTRIBUTION_STATUSES = [
   'leaving',
 ] as const satisfies readonly ContributionStatus[];
 
-/** An open contribution can still be paid into. */
+/** An open contribution accepts payments. */
 export const OPEN_CONTRIBUTION_STATUSES = [
   'pending',
   'active',
@@ -35,8 +35,8 @@ export const PAYMENT_CANCEL_REASONS = ['replaced', 'withdrawn', 'lapsed', 'contr
 export type PaymentCancelReason = (typeof PAYMENT_CANCEL_REASONS)[number];
 
 /**
- * Why a payment was cancelled, and where the buyer's money is. A cancelled payment never took any itself; every transfer
- * is credited to the wallet first, whatever becomes of the payment.
+ * Why a payment was cancelled, and where the buyer's money is. A cancelled payment holds no money: every transfer is
+ * credited to the wallet first.
  */
 export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, string>> = {
   replaced:
@@ -50,8 +50,8 @@ export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, stri
 };
 
 /**
- * Whether a buyer can transfer money: the bank has not assigned the account number yet, or refuses to for now; it is
- * there; or it is there, and what is sent to it arrives late, because the bank does not answer.
+ * Whether a buyer can transfer money: the bank has not assigned an account number yet, or declines to for now; it is
+ * assigned; or it is assigned but transfers arrive late because the bank does not respond.
  */
 export const ACCOUNT_STATUSES = ['preparing', 'refused', 'ready', 'delayed'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];

@@ -6,7 +6,7 @@ export const TARGET_NAMES: Readonly<Record<Target['name'], string>> = {
   whole: 'Whole price',
 };
 
-/** `to your first target`, after what is left to it. */
+/** `to your first target`: follows the amount that is left. */
 export const TO_TARGET: Readonly<Record<Target['name'], string>> = {
   first: 'to your first target',
   second: 'to your second target',

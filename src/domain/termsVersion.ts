@@ -1,12 +1,12 @@
 import { HOUR_MS } from './durations.ts';
 import { DEFAULT_HOLDS, type HoldDurations } from './holds.ts';
 
-/** Of the texts in `terms` with the default holds. */
+/** The version of the texts in `terms` under the default hold lengths. */
 const TEXT_VERSION = '1';
 
 /**
  * The version of the terms that a page shows and a buyer agrees to: `1`, or with other holds `1-36h-240h`. The texts
- * state how long a unit is held, so who read them under other settings reads them again before agreeing.
+ * state how long a unit is held, so a buyer who read them under other settings must read them again.
  */
 export function termsVersion({ unitHoldMs, planCHoldMs }: HoldDurations): string {
   const isDefault = unitHoldMs === DEFAULT_HOLDS.unitHoldMs && planCHoldMs === DEFAULT_HOLDS.planCHoldMs;

@@ -1,4 +1,4 @@
-/** What a seller can show that the land is theirs to sell, the strongest first. */
+/** Title documents for land, the strongest first. */
 export const TITLE_DOCUMENTS = [
   'certificate_of_occupancy',
   'governors_consent',

@@ -5,13 +5,13 @@ import { type Kobo, ZERO_KOBO } from './money.ts';
 interface Payment {
   readonly amountKobo: Kobo;
   readonly balanceKobo: Kobo;
-  /** Another payment waits for the balance. */
+  /** Whether another payment awaits the balance. */
   readonly isBalanceSpokenFor: boolean;
 }
 
 /**
- * What of a payment the wallet pays, and what must be transferred. The balance counts where it covers the payment whole,
- * or where no other payment is waiting for it; then only the difference is needed.
+ * The parts of a payment paid from the wallet and by transfer. The balance is used if it covers the whole payment or if
+ * no other payment awaits it; then only the difference is transferred.
  */
 function derivePayment({ amountKobo, balanceKobo, isBalanceSpokenFor }: Payment): {
   readonly fromWallet: Derivation;
@@ -24,10 +24,10 @@ function derivePayment({ amountKobo, balanceKobo, isBalanceSpokenFor }: Payment)
   return { fromWallet, transfer: difference(payment, fromWallet) };
 }
 
-/** What must be transferred for a payment. */
+/** The amount to transfer for a payment. */
 export const transferKobo = (payment: Payment): Kobo => derivePayment(payment).transfer.valueKobo;
 
-/** What of a payment comes from the wallet, explained. @param basis `On 23 Nov 2026.` */
+/** Explains the part of a payment paid from the wallet. @param basis `On 23 Nov 2026.` */
 export function explainFromWallet(payment: Payment, basis: string): Explanation {
   const { fromWallet } = derivePayment(payment);
   return explain(fromWallet, {

@@ -1,6 +1,6 @@
 import { floorName } from './listings.ts';
 
-/** Where a unit is within its property. */
+/** A unit's position in its property. */
 export interface UnitPlace {
   /** 'Block 2'. */
   readonly block: string;
@@ -12,20 +12,20 @@ export interface UnitPlace {
   readonly label: string;
 }
 
-/** What tells a unit from the others of its block: 'Floor 3, U1', or 'U2' where the block has one floor. */
+/** A unit's name within its block: 'Floor 3, U1', or 'U2' if the block has one floor. */
 export function unitInBlock({ floorCount, floor, label }: Omit<UnitPlace, 'block'>): string {
   if (floorCount <= 1) return label;
   return `${floorName(floor)}, ${label}`;
 }
 
-/** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' where the block has one floor. */
+/** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' if the block has one floor. */
 export const unitName = ({ block, ...place }: UnitPlace): string => `${block}, ${unitInBlock(place)}`;
 
-/** The same with the property: 'Ile Ayo Court, Block 2, Floor 3, U1'. */
+/** The unit's full name with its property: 'Ile Ayo Court, Block 2, Floor 3, U1'. */
 export const fullUnitName = (propertyTitle: string, place: UnitPlace): string =>
   `${propertyTitle}, ${unitName(place)}`;
 
-/** The same of a contribution's unit, whose name is known already. */
+/** The full name of a contribution's unit. */
 export const heldUnitName = ({
   property,
   unit,

@@ -2,7 +2,7 @@ import { type Derivation, difference, given, sum } from './derivation.ts';
 import { type Explanation, explain } from './explanation.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 
-/** All that ever went into a wallet and out of it, by what it was. */
+/** Lifetime totals of a wallet by kind of movement. */
 export interface WalletTotals {
   /** Transfers from the buyer's bank. */
   readonly receivedKobo: Kobo;
@@ -10,14 +10,14 @@ export interface WalletTotals {
   readonly returnedKobo: Kobo;
   /** Into plans. */
   readonly contributedKobo: Kobo;
-  /** To the buyer's bank, what is still on its way too, less what came back. */
+  /** To the buyer's bank, including transfers in progress, less returned ones. */
   readonly withdrawnKobo: Kobo;
 }
 
 const RULE =
   'All that reached your wallet, less all that left it. A withdrawal leaves it when you ask for it, and what a bank gives back is in it again.';
 
-/** The balance of a wallet, from all that moved in it. @param asOf the day that the totals are of: '23 Nov 2026' */
+/** Explains a wallet's balance by its totals. @param asOf the date of the totals: '23 Nov 2026' */
 export function explainWallet(totals: WalletTotals, asOf: string): Explanation {
   const into = sumOf([
     given('Transfers received', totals.receivedKobo),
@@ -34,7 +34,7 @@ export function explainWallet(totals: WalletTotals, asOf: string): Explanation {
   });
 }
 
-/** What is still to be sent for a payment that the balance covers in part; null where it covers all of it. */
+/** Explains the rest of a payment that the balance covers in part; null if the balance covers it all. */
 export function explainMissing(
   { paymentKobo, balanceKobo }: { paymentKobo: Kobo; balanceKobo: Kobo },
   asOf: string,
@@ -50,7 +50,7 @@ export function explainMissing(
   );
 }
 
-/** One part as it is; of several, those that are not nothing. */
+/** A single part unchanged; of several parts, the non-zero ones. */
 function sumOf(parts: readonly Derivation[]): Derivation {
   const some = parts.filter(({ valueKobo }) => valueKobo > ZERO_KOBO);
   const [only, ...others] = some.length === 0 ? parts : some;

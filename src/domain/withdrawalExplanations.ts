@@ -3,7 +3,7 @@ import { type Explanation, explain } from './explanation.ts';
 import { formatNaira, type Kobo, subtractKobo } from './money.ts';
 import { MIN_WITHDRAWAL_KOBO } from './withdrawals.ts';
 
-/** The limits of a withdrawal, explained. @param basis the day that they are of: `Today, 23 Nov 2026.` */
+/** Explains the limits of a withdrawal. @param basis their date: `Today, 23 Nov 2026.` */
 export function explainWithdrawalLimits(
   {
     balanceKobo,

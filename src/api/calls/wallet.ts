@@ -12,7 +12,7 @@ export const getWallet = async (userId: string, signal?: AbortSignal): Promise<W
   (await call('GET', '/wallet/get', walletResponse, { query: { userId }, ...(signal && { signal }) })).body
     .wallet;
 
-/** 'Pay what is due from my wallet': from now on, or no more. */
+/** Turns 'Pay what is due from my wallet' on or off. */
 export const setPaysDue = async (paysDue: boolean): Promise<Wallet> =>
   (await call('PATCH', '/wallet', walletResponse, { body: { paysDue } })).body.wallet;
 

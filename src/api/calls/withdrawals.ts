@@ -27,7 +27,7 @@ export const getWithdrawalOptions = async (signal?: AbortSignal) =>
     })
   ).body;
 
-/** Asks another bank whose account this is. */
+/** Resolves the holder of an account at another bank. */
 export const addPayoutAccount = async (body: PayoutAccountDetails): Promise<PayoutAccount> =>
   (await call('POST', '/wallet/payout-accounts', payoutAccountResponse, { body })).body.account;
 

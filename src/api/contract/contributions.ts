@@ -57,7 +57,7 @@ const instalment = z.object({
   kind: z.enum(INSTALMENT_KINDS),
   due_on: date,
   amount: positiveAmount,
-  /** What of it is covered already. */
+  /** The part that is already covered. */
   paid: amount,
   status: z.enum(INSTALMENT_STATUSES),
 });
@@ -71,33 +71,33 @@ export const target = z.object({
 export const mortgageProgress = z.object({
   state: z.enum(MORTGAGE_STATES),
   since: timestamp,
-  /** Why it was moved there, for the buyer; null in the first state. */
+  /** The reason for this state, for the buyer; null in the initial state. */
   note: z.nullable(z.string()),
 });
 
 export const contribution = z.object({
   id,
-  /** Its name in /dashboard/property/{name}. */
+  /** Its slug in /dashboard/property/{name}. */
   slug: z.string(),
   status: z.enum(CONTRIBUTION_STATUSES),
   property: z.object({ id, title: z.string(), address: z.string(), img: z.nullable(z.string()) }),
-  /** `name` is the unit's whole name within its property: 'Block 2, Floor 3, U1'. */
+  /** `name` is the unit's full name within its property: 'Block 2, Floor 3, U1'. */
   unit: z.object({ id, label: z.string(), floor: z.int(), block: z.string(), name: z.string() }),
   plan: z.enum(PLANS),
   price: positiveAmount,
   duration_months: z.int(),
   rsa_balance: amount,
-  /** As the buyer gave them when they agreed: the mortgage depends on them. */
+  /** As given by the buyer at the agreement; the mortgage depends on them. */
   age: z.int(),
   salary: amount,
   downpayment: amount,
-  /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
+  /** The rest of the price: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
   rsa_share: amount,
   mortgage: amount,
-  /** Where the mortgage is, once every instalment is received; null before, and where there is none. */
+  /** The mortgage's state after the last instalment; null before, and without a mortgage. */
   mortgage_progress: z.nullable(mortgageProgress),
   monthly: amount,
-  /** Due when the buyer agreed; 0 on Plan C. */
+  /** Due at the agreement; 0 on Plan C. */
   checkout_amount: amount,
   target: positiveAmount,
   paid: amount,
@@ -105,9 +105,9 @@ export const contribution = z.object({
   next_due: z.nullable(z.object({ due_on: date, amount: positiveAmount })),
   schedule: z.array(instalment),
   milestones: z.array(milestone),
-  /** The one payment that waits for its transfer. */
+  /** The payment that awaits its transfer. */
   awaiting_payment: z.nullable(payment),
-  /** When an unpaid hold lapses; null once a payment was received or the contribution is closed. */
+  /** When an unpaid hold lapses; null after the first payment, or when the contribution is closed. */
   hold_expires_at: z.nullable(timestamp),
   created_at: timestamp,
 });

@@ -56,14 +56,14 @@ const propertyFields = {
   units: z.int(),
   buildings_count: z.int(),
   saved: z.boolean(),
-  /** Off sale: only lists of what a person saved or buys still have it. */
+  /** Off sale: still listed only among a user's saved homes and contributions. */
   withdrawn: z.boolean(),
-  /** A picture's address, or null while there is none. */
+  /** A picture's address; null without a picture. */
   img: z.nullable(z.string()),
   listed_at: timestamp,
 };
 
-/** A listing as a card shows it. */
+/** A listing as shown on a card. */
 export const property = z.object({ ...propertyFields, buildings: z.array(buildingSummary) });
 
 const image = z.object({ url: z.string(), alt: z.string() });
@@ -80,23 +80,23 @@ const agent = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.nullable(z.string()),
-  /** In E.164; null where the agent does not answer on WhatsApp. */
+  /** E.164; null if the agent does not use WhatsApp. */
   whatsapp: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
 
-/** Who builds the homes. */
+/** The developer of the homes. */
 const developer = z.object({
   name: z.string(),
-  /** Of the Corporate Affairs Commission, like `RC 1234567`. */
+  /** Corporate Affairs Commission number, like `RC 1234567`. */
   registration: z.nullable(z.string()),
-  /** Of the Real Estate Developers Association of Nigeria. */
+  /** Real Estate Developers Association of Nigeria number. */
   redan: z.nullable(z.string()),
 });
 
 const sitePhotograph = z.extend(image, { taken_on: date });
 
-/** A listing with all that its page shows. */
+/** A listing with everything on its page. */
 export const propertyDetail = z.object({
   ...propertyFields,
   code: z.string(),
@@ -109,16 +109,16 @@ export const propertyDetail = z.object({
   agent: z.nullable(agent),
   title_document: z.nullable(z.enum(TITLE_DOCUMENTS)),
   developer: z.nullable(developer),
-  /** The day on which the homes are complete, or were. */
+  /** Planned or actual completion date of the homes. */
   completes_on: z.nullable(date),
-  /** Of the building site, the newest first. */
+  /** Building site photographs, the newest first. */
   site_photographs: z.array(sitePhotograph),
 });
 
 /** A state or town with homes on sale. */
 const placeFields = {
   name: z.string(),
-  /** Its part of the address: `/homes/lagos/ajah`. */
+  /** Its segment of the address: `/homes/lagos/ajah`. */
   slug: z.string(),
   count: z.int(),
   min_price: positiveAmount,
@@ -149,12 +149,12 @@ const PLACE = /^([^_]+)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const AMOUNT = /^\d{1,15}$/;
 const MOMENT = /^(?!0000)\d{4}-/;
 
-/** `<key>_<id>` of a page's last home, as `next` gave it: the key is an amount in kobo or a moment. */
+/** Cursor from `next`: `<key>_<id>` of a page's last home; the key is an amount in kobo or a timestamp. */
 function isPlace(text: string): boolean {
   const key = PLACE.exec(text)?.[1] ?? '';
   if (AMOUNT.test(key)) return true;
   const moment = new Date(key);
-  // Beyond these years ISO has a sign, which PostgreSQL does not read.
+  // ISO years beyond this range have a sign, which PostgreSQL does not parse.
   return MOMENT.test(key) && !Number.isNaN(moment.getTime()) && moment.toISOString() === key;
 }
 const AFTER_MESSAGE = 'Begin after what a page gave as its next.';
@@ -162,7 +162,7 @@ const AFTER_MESSAGE = 'Begin after what a page gave as its next.';
 export const propertyFilter = z.object({
   min_price: queryFilter(queryAmount),
   max_price: queryFilter(queryAmount),
-  /** The most that `plan` may ask a month over `months`, without an RSA. */
+  /** The maximum monthly contribution of `plan` over `months`, without an RSA. */
   monthly_max: queryFilter(queryAmount),
   plan: queryFilter(z.pipe(z.string(PLAN_MESSAGE).check(z.toUpperCase()), z.enum(PLANS, PLAN_MESSAGE))),
   months: queryFilter(
@@ -181,7 +181,7 @@ export const propertyFilter = z.object({
   sort: queryFilter(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
   limit,
   page,
-  /** The page's number and what it begins after: a deep page is then found as fast as the first. */
+  /** The page number and its cursor: with the cursor, a deep page is as fast as the first. */
   after: queryFilter(z.string(AFTER_MESSAGE).check(z.refine(isPlace, AFTER_MESSAGE))),
 });
 
@@ -196,7 +196,7 @@ export const propertyQuery = z.object({ id });
 export const propertyChoice = z.object({ id });
 
 const TOO_MANY_IDS = `Name at most ${MAX_DEVICE_SAVED} homes.`;
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 export const listedQuery = z.object({
   ids: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : [])),
@@ -216,7 +216,7 @@ export const savedQuery = z.object({
 export const propertiesPage = success(
   z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
 );
-/** Of a search that finds nothing: what it would find without one of its criteria, the most first. */
+/** For an empty result: the number of homes without each one of the criteria, the largest first. */
 const relaxed = z.optional(z.array(z.object({ without: z.enum(SEARCH_CRITERIA), total: z.int() })));
 export const searchPage = success(
   z.object({
@@ -224,19 +224,19 @@ export const searchPage = success(
     total: z.int(),
     total_pages: z.int(),
     relaxed,
-    /** `after` of the following page; left out on the last one, and by relevance. */
+    /** `after` for the next page; absent on the last page and when sorted by relevance. */
     next: z.optional(z.string()),
   }),
 );
 export const savedCount = success(z.object({ saved: z.int() }));
-/** Listings by the million of naira that their price begins with, cheapest first. */
+/** Number of listings per million naira of price, cheapest first. */
 export const priceCountsResponse = success(
   z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
 );
 export const propertyResponse = success(z.object({ property: propertyDetail }));
-/** States by their number of homes, and so the towns in each. */
+/** States and their towns, by number of homes. */
 export const placesResponse = success(z.object({ states: z.array(state) }));
-/** A state with its towns, the town that was asked for, and the newest homes there. */
+/** A state with its towns, the requested town, and the newest homes there. */
 export const placeResponse = success(z.object({ state, town: z.nullable(town), newest: z.array(property) }));
 export const similarResponse = success(z.object({ properties: z.array(property) }));
 export const listedResponse = success(z.object({ properties: z.array(property) }));

@@ -21,7 +21,7 @@ export const propertyRequest = z.object({
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 
-/** A home to be seen on a day. Which days there are changes daily: the server checks that. */
+/** An inspection of a home on a day. The server checks the available days, which change daily. */
 export const inspectionRequest = z.object({
   property_id: id,
   day: date,

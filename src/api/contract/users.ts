@@ -16,7 +16,7 @@ import {
   timestamp,
 } from './scalars.ts';
 
-/** Whom we turn to if the person cannot go on with a contribution. */
+/** The contact if the buyer cannot continue a contribution. */
 const nextOfKin = z.object({
   name: text('Their name', 120),
   relation: z.enum(KIN_RELATIONS, 'Choose how they are related to you.'),
@@ -31,7 +31,7 @@ export const user = z.object({
   phone: z.string(),
   phone_verified: z.boolean(),
   email_verified: z.boolean(),
-  /** What the person wants in place of a verified email or phone, until it is verified too. */
+  /** The requested replacement of a verified email or phone, until it is verified. */
   pending_email: z.nullable(z.string()),
   pending_phone: z.nullable(z.string()),
   roles: z.array(z.string()),
@@ -49,7 +49,7 @@ export const currentPassword = z
 
 /**
  * A verified email or phone changes only once the new one is verified (`contactVerification`); one that was never
- * verified is replaced at once. Either needs the current password once the account has verified its phone or email.
+ * verified is replaced immediately. Both require the current password once the phone or email is verified.
  */
 export const profileChange = z.object({
   first_name: z.optional(personName('First Name')),
@@ -58,7 +58,7 @@ export const profileChange = z.object({
   email: z.optional(email),
   date_of_birth: z.optional(z.nullable(date)),
   employment_status: z.optional(z.nullable(z.enum(EMPLOYMENT_STATUSES, 'Choose one of the listed answers.'))),
-  /** Null names nobody any more. */
+  /** Null removes the next of kin. */
   next_of_kin: z.optional(z.nullable(nextOfKin)),
   current_password: z.optional(currentPassword),
 });
@@ -71,7 +71,7 @@ export const session = z.object({
   id,
   /** Browser and system, like 'Chrome on Android'. */
   device: z.string(),
-  /** The network it was last seen from, as /24 or /48. */
+  /** The network of its last request, as /24 or /48. */
   network: z.string(),
   created_at: timestamp,
   last_seen_at: timestamp,
@@ -86,13 +86,13 @@ export const passwordChange = z.object({
   confirm_password: z.string('Confirm Password is required.'),
 });
 
-/** What PUT /users/me/picture takes. */
+/** Request body of PUT /users/me/picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The export of all that is stored of a person. */
+/** The export of everything stored about a user. */
 export const ownDataRequest = z.object({ current_password: currentPassword });
 
-/** What has to be settled before an account is erased; nothing of it is left where it can be. */
+/** What must be settled before an account is erased; all empty if it can be erased. */
 export const erasure = z.object({
   balance: amount,
   /** Withdrawals that the bank has not sent yet. */

@@ -8,20 +8,20 @@ const bankAccount = z.object({
   bank_name: z.string(),
   account_number: z.string(),
   account_name: z.string(),
-  /** Whether its bank does not answer now, so that what is sent to it arrives late. */
+  /** Whether its bank does not respond now, so that transfers to it arrive late. */
   is_delayed: z.boolean(),
 });
 
-/** The first three are those of the account to pay into: null until the bank has assigned its number. */
+/** The first three describe the account to pay into; null until the bank has assigned its number. */
 export const wallet = z.object({
   bank_name: z.nullable(z.string()),
   account_number: z.nullable(z.string()),
   account_name: z.nullable(z.string()),
   account_status: z.enum(ACCOUNT_STATUSES),
-  /** Every account that money can be sent to, the one to prefer first. */
+  /** Every account that accepts transfers, the preferred one first. */
   accounts: z.array(bankAccount),
   balance: amount,
-  /** Whether the balance pays instalments on their due day. */
+  /** Whether the balance pays instalments on their due date. */
   pays_due: z.boolean(),
 });
 
@@ -34,9 +34,9 @@ export const transaction = z.object({
   direction: z.enum(TRANSACTION_DIRECTIONS),
   status: z.enum(TRANSACTION_STATUSES),
   reference: z.string(),
-  /** What it paid for; `unit` is the unit's whole name: 'Block 2, Floor 3, U1'. */
+  /** The home it paid for; `unit` is the unit's full name: 'Block 2, Floor 3, U1'. */
   property: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
-  /** Only of a withdrawal, and of its return. */
+  /** Only for a withdrawal and its return. */
   withdrawal: z.optional(
     z.object({
       id,
@@ -67,7 +67,7 @@ export const transactionsQuery = z.object({
   ),
 });
 
-/** All that ever went into the wallet and out of it: received + returned - contributed - withdrawn is the balance. */
+/** Lifetime totals: received + returned - contributed - withdrawn is the balance. */
 export const walletTotals = z.object({
   received: amount,
   returned: amount,

@@ -11,7 +11,7 @@ import { refundLifecycle } from './refund.ts';
 import { unitLifecycle } from './unit.ts';
 import { withdrawalLifecycle } from './withdrawal.ts';
 
-/** All that changes its status on the server. */
+/** Every entity whose status changes on the server. */
 export const LIFECYCLES: readonly Lifecycle[] = [
   unitLifecycle,
   contributionLifecycle,

@@ -22,8 +22,8 @@ export interface TermsAbout {
 }
 
 /**
- * Version 1 of the terms, with the buyer's own unit, amounts and dates. A change of what is promised here needs a
- * new version in `termsVersion.ts`.
+ * Version 1 of the terms, with the buyer's unit, amounts and dates. A change of the content requires a new version in
+ * `termsVersion.ts`.
  */
 export const termsFacts = (about: TermsAbout): TermsFact[] => [
   holdFact(about),

@@ -1,4 +1,4 @@
-/** One thing that a legal text says. */
+/** A clause of a legal text. */
 export interface Clause {
   readonly title: string;
   readonly text: string;

@@ -12,8 +12,8 @@ import { durationText, shareText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
 
 /**
- * What the product does, in general. A buyer agrees to a contribution itself in the wizard, whose terms name the unit,
- * the amounts and the dates.
+ * The general terms of the product. The terms of a contribution, agreed in the wizard, name the unit, the amounts and
+ * the dates.
  * @param holds how long each plan holds an unpaid unit
  */
 export const terms = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Clause[] => [

@@ -1,7 +1,7 @@
 import { KIN_BRINGS, kinText, type NamedKin } from '../nextOfKin.ts';
 import type { Clause } from './clause.ts';
 
-/** The next of kin as the terms name them: to be read before they are agreed, and as they were agreed. */
+/** The next of kin as named in the terms, before and after agreement. */
 export const kinClause = (kin: NamedKin | null): Clause =>
   kin === null
     ? { title: 'No next of kin is named.', text: 'You can name one in your profile at any time.' }

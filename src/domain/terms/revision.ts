@@ -15,7 +15,7 @@ interface RevisionAbout {
   readonly unitName: string;
 }
 
-/** The terms of a contribution after a change, with the amounts and days that the buyer compared and confirmed. */
+/** The terms of a contribution after a change, with the amounts and dates that the buyer confirmed. */
 export const revisedClauses = ({ position, kind, number, unitName }: RevisionAbout): Clause[] => [
   {
     title: `Change ${number}: ${REVISION_TITLES[kind]}.`,

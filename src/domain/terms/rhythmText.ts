@@ -2,7 +2,7 @@ import { formatNaira } from '../money.ts';
 import type { Quote } from '../plans.ts';
 import { countText } from '../quantities.ts';
 
-/** `a month for 24 months`; where the last month is less, `a month for 23 months, and ₦312,499.92 the last`. */
+/** `a month for 24 months`; if the last month is less, `a month for 23 months, and ₦312,499.92 the last`. */
 export function rhythmText({ plan, monthlyKobo, instalmentsKobo }: Quote): string {
   const months = plan === 'A' ? instalmentsKobo.slice(1) : instalmentsKobo;
   const last = months.at(-1);
