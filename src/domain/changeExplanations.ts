@@ -92,7 +92,7 @@ function monthlyOf({ division, ...plan }: ComparedPlan, basis: string): Explanat
   });
 }
 
-/** What rounding leaves to the last of the months that are divided anew; else a month as any other. */
+/** What rounding leaves to the last of the months that are divided anew; else a month like each other one. */
 function lastOf({ division, monthlyKobo, ...plan }: ComparedPlan, basis: string): Explanation {
   const title = 'The last month';
   const last = division && divideRest(plan, division).instalments.at(-1);
