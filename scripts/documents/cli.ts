@@ -18,7 +18,9 @@ const between = (first: number, last: number) =>
 /** The marks of Nigerian names stand beside their letters: Ṣ is an S and a dot. */
 const marks = '\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030C\u0323\u0331';
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€${marks}`;
-const more = '₦ŃńǸǹḾḿṄṅƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū';
+/** In neither of the faces' families: the hooked letters of Hausa, and the ṅ of Igbo. */
+const rest = 'ṄṅƁɓƊɗƘƙƳƴ';
+const more = '₦ŃńǸǹḾḿĀāĒēĪīŌōŪū';
 const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl'];
 
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
@@ -57,6 +59,18 @@ for (const { file, family, axes } of faces) {
     await writeFile(path.join(output, 'fonts', name), subset);
     console.log(`${name}  ${(subset.length / 1000).toFixed(1)} kB`);
   }
+}
+
+for (const { file, weight } of [
+  { file: 'rest', weight: 400 },
+  { file: 'strong-rest', weight: 600 },
+]) {
+  const whole = await readFile(
+    require.resolve(`@fontsource/arimo/files/arimo-latin-ext-${weight}-normal.woff2`),
+  );
+  const subset = await subsetFont(whole, rest, { targetFormat: 'truetype', noHinting: true });
+  await writeFile(path.join(output, 'fonts', `${file}.ttf`), subset);
+  console.log(`${file}.ttf  ${(subset.length / 1000).toFixed(1)} kB`);
 }
 
 const sprite = await readFile(path.join(root, 'src/ui/Cloth/sprite.svg'), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainCompared } from './changeExplanations.ts';
+import { explainCompared, explainMonthChange } from './changeExplanations.ts';
 import { isoDate } from './dates.ts';
 import { kobo, naira, ZERO_KOBO } from './money.ts';
 import { type Plan, quote } from './plans.ts';
@@ -47,7 +47,8 @@ function compared(from: Position, change: Change) {
     },
     'Today.',
   );
-  return { figures: { ...figures, late: lateKobo, mortgage: mortgageKobo }, explained };
+  const last = revision.division ? after.terms.instalments.at(-1)?.amountKobo : monthlyKobo;
+  return { figures: { ...figures, late: lateKobo, mortgage: mortgageKobo, last }, explained };
 }
 
 test.each<[Plan, Change]>([
@@ -80,4 +81,14 @@ test('the months after a change are what is left, divided', () => {
   expect(compared(position('B'), { kind: 'pause' }).explained.monthly.formula).toBe(
     '₦312,500 = 30% of ₦25,000,000 ÷ 24',
   );
+});
+
+test('what a change makes a month more or less is the larger less the smaller', () => {
+  expect(explainMonthChange(naira(400_000), naira(300_000), '').formula).toBe(
+    '₦100,000 = ₦400,000 − ₦300,000',
+  );
+  expect(explainMonthChange(naira(300_000), naira(400_000), '')).toMatchObject({
+    title: 'More each month',
+    formula: '₦100,000 = ₦400,000 − ₦300,000',
+  });
 });

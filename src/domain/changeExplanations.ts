@@ -24,7 +24,7 @@ export interface ComparedPlan {
   readonly latePartsKobo: readonly Kobo[];
 }
 
-const COMPARED_AMOUNTS = ['price', 'first', 'monthly', 'target', 'left', 'late', 'mortgage'] as const;
+const COMPARED_AMOUNTS = ['price', 'first', 'monthly', 'target', 'left', 'late', 'mortgage', 'last'] as const;
 export type ComparedAmount = (typeof COMPARED_AMOUNTS)[number];
 
 const AS_IT_IS = 'The amount in your plan as it is. The rules for new plans may differ from it today.';
@@ -67,6 +67,7 @@ export function explainCompared(
       difference(given('In all', compared.targetKobo), given('Contributed so far', compared.paidKobo)),
       { title: 'Left to pay', rule: 'What you contribute in all, less what you have contributed.', basis },
     ),
+    last: lastOf(compared, basis),
     late: explain(
       addedUp(
         compared.latePartsKobo.map((partKobo) =>
@@ -87,6 +88,29 @@ function monthlyOf({ division, ...plan }: ComparedPlan, basis: string): Explanat
   return explain(divideRest(plan, division).part, {
     title: 'What you contribute each month',
     rule: `What is left${division.firstKobo === ZERO_KOBO ? '' : ' once the rest of the downpayment is paid'}, in equal months from the next due day to the end. The last month takes what rounding leaves.`,
+    basis,
+  });
+}
+
+/** What rounding leaves to the last of the months that are divided anew; else a month like each other one. */
+function lastOf({ division, monthlyKobo, ...plan }: ComparedPlan, basis: string): Explanation {
+  const title = 'The last month';
+  const last = division && divideRest(plan, division).instalments.at(-1);
+  return explain(last ?? given(title, monthlyKobo), {
+    title,
+    rule: 'What the months before it leave.',
+    basis,
+  });
+}
+
+/** What a change makes a month more, or less. @param basis `Worked out on 23 Nov 2026.` */
+export function explainMonthChange(beforeKobo: Kobo, afterKobo: Kobo, basis: string): Explanation {
+  const before = given('Each month now', beforeKobo);
+  const after = given('Each month after the change', afterKobo);
+  const isLess = afterKobo < beforeKobo;
+  return explain(isLess ? difference(before, after) : difference(after, before), {
+    title: isLess ? 'Less each month' : 'More each month',
+    rule: 'A month of your plan as it is and a month after the change: the larger less the smaller.',
     basis,
   });
 }

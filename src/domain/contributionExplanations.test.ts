@@ -129,6 +129,8 @@ describe('the explanation of a contribution', () => {
     expect(explained.announced(naira(1_050_000)).formula).toBe('₦1,050,000 = ₦250,000 + 2 × ₦400,000');
     expect(explained.transfer(naira(250_000), naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
     expect(explained.transfer(naira(250_000), naira(100_000)).formula).toBe('₦100,000 = ₦250,000 − ₦150,000');
+    expect(explained.payment(naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
+    expect(explained.payment(naira(300_000))).toMatchObject({ amountKobo: naira(300_000), formula: null });
     expect(explained.announced(naira(300_000))).toMatchObject({ amountKobo: naira(300_000), formula: null });
   });
 });

@@ -131,6 +131,15 @@ export function explainContribution(agreed: AgreedContribution) {
       });
     },
 
+    /** A payment that is about to be made. */
+    payment: (amountKobo: Kobo): Explanation =>
+      byInstalments(amountKobo, 'This payment') ??
+      explain(given('This payment', amountKobo), {
+        title: 'This payment',
+        rule: 'The amount that you chose. Payments fill the instalments in order.',
+        basis,
+      }),
+
     /** An announced payment. */
     announced: (amountKobo: Kobo): Explanation =>
       byInstalments(amountKobo, 'The payment that you announced') ??

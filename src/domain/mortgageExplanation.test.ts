@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { naira } from './money.ts';
-import { explainMortgage } from './mortgageExplanation.ts';
+import { explainMortgage, explainMostLent } from './mortgageExplanation.ts';
 import { illustrateMortgage } from './mortgages.ts';
 
 test('the amounts of a mortgage are those that are illustrated', () => {
@@ -21,4 +21,13 @@ test('the amounts of a mortgage are those that are illustrated', () => {
     outcome.interestKobo,
   ]);
   expect(total.formula).toMatch(/^₦[\d,.]+ = 336 × ₦[\d,.]+$/);
+});
+
+test('the most that a lender lends is a limit, where it names one', () => {
+  const terms = { rateBps: 600, maxYears: 30, maxAgeYears: 60, asOf: '2026-06', source: 'FMBN' };
+  expect(explainMostLent({ ...terms, maxLoanKobo: naira(50_000_000) }, 'Terms of June 2026.')).toMatchObject({
+    amountKobo: naira(50_000_000),
+    basis: 'Terms of June 2026.',
+  });
+  expect(explainMostLent({ ...terms, maxLoanKobo: null }, '')).toBeNull();
 });

@@ -4,6 +4,16 @@ import { type Explanation, explain } from './explanation.ts';
 import type { LendingTerms, MortgageIllustration } from './mortgages.ts';
 import { countText } from './quantities.ts';
 
+/** The most that a lender lends; null where it names no such sum. @param basis whose terms they are, and since when */
+export const explainMostLent = ({ maxLoanKobo }: LendingTerms, basis: string): Explanation | null =>
+  maxLoanKobo === null
+    ? null
+    : explain(given('The most that it lends', maxLoanKobo), {
+        title: 'The most that it lends',
+        rule: 'A limit of this lender, for any home.',
+        basis,
+      });
+
 /** Explains the amounts of an illustrated mortgage. @param basis the lender's terms and their date */
 export function explainMortgage(
   { loanKobo, rateBps, years }: MortgageIllustration,

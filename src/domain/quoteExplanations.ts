@@ -1,5 +1,6 @@
-import { type Derivation, multiple, sum } from './derivation.ts';
+import { type Derivation, given, multiple, sum } from './derivation.ts';
 import { type Explanation, explain } from './explanation.ts';
+import type { Kobo } from './money.ts';
 import {
   deriveQuote,
   EQUITY_BPS,
@@ -81,8 +82,17 @@ const TARGETS: Readonly<Record<Target['name'], { readonly title: string; readonl
   whole: { title: 'The whole price', rule: 'On Plan A you pay the whole price yourself.' },
 };
 
+/** The price of a home, before it is agreed to. @param basis `Worked out on 23 Nov 2026, from the price of that day.` */
+export const explainPrice = (priceKobo: Kobo, basis: string): Explanation =>
+  explain(given('Price', priceKobo), {
+    title: 'The price',
+    rule: 'The price that this home is listed at. The price when you agree is the one that you pay.',
+    basis,
+  });
+
 /** Explains each amount of a quote, from the evaluation that `quote` returns. */
 export interface QuoteExplanations {
+  readonly price: Explanation;
   readonly of: (figure: QuoteFigure) => Explanation;
   readonly target: (name: Target['name']) => Explanation | null;
   /** @param number from 1. */
@@ -96,6 +106,7 @@ export function explainQuote(input: QuoteInput, basis: string): QuoteExplanation
   const derived = deriveQuote(input);
   const { plan } = input;
   return {
+    price: explainPrice(input.priceKobo, basis),
     of: (figure) => {
       const { title, rule } = FIGURES[figure];
       return explain(derived[figure], { title, rule: rule(plan), basis });

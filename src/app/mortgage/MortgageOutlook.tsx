@@ -4,8 +4,8 @@ import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/eligibility.ts';
 import type { Explanation } from '#domain/explanation.ts';
-import { formatNaira, type Kobo } from '#domain/money.ts';
-import { explainMortgage } from '#domain/mortgageExplanation.ts';
+import type { Kobo } from '#domain/money.ts';
+import { explainMortgage, explainMostLent } from '#domain/mortgageExplanation.ts';
 import {
   illustrateMortgage,
   LENDERS,
@@ -98,7 +98,9 @@ const LenderOutlook = ({ lender, terms, outcome, salaryKobo }: LenderOutlookProp
       <Badge tone="neutral">{shareText(terms.rateBps)} a year</Badge>
     </Inline>
     {typeof outcome === 'string' ? (
-      <Text>{noMortgageText(outcome, terms)}</Text>
+      <Text>
+        <NoMortgageText reason={outcome} terms={terms} />
+      </Text>
     ) : (
       <Repayments {...{ outcome, terms, salaryKobo }} />
     )}
@@ -117,11 +119,7 @@ interface RepaymentsProps extends Pick<LenderOutlookProps, 'terms' | 'salaryKobo
 
 function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
   const { years, monthlyKobo } = outcome;
-  const { monthly, total, interest } = explainMortgage(
-    outcome,
-    terms,
-    `Terms of ${monthText(terms.asOf)}: ${terms.source}. An illustration, never a promise.`,
-  );
+  const { monthly, total, interest } = explainMortgage(outcome, terms, basisOf(terms));
   return (
     <>
       <ExplainedFigure explanation={monthly} size="l" caption={`a month for ${yearsText(years)}`} />
@@ -141,7 +139,16 @@ function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
 const yearsText = (years: number): string => countText(years, 'year');
 
 /** Why this lender would not lend. */
-const noMortgageText = (reason: NoMortgage, { maxAgeYears, maxLoanKobo }: LendingTerms): string =>
-  reason === 'amount' && maxLoanKobo !== null
-    ? `It lends ${formatNaira(maxLoanKobo)} at most, which is less than this mortgage.`
-    : `It has to be repaid by the age of ${maxAgeYears}, and your plan ends too close to that.`;
+function NoMortgageText({ reason, terms }: { readonly reason: NoMortgage; readonly terms: LendingTerms }) {
+  const most = explainMostLent(terms, basisOf(terms));
+  if (reason === 'amount' && most)
+    return (
+      <>
+        It lends <ExplainedAmount explanation={most} /> at most, which is less than this mortgage.
+      </>
+    );
+  return `It has to be repaid by the age of ${terms.maxAgeYears}, and your plan ends too close to that.`;
+}
+
+const basisOf = ({ asOf, source }: LendingTerms): string =>
+  `Terms of ${monthText(asOf)}: ${source}. An illustration, never a promise.`;

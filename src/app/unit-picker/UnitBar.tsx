@@ -1,7 +1,10 @@
 import { Button, Text } from '@adire/ui';
+import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { formatDay } from '#domain/dates.ts';
+import { explainPrice } from '#domain/quoteExplanations.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
-import { Amount } from '../amount/Amount.tsx';
+import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { type Apartment, type Building, soldText } from './blocks.ts';
 import type { NextStep } from './next.ts';
 import * as styles from './UnitBar.css.ts';
@@ -14,22 +17,26 @@ interface UnitBarProps {
 }
 
 /** The unit that is chosen, its price, how many are sold, and Next. */
-export const UnitBar = ({ property, block, unit, next }: UnitBarProps) => (
-  <div className={styles.bar}>
-    <div className={styles.unit}>
-      <div role="status">
-        {unit && block ? (
-          <Text weight="strong">{unitOnFloor(unit, block)}</Text>
-        ) : (
-          <Text tone="ink2">{block ? 'Choose a unit above.' : 'Choose a block first.'}</Text>
-        )}
+export function UnitBar({ property, block, unit, next }: UnitBarProps) {
+  const [openedOn] = useState(() => formatDay(new Date()));
+  return (
+    <div className={styles.bar}>
+      <div className={styles.unit}>
+        <div role="status">
+          {unit && block ? (
+            <Text weight="strong">{unitOnFloor(unit, block)}</Text>
+          ) : (
+            <Text tone="ink2">{block ? 'Choose a unit above.' : 'Choose a block first.'}</Text>
+          )}
+        </div>
+        <Text size="note" tone="ink2">
+          <ExplainedAmount explanation={explainPrice(property.price, `On ${openedOn}.`)} /> ·{' '}
+          {soldText(property)}
+        </Text>
       </div>
-      <Text size="note" tone="ink2">
-        <Amount amountKobo={property.price} /> · {soldText(property)}
-      </Text>
+      <Button size="large" block {...next}>
+        Next
+      </Button>
     </div>
-    <Button size="large" block {...next}>
-      Next
-    </Button>
-  </div>
-);
+  );
+}

@@ -3,8 +3,9 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Kobo } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
+import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
+import { useQuoteAmounts } from '../explain/useQuoteAmounts.ts';
 import { bathsText, bedsText, monthsText } from '../format/countText.ts';
 import { advertisedQuote } from '../property-card/advertised.ts';
 import type { Apartment, Building } from './blocks.ts';
@@ -37,11 +38,7 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
           <Text size="small" tone="ink2">
             {`${block.name} · ${bedsText(block.bedroomCount)}, ${bathsText(property.baths)}`}
           </Text>
-          <AmountFigure
-            amountKobo={property.price}
-            size="m"
-            caption={<MonthlyCaption priceKobo={property.price} />}
-          />
+          <PriceFigure priceKobo={property.price} />
         </Stack>
         <LazyDrawing load={loadFloorPlan}>
           {({ UnitPlan }) => <UnitPlan property={property} block={block} unit={unit} />}
@@ -56,10 +53,19 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
   </Drawer>
 );
 
-/** What a home takes a month on the recommended plan, and that a mortgage pays the rest. */
-const MonthlyCaption = ({ priceKobo }: { readonly priceKobo: Kobo }) => (
-  <>
-    <Amount amountKobo={advertisedQuote(priceKobo).monthlyKobo} />
-    {` a month for ${monthsText(ADVERTISED_MONTHS)} on Plan ${RECOMMENDED_PLAN}, then a mortgage`}
-  </>
-);
+/** The price, what it takes a month on the recommended plan, and that a mortgage pays the rest. */
+function PriceFigure({ priceKobo }: { readonly priceKobo: Kobo }) {
+  const amounts = useQuoteAmounts(advertisedQuote(priceKobo));
+  return (
+    <ExplainedFigure
+      explanation={amounts.price}
+      size="m"
+      caption={
+        <>
+          <ExplainedAmount explanation={amounts.of('monthly')} />
+          {` a month for ${monthsText(ADVERTISED_MONTHS)} on Plan ${RECOMMENDED_PLAN}, then a mortgage`}
+        </>
+      }
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { Heading, Stack, StackedBar } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { percentText } from '#app/format/percentText.ts';
@@ -15,7 +15,7 @@ export function Breakdown({ result }: { readonly result: Quote }) {
     <>
       <Stack as="section" gap={4} aria-labelledby="sources">
         <Heading level={2} look={3} id="sources">
-          Where the <Amount amountKobo={result.priceKobo} /> comes from
+          Where the <ExplainedAmount explanation={amounts.price} /> comes from
         </Heading>
         <StackedBar label="Where the price comes from" parts={partsOf(result, amounts)} />
       </Stack>

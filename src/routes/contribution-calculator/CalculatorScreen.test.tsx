@@ -61,7 +61,8 @@ describe('the calculator', () => {
       );
       expect(text()).toContain('This home fits a salary of ₦631,314 a month or more.');
       // 36 × 33 % of ₦100,000 is 30 % of ₦3,960,000.
-      const link = result.getByRole('link', { name: 'homes up to ₦3,960,000' });
+      expect(text()).toContain('Yours fits homes up to ₦3,960,000 over 36 months.');
+      const link = result.getByRole('link', { name: 'See those homes' });
       expect(link.getAttribute('href')).toBe('/search?max=3960000');
     });
 

@@ -1,10 +1,11 @@
 import { Heading, Stack, Text } from '@adire/ui';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
-import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import type { QuoteExplanations } from '#domain/quoteExplanations.ts';
 import { purposeText } from '#domain/terms/purposeText.ts';
 import { rhythmText } from '#domain/terms/rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
@@ -42,17 +43,33 @@ function Monthly({ result }: { readonly result: Quote }) {
     <ExplainedFigure
       explanation={amounts.of('monthly')}
       size="hero"
-      caption={<Rhythm result={result} downpayment={amounts.of('checkout')} />}
+      caption={<Rhythm result={result} amounts={amounts} />}
     />
   );
 }
 
-function Rhythm({ result, downpayment }: { readonly result: Quote; readonly downpayment: Explanation }) {
-  const rhythm = rhythmText(result);
-  if (result.plan !== 'A') return `${rhythm}. ${purposeText(result)}`;
+interface RhythmProps {
+  readonly result: Quote;
+  readonly amounts: QuoteExplanations;
+}
+
+function Rhythm({ result, amounts }: RhythmProps) {
+  const rhythm = (
+    <ExplainedText
+      text={rhythmText(result)}
+      explanations={[amounts.instalment(result.instalmentsKobo.length)]}
+    />
+  );
+  if (result.plan !== 'A')
+    return (
+      <>
+        {rhythm}. {purposeText(result)}
+      </>
+    );
   return (
     <>
-      {rhythm}, after a downpayment of <ExplainedAmount explanation={downpayment} />. {purposeText(result)}
+      {rhythm}, after a downpayment of <ExplainedAmount explanation={amounts.of('checkout')} />.{' '}
+      {purposeText(result)}
     </>
   );
 }

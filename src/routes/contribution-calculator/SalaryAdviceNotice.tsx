@@ -1,31 +1,49 @@
 import { Link, Notice } from '@adire/ui';
+import { useState } from 'react';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { monthsText } from '#app/format/countText.ts';
+import { formatDay } from '#domain/dates.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
-import { formatNaira } from '#domain/money.ts';
-import type { Plan } from '#domain/plans.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import type { Plan, Quote } from '#domain/plans.ts';
 import type { LongestPlan, SalaryAdvice } from '#domain/salaryAdvice.ts';
+import { explainAdvice } from '#domain/salaryExplanations.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
 const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / 100;
 
 interface SalaryAdviceNoticeProps {
   readonly advice: SalaryAdvice;
-  readonly plan: Plan;
-  /** The months that the contribution is worked out for. */
-  readonly durationMonths: number;
+  /** What was worked out. */
+  readonly result: Quote;
+  readonly salaryKobo: Kobo;
 }
 
 /** That the contribution is heavy for the salary, and what would be lighter. */
-export const SalaryAdviceNotice = ({ advice, plan, durationMonths }: SalaryAdviceNoticeProps) => (
-  <Notice tone="attention">
-    {`This takes more than ${HEAVY_PERCENT}% of your salary, ${formatNaira(advice.comfortableKobo)}. `}
-    {advice.longest ? (
-      <>
-        {longestText(advice.longest, durationMonths)} <OutOfReach plan={plan} longest={advice.longest} />
-      </>
-    ) : null}
-  </Notice>
-);
+export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceNoticeProps) {
+  const [openedOn] = useState(() => formatDay(new Date()));
+  const { comfortable, monthly, leastSalary, dearestPrice } = explainAdvice(advice, {
+    salaryKobo,
+    quoted: result,
+    basis: `Worked out on ${openedOn}.`,
+  });
+  const { longest } = advice;
+  return (
+    <Notice tone="attention">
+      <ExplainedText
+        text={`This takes more than ${HEAVY_PERCENT}% of your salary, ${formatNaira(advice.comfortableKobo)}. `}
+        explanations={[comfortable]}
+      />
+      {longest ? (
+        <>
+          <ExplainedText text={longestText(longest, result.durationMonths)} explanations={[monthly]} />{' '}
+          <OutOfReach plan={result.plan} longest={longest} fits={{ leastSalary, dearestPrice }} />
+        </>
+      ) : null}
+    </Notice>
+  );
+}
 
 /** What the longest duration asks, beside what was worked out. */
 function longestText(longest: LongestPlan, chosenMonths: number): string {
@@ -38,21 +56,25 @@ function longestText(longest: LongestPlan, chosenMonths: number): string {
   return isLighter ? `A longer duration asks less: ${asked}${within}.` : `O${asked.slice(1)}${within}.`;
 }
 
+interface OutOfReachProps {
+  readonly plan: Plan;
+  readonly longest: LongestPlan;
+  readonly fits: Pick<ReturnType<typeof explainAdvice>, 'leastSalary' | 'dearestPrice'>;
+}
+
 /** The salary that fits this home, and the homes that fit this salary, where the longest duration is not enough. */
-function OutOfReach({ plan, longest }: { readonly plan: Plan; readonly longest: LongestPlan }) {
-  const { durationMonths, outOfReach } = longest;
-  if (!outOfReach) return null;
-  const { leastSalaryKobo, dearestPriceKobo } = outOfReach;
+function OutOfReach({ plan, longest, fits: { leastSalary, dearestPrice } }: OutOfReachProps) {
+  if (!leastSalary || !dearestPrice) return null;
+  const dearestPriceKobo = dearestPrice.amountKobo;
   return (
     <>
-      {`This home fits a salary of ${formatNaira(leastSalaryKobo)} a month or more${plan === 'A' ? ', once the downpayment is made' : ''}. `}
+      This home fits a salary of <ExplainedAmount explanation={leastSalary} />
+      {` a month or more${plan === 'A' ? ', once the downpayment is made' : ''}. `}
       {dearestPriceKobo > 0 ? (
         <>
-          Yours fits{' '}
-          <Link href={searchPath({ maxKobo: dearestPriceKobo })}>
-            homes up to {formatNaira(dearestPriceKobo)}
-          </Link>
-          {` over ${monthsText(durationMonths)}. `}
+          Yours fits homes up to <ExplainedAmount explanation={dearestPrice} />
+          {` over ${monthsText(longest.durationMonths)}. `}
+          <Link href={searchPath({ maxKobo: dearestPriceKobo })}>See those homes</Link>.{' '}
         </>
       ) : null}
       {plan === 'A' ? (

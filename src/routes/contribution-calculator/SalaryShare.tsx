@@ -23,9 +23,7 @@ export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) 
   return (
     <Stack gap={3}>
       {shareBps === null ? null : <Share shareBps={shareBps} isHeavy={advice !== null} />}
-      {advice ? (
-        <SalaryAdviceNotice advice={advice} plan={result.plan} durationMonths={result.durationMonths} />
-      ) : null}
+      {advice ? <SalaryAdviceNotice {...{ advice, result, salaryKobo }} /> : null}
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
@@ -56,6 +58,15 @@ export function TermsDialog() {
 function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitName'>) {
   const holds = usePageSettings();
   const [agreedAt] = useState(() => new Date());
+  const amounts = useQuoteAmounts(about.result);
+  const named = [
+    amounts.of('monthly'),
+    amounts.of('checkout'),
+    amounts.of('target'),
+    amounts.of('mortgage'),
+    amounts.target('first'),
+    amounts.instalment(about.result.instalmentsKobo.length),
+  ];
   return (
     <Stack as="ol" gap={5}>
       {termsFacts({ ...about, agreedAt, holds }).map(({ title, detail }, index) => (
@@ -66,9 +77,11 @@ function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitNam
             </Badge>
           </span>
           <div>
-            <Text weight="strong">{title}</Text>
+            <Text weight="strong">
+              <ExplainedText text={title} explanations={named} />
+            </Text>
             <Text size="small" tone="ink2">
-              {detail}
+              <ExplainedText text={detail} explanations={named} />
             </Text>
           </div>
         </li>

@@ -1,14 +1,17 @@
 import { Heading, Page, SelectField, Stack, Text } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
+import { useState } from 'react';
 import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { formatDay } from '#domain/dates.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
+import { explainPrice } from '#domain/quoteExplanations.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateName } from '#machines/stateName.ts';
 import { PlanTable } from './PlanTable.tsx';
@@ -23,6 +26,7 @@ export function Component() {
   const property = useFlowSelector(({ context }) => context.property);
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const inputs = useFlowSelector(({ context }) => context.inputs);
+  const [openedOn] = useState(() => formatDay(new Date()));
   if (!property) return null;
 
   const durationMonths = inputs.durationMonths ?? COMPARED_MONTHS;
@@ -48,7 +52,7 @@ export function Component() {
             <Text tone="ink2">
               {unitName ?? property.title}.{' '}
               <strong>
-                <Amount amountKobo={property.price} />
+                <ExplainedAmount explanation={explainPrice(property.price, `On ${openedOn}.`)} />
               </strong>
             </Text>
           </Stack>

@@ -1,25 +1,25 @@
 import { Heading, Stack, Timeline, type TimelineItem } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { dayAndTime } from '#domain/dates.ts';
-import type { Kobo } from '#domain/money.ts';
+import type { Explanation } from '#domain/explanation.ts';
 
 const HEADING_ID = 'what-happens-next';
 
 interface NextStepsProps {
-  /** What must be sent; 0 where the wallet covers it. */
-  readonly leftKobo: Kobo;
+  /** What must be sent; null where the wallet covers it. */
+  readonly left: Explanation | null;
   readonly holdExpiresAt: string | null;
 }
 
 /** What happens next, and until when the unit waits for it. */
-export function NextSteps({ leftKobo, holdExpiresAt }: NextStepsProps) {
-  const transfer: TimelineItem[] = [
+export function NextSteps({ left, holdExpiresAt }: NextStepsProps) {
+  const transferOf = (amount: Explanation): TimelineItem[] => [
     {
       id: 'send',
       title: 'Send the money',
       note: (
         <>
-          Exactly <Amount amountKobo={leftKobo} />, to the number on this page
+          Exactly <ExplainedAmount explanation={amount} />, to the number on this page
         </>
       ),
       status: 'current',
@@ -38,8 +38,8 @@ export function NextSteps({ leftKobo, holdExpiresAt }: NextStepsProps) {
       note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : 'The hold is over',
       status: 'done',
     },
-    ...(leftKobo > 0
-      ? transfer
+    ...(left
+      ? transferOf(left)
       : [
           {
             id: 'wallet',

@@ -60,7 +60,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                 {`${isCovered ? '' : 'From any bank app or branch. '}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>
             </Stack>
-            <WalletNotice leftKobo={leftKobo} dueKobo={dueKobo} />
+            <WalletNotice leftKobo={leftKobo} due={amounts.payment(dueKobo)} />
             {isCovered ? null : (
               <>
                 <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
@@ -71,7 +71,10 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
           </Stack>
           <Stack gap={6}>
             <HomeStrip contribution={contribution} />
-            <NextSteps leftKobo={leftKobo} holdExpiresAt={contribution.holdExpiresAt} />
+            <NextSteps
+              left={isCovered ? null : amounts.transfer(dueKobo, leftKobo)}
+              holdExpiresAt={contribution.holdExpiresAt}
+            />
           </Stack>
           <ActionBar className={styles.action}>
             <PaymentButtons isCovered={isCovered} />

@@ -18,7 +18,7 @@ export const dialog = style({
   gap: vars.space[5],
   width: 'calc(100vw - 48px)',
   maxHeight: 'calc(100dvh - 48px)',
-  scrollPaddingTop: vars.space[24],
+  scrollPadding: vars.space[24],
   padding: `0 ${edge} ${edge}`,
   borderRadius: vars.radius.card,
   selectors: openAndClose(rise, sink),

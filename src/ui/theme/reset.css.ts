@@ -16,7 +16,6 @@ reset('body', {
   fontFamily: vars.font.text,
   fontSize: vars.size.body,
   lineHeight: vars.leading.body,
-  fontFeatureSettings: "'kern', 'liga'",
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 });
@@ -27,7 +26,6 @@ reset('button, input, textarea, select', {
   font: 'inherit',
   letterSpacing: 'inherit',
   color: 'inherit',
-  margin: 0,
 });
 reset('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' });
 reset('ul, ol', { listStyle: 'none', padding: 0 });
@@ -35,6 +33,11 @@ reset('a', { color: 'inherit' });
 reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
 reset('[hidden]', { display: 'none !important' });
 reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
-reset(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+// The room keeps what the keyboard comes to clear of the bars at the top and the bottom of a page.
+reset(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+  scrollMargin: '88px',
+});
 /** Elements that only code focuses (main, headings after navigation) need no ring. */
 reset("[tabindex='-1']:focus-visible", { outline: 'none' });

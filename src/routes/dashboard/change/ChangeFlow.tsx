@@ -6,6 +6,7 @@ import { type ChangeFigures, type ChangeOption, type Changes, changePlan } from 
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -19,7 +20,7 @@ import { ChangeHistory } from './ChangeHistory.tsx';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { Comparison } from './Comparison.tsx';
 import { payRestKinds, planKinds, rescueKinds } from './changeKinds.ts';
-import { amountsAfter, type ComparedAmounts, currentAmounts } from './comparedAmounts.ts';
+import { amountsAfter, type ComparedAmounts, currentAmounts, namedAmounts } from './comparedAmounts.ts';
 import { shortEffect } from './figureTexts.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -55,13 +56,16 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   const about = { contribution, changes, basis };
   const current = currentAmounts(about);
   const address = `/dashboard/property/${contribution.slug}`;
-  if (snapshot.matches('changed') && option) return <Changed option={option} address={address} />;
+  if (snapshot.matches('changed') && option)
+    return <Changed option={option} amounts={amountsAfter(option.figures, about)} address={address} />;
   if (snapshot.hasTag('comparison') && option) {
+    const after = amountsAfter(option.figures, about);
     return (
       <Comparison
         before={changes.current}
         option={option}
-        amounts={{ before: current, after: amountsAfter(option.figures, about) }}
+        amounts={{ before: current, after }}
+        named={namedAmounts(after, about)}
         busy={snapshot.hasTag('busy')}
         failure={failure}
         onConfirm={() => send({ type: 'change.confirmed' })}
@@ -139,11 +143,17 @@ const leftOfPrice = (price: Explanation, paid: Explanation): Explanation =>
     basis: price.basis,
   });
 
-const Changed = ({ option, address }: { readonly option: ChangeOption; readonly address: string }) => (
+interface ChangedProps {
+  readonly option: ChangeOption;
+  readonly amounts: ComparedAmounts;
+  readonly address: string;
+}
+
+const Changed = ({ option, amounts, address }: ChangedProps) => (
   <Stack gap={5}>
     <Notice tone="positive" title="Your plan has changed.">
-      It is {shortEffect(option.figures)} now. We have sent you a message with the figures, and your documents
-      have the new terms.
+      It is <ExplainedText text={shortEffect(option.figures)} explanations={Object.values(amounts)} /> now. We
+      have sent you a message with the figures, and your documents have the new terms.
     </Notice>
     <div>
       <Button size="large" href={address}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ChangeFigures, ChangeOption } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import type { Explanation } from '#domain/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './change.css.ts';
@@ -13,6 +14,8 @@ interface ComparisonProps {
   readonly before: ChangeFigures;
   readonly option: ChangeOption;
   readonly amounts: ComparedTableProps['amounts'];
+  /** Of the amounts in the sentences and terms of the change. */
+  readonly named: readonly Explanation[];
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onConfirm: () => void;
@@ -24,6 +27,7 @@ export function Comparison({
   before,
   option,
   amounts,
+  named,
   busy,
   failure,
   onConfirm,
@@ -39,11 +43,13 @@ export function Comparison({
         <div ref={head} tabIndex={-1}>
           <Stack gap={2}>
             <Heading level={2}>Before and after</Heading>
-            <Text>{effectSentence(before, after)}</Text>
+            <Text>
+              <ExplainedText text={effectSentence(before, after)} explanations={named} />
+            </Text>
           </Stack>
         </div>
         <ComparedTable before={before} after={after} amounts={amounts} />
-        {agreement.length > 0 && <Agreement clauses={agreement} />}
+        {agreement.length > 0 && <Agreement clauses={agreement} named={named} />}
         {failure && <Notice tone="critical">{failure.message} Confirm again to try once more.</Notice>}
         <div className={styles.answers}>
           <Button size="large" busy={busy} onClick={onConfirm}>
@@ -64,14 +70,23 @@ export function Comparison({
   );
 }
 
-const Agreement = ({ clauses }: { readonly clauses: ChangeOption['agreement'] }) => (
+interface AgreementProps {
+  readonly clauses: ChangeOption['agreement'];
+  readonly named: readonly Explanation[];
+}
+
+const Agreement = ({ clauses, named }: AgreementProps) => (
   <Stack gap={3}>
     <Heading level={3}>The terms</Heading>
     <ol className={styles.terms}>
       {clauses.map(({ title, text }) => (
         <li key={title}>
-          <Text weight="strong">{title}</Text>
-          <Text tone="ink2">{text}</Text>
+          <Text weight="strong">
+            <ExplainedText text={title} explanations={named} />
+          </Text>
+          <Text tone="ink2">
+            <ExplainedText text={text} explanations={named} />
+          </Text>
         </li>
       ))}
     </ol>

@@ -1,10 +1,10 @@
 import { Button, Card, Section, SelectField, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { ChangeFigures, ChangeOption } from '#api/calls/changes.ts';
-import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { formatDay } from '#domain/dates.ts';
+import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import * as styles from './change.css.ts';
 import type { ComparedAmounts } from './comparedAmounts.ts';
+import { shortEffect } from './figureTexts.ts';
 
 /** One kind of change, with all that it offers now. */
 export interface ChangeKind {
@@ -53,7 +53,10 @@ export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
           )}
           <div className={styles.row}>
             <Text weight="strong">
-              <ShortEffect figures={chosen.figures} amounts={amountsOf(chosen.figures)} />
+              <ExplainedText
+                text={shortEffect(chosen.figures)}
+                explanations={Object.values(amountsOf(chosen.figures))}
+              />
             </Text>
             <Button variant="tint" aria-label={`Compare: ${title}`} onClick={() => onChoose(chosen)}>
               Compare
@@ -64,20 +67,3 @@ export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
     </Card>
   );
 }
-
-interface ShortEffectProps {
-  readonly figures: ChangeFigures;
-  readonly amounts: ComparedAmounts;
-}
-
-/** The same as `shortEffect`, with amounts that open. */
-const ShortEffect = ({ figures: { division, nextDueOn, endsOn }, amounts }: ShortEffectProps) => (
-  <>
-    {division !== null && division.dueFirst > 0 && nextDueOn !== null ? (
-      <>
-        <ExplainedAmount explanation={amounts.first} /> on {formatDay(nextDueOn)}, then{' '}
-      </>
-    ) : null}
-    <ExplainedAmount explanation={amounts.monthly} /> a month, until {formatDay(endsOn)}
-  </>
-);

@@ -1,7 +1,7 @@
 import type { ChangeFigures, Changes } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
-import { type ComparedAmount, explainCompared } from '#domain/changeExplanations.ts';
+import { type ComparedAmount, explainCompared, explainMonthChange } from '#domain/changeExplanations.ts';
 import type { Explanation } from '#domain/explanation.ts';
 
 export type ComparedAmounts = Readonly<Record<ComparedAmount, Explanation>>;
@@ -34,6 +34,17 @@ export function amountsAfter(after: ChangeFigures, about: About): ComparedAmount
     ? { ...amounts, monthly: before.monthly }
     : amounts;
 }
+
+/** The amounts that a change's sentences and terms can name. */
+export const namedAmounts = (after: ComparedAmounts, about: About): readonly Explanation[] => {
+  const before = currentAmounts(about);
+  return [
+    explainMonthChange(before.monthly.amountKobo, after.monthly.amountKobo, about.basis),
+    ...Object.values(after),
+    before.late,
+    contributionAmounts(about.contribution).paid(),
+  ];
+};
 
 const amountsOf = (figures: ChangeFigures, { contribution, changes, basis }: About): ComparedAmounts =>
   explainCompared(

@@ -67,7 +67,11 @@ export function comparedRows(before: ChangeFigures, after: ChangeFigures): Compa
     after: text(after),
     ...(amount !== undefined && { amount }),
   });
-  const amountRow = (amount: Exclude<ComparedAmount, 'first'>, what: string, nothing: string): ComparedRow =>
+  const amountRow = (
+    amount: Exclude<ComparedAmount, 'first' | 'last'>,
+    what: string,
+    nothing: string,
+  ): ComparedRow =>
     row(amount, what, (figures) => (figures[amount] === 0 ? nothing : formatNaira(figures[amount])), amount);
   const changing = [
     row('home', 'Home', ({ home }) => withoutShared(home, before.home, after.home)),

@@ -1,8 +1,10 @@
 import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Erasure } from '#api/calls/users.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { WalletAmount } from '#app/explain/WalletFigure.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
-import { formatNaira } from '#domain/money.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { countText } from '#domain/quantities.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './EraseScreen.css.ts';
@@ -14,12 +16,14 @@ export const isSettled = ({ balance, openWithdrawals, unfinishedContributions }:
 export function Unsettled({ unsettled }: { readonly unsettled: Erasure }) {
   const { balance, openWithdrawals, unfinishedContributions } = unsettled;
   const plans = useContributions().data?.filter(({ id }) => unfinishedContributions.includes(id)) ?? [];
+  const { data: wallet } = useWallet();
   return (
     <Notice tone="attention" title="Settle this first">
       <ul className={styles.list}>
         {balance > 0 && (
           <li>
-            {formatNaira(balance)} is in your wallet. <Link href="/dashboard/wallet">Withdraw it</Link>
+            {wallet?.balance === balance ? <WalletAmount wallet={wallet} /> : <Amount amountKobo={balance} />}{' '}
+            is in your wallet. <Link href="/dashboard/wallet">Withdraw it</Link>
           </li>
         )}
         {openWithdrawals > 0 && (

@@ -1,15 +1,24 @@
 import { Link, Notice } from '@adire/ui';
 import type { PlanExit } from '#api/calls/changes.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { exitAmounts } from './exitAmounts.ts';
+
+interface ExitNoticeProps {
+  readonly contribution: Contribution;
+  readonly exit: PlanExit;
+}
 
 /** How an earlier request to leave was decided; nothing of one that the buyer took back. */
-export function ExitNotice({ exit: { status, returned, decidedAt, reason, reference } }: { exit: PlanExit }) {
+export function ExitNotice({ contribution, exit }: ExitNoticeProps) {
+  const { status, decidedAt, reason, reference } = exit;
   const on = decidedAt === null ? '' : ` on ${formatDay(new Date(decidedAt))}`;
   if (status === 'confirmed') {
     return (
       <Notice tone="positive" title="You have left this plan.">
-        <Amount amountKobo={returned} /> went into <Link href="/dashboard/wallet">your wallet</Link>
+        <ExplainedAmount explanation={exitAmounts(contribution, exit).returned} /> went into{' '}
+        <Link href="/dashboard/wallet">your wallet</Link>
         {on}. Reference {reference}.
       </Notice>
     );

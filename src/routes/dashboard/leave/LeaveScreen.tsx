@@ -48,10 +48,14 @@ interface LeavingStepProps {
 function LeavingStep({ contribution, state: { quote, exit } }: LeavingStepProps) {
   if (exit?.status === 'requested') return <RequestedExit contribution={contribution} exit={exit} />;
   if (quote === null)
-    return exit?.status === 'confirmed' ? <ExitNotice exit={exit} /> : <NotNow {...contribution} />;
+    return exit?.status === 'confirmed' ? (
+      <ExitNotice {...{ contribution, exit }} />
+    ) : (
+      <NotNow {...contribution} />
+    );
   return (
     <Stack gap={5}>
-      {exit && <ExitNotice exit={exit} />}
+      {exit && <ExitNotice {...{ contribution, exit }} />}
       <LeaveForm contribution={contribution} quote={quote} />
     </Stack>
   );

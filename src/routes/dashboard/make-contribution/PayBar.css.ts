@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The bottom bar's height: this bar stands on it. */
 const BOTTOM_NAV = '68px';
@@ -22,6 +22,11 @@ export const bar = style({
     },
     [breakpoints.print]: { display: 'none' },
   },
+});
+
+/** What the keyboard comes to is scrolled to above this bar too. */
+globalStyle('body:has([data-pay-bar]) :focus-visible', {
+  '@media': { [breakpoints.phone]: { scrollMarginBlockEnd: 168 } },
 });
 
 /** Elsewhere the page says it beside the button. */

@@ -15,11 +15,16 @@ interface TransferSumProps {
 export function TransferSum({ amountKobo, contribution }: TransferSumProps) {
   const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;
+  const amounts = contributionAmounts(contribution);
   return (
     <DescriptionList
       items={[
         ...(transfer.fromWallet.amountKobo > ZERO_KOBO
           ? [
+              {
+                term: 'This payment',
+                value: <ExplainedAmount explanation={amounts.payment(amountKobo)} />,
+              },
               {
                 term: 'From your wallet balance',
                 value: (
@@ -34,9 +39,7 @@ export function TransferSum({ amountKobo, contribution }: TransferSumProps) {
           term: 'You transfer',
           value: (
             <strong>
-              <ExplainedAmount
-                explanation={contributionAmounts(contribution).transfer(amountKobo, transfer.leftKobo)}
-              />
+              <ExplainedAmount explanation={amounts.transfer(amountKobo, transfer.leftKobo)} />
             </strong>
           ),
         },

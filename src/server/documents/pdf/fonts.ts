@@ -14,8 +14,18 @@ export const FALLBACK: Readonly<Record<Face, Face>> = {
   strong: 'strong-name',
 };
 
+/** The hooked letters of Hausa and the ṅ of Igbo, which neither family has, from a third. */
+const REST_FILES = ['rest', 'strong-rest'] as const;
+export const REST: Readonly<Record<Face, (typeof REST_FILES)[number]>> = {
+  heading: 'strong-rest',
+  name: 'rest',
+  'strong-name': 'strong-rest',
+  text: 'rest',
+  strong: 'strong-rest',
+};
+
 /** Each face is two files, as on npm: Latin, and the letters of Nigerian languages beyond it. */
-export const FONT_FILES = FACES.flatMap((face) => [face, `${face}-more`] as const);
+export const FONT_FILES = [...FACES.flatMap((face) => [face, `${face}-more`] as const), ...REST_FILES];
 export type FontFile = (typeof FONT_FILES)[number];
 
 /** The bytes of a font file. */

@@ -1,4 +1,4 @@
-import { FALLBACK, type Face, type FontFile } from './fonts.ts';
+import { FALLBACK, type Face, type FontFile, REST } from './fonts.ts';
 
 /** A piece of text in one font. */
 export interface Run {
@@ -33,7 +33,7 @@ function dotted(letter: string): string {
  */
 export function runsOf(word: string, face: Face, hasGlyph: HasGlyph): Run[] {
   const inFace = (text: string, of: Face): FontFile | null =>
-    ([of, `${of}-more`] as const).find((file) =>
+    ([of, `${of}-more`, REST[of]] as const).find((file) =>
       [...text].every((character) => hasGlyph(file, character.codePointAt(0) ?? 0)),
     ) ?? null;
   const parts = Array.from(clusters.segment(word), ({ segment }) => segment);

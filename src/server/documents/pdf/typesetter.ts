@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type Face, FONT_FILES, type FontFile, readFont } from './fonts.ts';
+import { fontOf, placeMarks } from './marks.ts';
 import { type Run, runsOf } from './runs.ts';
 
 export interface TextStyle {
@@ -84,6 +84,7 @@ export class Typesetter {
   }
 
   #widthOfRun({ file, text, scale }: Run, sizePt: number): number {
+    this.#charactersOf(file);
     return this.#doc
       .font(file)
       .fontSize(sizePt * scale)
@@ -102,17 +103,17 @@ export class Typesetter {
   }
 
   #has(file: FontFile, codePoint: number): boolean {
-    let known = this.#codePoints.get(file);
-    if (!known) {
-      known = new Set(charactersOf(this.#doc.font(file)));
-      this.#codePoints.set(file, known);
-    }
-    return known.has(codePoint);
+    return this.#charactersOf(file).has(codePoint);
+  }
+
+  /** The characters of a font; at its first use its marks are placed. */
+  #charactersOf(file: FontFile): ReadonlySet<number> {
+    const known = this.#codePoints.get(file);
+    if (known) return known;
+    const font = fontOf(this.#doc.font(file));
+    placeMarks(font);
+    const characters = new Set(font.characterSet);
+    this.#codePoints.set(file, characters);
+    return characters;
   }
 }
-
-/** The part of a document that the types of pdfkit leave out: the font that it writes in now. */
-const writing = z.object({ _font: z.object({ font: z.object({ characterSet: z.array(z.int()) }) }) });
-
-const charactersOf = (doc: PDFKit.PDFDocument): readonly number[] =>
-  writing.parse(doc)._font.font.characterSet;

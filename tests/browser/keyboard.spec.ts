@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { throughTheDashboard, throughTheWizard } from './kit/buyerScreens.ts';
+import { findHome, verified } from './kit/buyers.ts';
+import { expect, test } from './kit/fixtures.ts';
+import { tabStops } from './kit/keyboard.ts';
+import { silentEvents } from './kit/silentEvents.ts';
+import { BLOCK_WITH_UNITS } from './kit/steps.ts';
+import { untilHydrated } from './kit/untilHydrated.ts';
+
+/** Each place that Tab comes to has a ring, and is in sight: under no bar at the top or the bottom of a page. */
+
+const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const;
+
+async function expectStopsInSight(page: Page, screen: string): Promise<void> {
+  const stops = await tabStops(page);
+  expect.soft(stops.length, `${screen} has stops`).toBeGreaterThan(1);
+  expect
+    .soft(
+      stops.filter(({ isRinged, isInSight }) => !isRinged || !isInSight),
+      screen,
+    )
+    .toStrictEqual([]);
+}
+
+for (const viewport of WINDOWS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test.beforeEach(({ page }) => silentEvents(page));
+
+    test('the wizard', async ({ page }) => {
+      test.slow();
+      await throughTheWizard(page, (screen) => expectStopsInSight(page, screen));
+    });
+
+    test('the dashboard', async ({ page }) => {
+      test.slow();
+      await throughTheDashboard(page, (screen) => expectStopsInSight(page, screen));
+    });
+
+    test('the search, and a home with its windows', async ({ page }) => {
+      await verified(page);
+      await page.goto('/search');
+      await untilHydrated(page);
+      await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
+      await expectStopsInSight(page, 'the search');
+      await page.goto(`/property/${await findHome(page, 'Omi Garden Flats')}`);
+      await untilHydrated(page);
+      const block = page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first();
+      // The units load when their place comes near.
+      await page.getByRole('heading', { name: 'Units and floor plans' }).scrollIntoViewIfNeeded();
+      await block.click();
+      await expect(page.getByRole('button', { name: /Available/ }).first()).toBeVisible();
+      await expectStopsInSight(page, 'a home');
+    });
+  });
+}
