@@ -5,7 +5,7 @@ import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
 import { drawnLifecycles, lifecyclePage } from './lifecycles.ts';
-import { mapDrawing } from './map.ts';
+import { mapDrawings } from './map.ts';
 import { flowPage, frontPage } from './pages.ts';
 import { whatIfPage } from './whatIf.ts';
 
@@ -27,9 +27,10 @@ export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
     drawn.push({ flow, graph, drawings: await drawings(graph, flow.title, sourceOf(graph.id)) });
   }
   const lifecycles = await drawnLifecycles();
+  const map = await mapDrawings();
   return new Map([
-    ['README.md', frontPage(drawn, lifecycles)],
-    ['map.svg', await mapDrawing()],
+    ['README.md', frontPage(drawn, lifecycles, map)],
+    ...map.map(({ file, svg }) => [file, svg] as const),
     ['what-if.md', whatIfPage([...drawn, ...lifecycles].map(({ graph }) => graph))],
     ...drawn.flatMap((each) => [
       ...each.drawings.map(({ file, svg }) => [file, svg] as const),

@@ -1,6 +1,4 @@
 import { LIFECYCLES } from '../../src/domain/lifecycles/lifecycles.ts';
-import { layout } from '../../src/flows/drawing/layout.ts';
-import { svg } from '../../src/flows/drawing/svg.ts';
 import type { Flow } from '../../src/flows/graph/flow.ts';
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from '../../src/flows/graph/graph.ts';
 import { cover } from '../../src/flows/paths/cover.ts';
@@ -12,6 +10,8 @@ import { homeFlows } from '../../src/machines/about/homes.ts';
 import { HAND_OVERS, SERVER_HAND_OVERS } from '../../src/machines/about/system.ts';
 import { graphOf } from '../../src/machines/flows.ts';
 import { MODELS } from '../../tests/paths/models.ts';
+import { drawings } from './drawings.ts';
+import type { Drawing } from './drawn.ts';
 import { lifecycleName } from './lifecycles.ts';
 
 const GROUPS: readonly (readonly [id: string, name: string, flows: readonly Flow[]])[] = [
@@ -84,17 +84,12 @@ export function systemGraph(): FlowGraph {
   };
 }
 
-export async function mapDrawing(): Promise<string> {
-  const title = 'The whole';
-  return svg(await layout(systemGraph(), { title }), {
-    title,
-    idPrefix: 'map',
-    hrefOf: ({ id }) => {
-      const [group = '', name] = id.split('.');
-      return name === undefined || group === PAGES ? 'README.md' : `${name}.md`;
-    },
+/** The whole as it can be read on paper, a part at a time, and the whole for a screen, last. */
+export const mapDrawings = (): Promise<Drawing[]> =>
+  drawings(systemGraph(), 'The product', ({ id }) => {
+    const [group = '', name] = id.split('.');
+    return name === undefined || group === PAGES ? 'README.md' : `${name}.md`;
   });
-}
 
 interface Passage {
   readonly from: string;

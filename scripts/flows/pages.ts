@@ -7,7 +7,11 @@ import { anchorOf } from './whatIf.ts';
 const MADE = '<!-- Made by `npm run flows` from the machines. -->';
 
 /** The product owner's page: what each flow is for, its picture, its rules and their numbers. */
-export const frontPage = (flows: readonly DrawnFlow[], lifecycles: readonly DrawnLifecycle[]): string =>
+export const frontPage = (
+  flows: readonly DrawnFlow[],
+  lifecycles: readonly DrawnLifecycle[],
+  map: readonly Drawing[],
+): string =>
   page(
     MADE,
     '# The flows',
@@ -25,6 +29,7 @@ export const frontPage = (flows: readonly DrawnFlow[], lifecycles: readonly Draw
     'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
     'The whole on one drawing, with what one flow hands over to another and to the server:',
     '[![The whole: every flow, and what one hands over to another](map.svg)](map.svg)',
+    ...partsText(map.slice(0, -1)),
     'What becomes of a flow when the network is down, the money is late or somebody was faster: [What if …](what-if.md).',
     ...flows.map(flowSection),
     ...lifecycleSections(lifecycles),
@@ -37,7 +42,7 @@ function flowSection({ flow, graph, drawings }: DrawnFlow): string {
     flow.about,
     `**Who:** ${flow.who}.`,
     first ? picture(flow.title, first) : '',
-    others.length > 0 ? `A part at a time: ${others.map(drawingLink).join(' · ')}.` : '',
+    ...partsText(others),
     markdownTable(
       ['Rule', 'Number'],
       flow.rules.map(({ label, value }) => [label, value]),
@@ -68,6 +73,9 @@ export const flowPage = ({ flow, graph, drawings }: DrawnFlow): string =>
 
 const picture = (alt: string, { file }: Drawing): string =>
   `[![${alt}: its states and what leads from one to the next](${file})](${file})`;
+
+const partsText = (parts: readonly Drawing[]): string[] =>
+  parts.length > 0 ? [`A part at a time: ${parts.map(drawingLink).join(' · ')}.`] : [];
 
 const drawingLink = ({ part, file }: Drawing): string => `[${part}](${file})`;
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { FOUND_BY_TEXT, fieldLabel, isAtAddress } from './matching.ts';
-import type { Condition, Expectation } from './model/expectation.ts';
+import { FOUND_BY_TEXT, fieldLabel, isAtAddress, wholeName, wholeSentences, wholeWords } from './matching.ts';
+import type { Condition, Expectation, Thing } from './model/expectation.ts';
 import { expectationText } from './model/expectation.ts';
+import { isReadable, isVisible, visibleText } from './visible.ts';
 
 const ARIA: Readonly<Record<Condition, string>> = {
   busy: 'aria-busy',
@@ -16,26 +17,35 @@ const ARIA: Readonly<Record<Condition, string>> = {
 export function checkExpectation(expectation: Expectation, address: string): void {
   const isThere =
     'without' in expectation ? !isSeen(expectation.without, address) : isSeen(expectation, address);
-  if (!isThere) throw new Error(`Not seen: ${expectationText(expectation)}. The page says: ${pageText()}`);
+  if (!isThere)
+    throw new Error(
+      `Not seen: ${expectationText(expectation)}. The page says: ${visibleText(document.body)}`,
+    );
 }
 
 function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address: string): boolean {
   if ('address' in expectation) return isAtAddress(expectation.address, address);
-  if ('text' in expectation) return pageText().includes(expectation.text);
+  if ('text' in expectation) return isReadable(document.body, wholeWords(expectation.text));
   if ('field' in expectation) {
     return screen
       .queryAllByLabelText(fieldLabel(expectation.field))
       .some(
         (field) =>
+          isVisible(field) &&
           (expectation.value === undefined || ('value' in field && field.value === expectation.value)) &&
-          (expectation.description === undefined || descriptionOf(field).includes(expectation.description)),
+          (expectation.description === undefined ||
+            wholeWords(expectation.description).test(descriptionOf(field))),
       );
   }
-  const { role, name, is, isNot } = expectation;
-  const found = FOUND_BY_TEXT.has(role)
-    ? screen.queryAllByRole(role).filter(({ textContent }) => textContent?.includes(name))
-    : screen.queryAllByRole(role, { name: (actual) => actual.includes(name) });
+  const { is, isNot } = expectation;
+  const found = namedBy(expectation);
   return found.some((element) => (!is || isSo(element, is)) && (!isNot || !isSo(element, isNot)));
+}
+
+function namedBy({ role, name }: Thing): HTMLElement[] {
+  if (name === undefined) return screen.queryAllByRole(role);
+  if (!FOUND_BY_TEXT.has(role)) return screen.queryAllByRole(role, { name: wholeName(name) });
+  return screen.queryAllByRole(role).filter((element) => isReadable(element, wholeSentences(name)));
 }
 
 function isSo(element: HTMLElement, condition: Condition): boolean {
@@ -50,5 +60,3 @@ const descriptionOf = (element: HTMLElement): string =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
-
-const pageText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ');

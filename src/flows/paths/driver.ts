@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eventually } from './eventually.ts';
-import { fieldLabel } from './matching.ts';
+import { fieldLabel, wholeName } from './matching.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Role } from './model/expectation.ts';
 
@@ -15,7 +15,7 @@ export function screenDriver<TPersona>(
   return {
     persona,
     press: async (name, role: Role = 'button') =>
-      user.click(await eventually(() => screen.getByRole(role, { name: (actual) => actual.includes(name) }))),
+      user.click(await eventually(() => screen.getByRole(role, { name: wholeName(name) }))),
     type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);

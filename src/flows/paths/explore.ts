@@ -3,6 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { leafIdsOf } from '../graph/graph.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
+import { guardKey, guardsWithParams, isAskedWith } from './parameters.ts';
 import type { Place, Step, Taken } from './path.ts';
 import { type Watch, withoutPage } from './staged.ts';
 
@@ -21,7 +22,7 @@ export interface Territory {
   readonly begun: Taken;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
-  /** Which answers each guard gave, by its name. */
+  /** Which answers each guard gave, by its name, and by its key for each of its plain params. */
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
@@ -36,8 +37,10 @@ const MAX_VISITS = 20_000;
  */
 export function explore(model: AnyModel, start: string, machine: AnyStateMachine = model.machine): Territory {
   const guards = new Map<string, Set<boolean>>();
-  const guard = (name: string, isTrue: boolean): void => {
-    guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
+  const asked = guardsWithParams(machine);
+  const guard = (name: string, isTrue: boolean, params: unknown): void => {
+    const withParams = asked.filter((each) => each.name === name && isAskedWith(each, params)).map(guardKey);
+    for (const key of [name, ...withParams]) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
   };
   // Made once: of a visit, making the machine would take the most time.
   let watch: Watch = {};

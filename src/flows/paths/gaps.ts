@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Edge, Territory } from './explore.ts';
 import type { AnyModel } from './model/model.ts';
+import { guardKey, guardsWithParams } from './parameters.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
 import { effectsOf } from './staged.ts';
@@ -92,15 +93,15 @@ const unreached = (graph: FlowGraph, seen: Seen): { id: string; sentence: string
     .map((id) => ({ id, sentence: `no path reaches ${id}` })),
 ];
 
-const oneSided = (
-  { implementations }: AnyStateMachine,
-  { guards }: Seen,
-): { id: string; sentence: string }[] =>
-  Object.keys(implementations.guards).flatMap((id) => {
-    const answers = guards.get(id);
-    if (!answers) return [{ id, sentence: `${id} is never asked` }];
-    return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
-  });
+/** Guards that gave one answer only, each for itself with each of its plain params. */
+const oneSided = (machine: AnyStateMachine, { guards }: Seen): { id: string; sentence: string }[] =>
+  [...Object.keys(machine.implementations.guards), ...guardsWithParams(machine).map(guardKey)].flatMap(
+    (id) => {
+      const answers = guards.get(id);
+      if (!answers) return [{ id, sentence: `${id} is never asked` }];
+      return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
+    },
+  );
 
 function unseen(graph: FlowGraph, { expects }: AnyModel, territories: readonly Territory[]): string[] {
   const leaves = leafStates(graph);

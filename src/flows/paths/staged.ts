@@ -6,7 +6,7 @@ export interface Watch {
   readonly effect?: (name: string, params: unknown, context: unknown) => void;
   /** A call was made: the name of its actor, and what it sends. */
   readonly call?: (actor: string, input: unknown) => void;
-  readonly guard?: (name: string, isTrue: boolean) => void;
+  readonly guard?: (name: string, isTrue: boolean, params: unknown) => void;
 }
 
 type Implementation = (...parameters: never[]) => unknown;
@@ -70,7 +70,7 @@ function watchedGuard(name: string, guard: unknown, { guard: note }: Watch): Imp
     throw new TypeError(`${name} is no guard of its own: name what it is made of.`);
   return (...parameters) => {
     const isTrue = Boolean(guard(...parameters));
-    note?.(name, isTrue);
+    note?.(name, isTrue, parameters[1]);
     return isTrue;
   };
 }

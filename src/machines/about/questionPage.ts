@@ -1,4 +1,4 @@
-import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import type { QuestionContext } from '../question.ts';
 import { type BuyerDriver, callDeadline, networkDown, serverDown } from './model.ts';
 
@@ -24,7 +24,7 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
   const failed = (reason: string) => [question, alert(reason), button(confirm, { isNot: 'busy' })];
   return {
     ended,
-    foundTooLate: [question, text(tooLate), without(alert(''))],
+    foundTooLate: [question, text(tooLate), without(any('alert'))],
     opened: {
       event: { type: 'question.opened' },
       perform: ({ press }: BuyerDriver) => press(ask),
@@ -44,16 +44,24 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
       perform: ({ press }: BuyerDriver) => press('Done'),
       expects: ended,
     },
-    noNetwork: { ...networkDown, expects: failed('internet connection') },
-    serverDown: { ...serverDown, expects: failed('Something went wrong') },
-    waits: { callDeadline: { ...callDeadline, expects: failed('internet connection') } },
+    noNetwork: {
+      ...networkDown,
+      expects: failed('An error occurred, please check your internet connection!'),
+    },
+    serverDown: { ...serverDown, expects: failed('Something went wrong on our side.') },
+    waits: {
+      callDeadline: {
+        ...callDeadline,
+        expects: failed('An error occurred, please check your internet connection!'),
+      },
+    },
     expects: {
       idle: [button(ask), without(question)],
       confirming: ({ failure }: QuestionContext) => [
         question,
         button(dismiss),
         button(confirm, { isNot: 'busy' }),
-        failure ? alert(again) : without(alert('')),
+        failure ? alert(again) : without(any('alert')),
       ],
       calling: [question, button(confirm, { is: 'busy' }), without(button(dismiss))],
       tooLate: [question, text(tooLate), button('Done'), without(button(confirm))],

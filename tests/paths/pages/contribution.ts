@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { contributionResponse } from '#api/contract/contributions.ts';
 import type { Body } from '#flows/paths/page/binding.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
@@ -17,14 +16,8 @@ import {
 import { aPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
 import { lookedAtAgain } from './lookedAtAgain.ts';
+import { moveTo } from './moveTo.ts';
 import { begunOf, openWizard, wizardOf } from './wizard.ts';
-
-/** Back, Forward or a link: to another page without loading the app anew. */
-const moveTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const visiting =
   ({ event }: Cases[string]) =>
@@ -123,6 +116,8 @@ export const contribution: PageBinding = {
     'came back to the wait': lookedAtAgain,
   },
   unreached: {
+    'paid from the wallet':
+      'What is in the wallet pays a held unit by itself: the button is left for money that is spoken for.',
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',
     'agree: phone never verified':
       'A phone that is verified stays so while another is being proven; who never verified it is led to the code by the login.',

@@ -1,11 +1,10 @@
-import { addKobo, kobo, naira } from '#domain/money.ts';
+import { addKobo, naira } from '#domain/money.ts';
 import { cancelled, declared, transferred, withdrawn } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding, World } from '../world.ts';
 import { heldBy, openHeld } from './held.ts';
 import { lookedAtAgain } from './lookedAtAgain.ts';
 
 const HOME = 'Ikate Point';
-const LEFT = kobo(100);
 const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
 const ANNOUNCED = naira(500_000);
 
@@ -34,14 +33,6 @@ async function unitGivenBack(world: World): Promise<void> {
   await cancelled(world.page, buyer, contribution);
 }
 
-/** In another tab, all but one naira is paid. */
-async function nearlyAllPaid(world: World): Promise<void> {
-  const { buyer, contribution } = heldBy(world);
-  const amount = kobo(contribution.target - LEFT);
-  await declared(world.page, buyer, { id: contribution.id, amount });
-  await transferred(world.page, buyer, amount);
-}
-
 export const dashboardContribution: PageBinding = {
   open: async (world, start) => {
     await openHeld(world, HOME, {
@@ -61,7 +52,6 @@ export const dashboardContribution: PageBinding = {
   },
   causes: {
     'declarePayment: wallet covers it': walletFills,
-    'declarePayment: less is left': nearlyAllPaid,
     'declarePayment: contribution over': unitGivenBack,
     'readPayment: transfer arrived': moneyArrives,
     'readPayment: payment cancelled': anotherAnnounced,

@@ -11,9 +11,6 @@ export const inspection: PageBinding = {
     await page.getByRole('button', { name: 'Ask for an inspection' }).click();
   },
   calls: { requestInspection: ['POST /api/support/inspections'] },
-  causes: {
-    'requestInspection: the day is too early': { request: (body) => ({ ...body, day: '2026-01-01' }) },
-  },
   actions: {
     // The server's days are counted from today.
     'inspection asked for': ({ driver }) =>

@@ -1,8 +1,20 @@
+import { FIRST } from '#machines/search/model/search.model.places.ts';
 import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import type { PageBinding } from '../world.ts';
+import type { PageBinding, World } from '../world.ts';
+import { moveTo } from './moveTo.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** For so long, what was found is shown again without asking. */
+const FRESH_MS = 30_000;
+
+/** Asked for again once what was found is no longer fresh. */
+const later =
+  (name: string) =>
+  async ({ page, driver }: World): Promise<void> => {
+    await page.clock.fastForward(FRESH_MS + 1_000);
+    await searchModel.events[name]?.perform?.(driver);
+  };
 
 export const search: PageBinding = {
   open: async ({ page }, start) => {
@@ -21,10 +33,18 @@ export const search: PageBinding = {
     'fetchProperties: no such page': { request: () => ({ page: 99 }) },
   },
   actions: {
+    ...Object.fromEntries(
+      Object.keys(searchModel.events)
+        .filter((name) => / (applied unchanged|the same place asked for) on page 1$/.test(` ${name}`))
+        .map((name) => [name, later(name)]),
+    ),
+    // Without loading the app anew, which would ask for the homes again.
+    'the same opened with a word that means nothing': ({ page }) =>
+      moveTo(page, `${searchPath(FIRST)}&sort=nicest`),
     // The sheet is for phones; the four menus are for wider screens.
     'all filters opened': async ({ page, driver }) => {
       await page.setViewportSize(PHONE);
-      await driver.press('Filters');
+      await driver.press('Filters (1)');
     },
   },
 };

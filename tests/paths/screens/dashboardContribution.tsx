@@ -50,9 +50,9 @@ export const dashboardContribution: Screen = {
       const shown: Expectation[] = [
         dialog('Make Contribution'),
         text('How much do you want to pay?'),
-        text('₦400,000Pay a custom amount'),
+        text('PayMonth 10, 28 Nov 2026₦400,000Pay a custom amountMore brings the target closer'),
         ...(story.event('choice.made')?.choice === 'custom' ? [text('Several instalments at once')] : []),
-        ...(isWaiting && amount === undefined ? [text('We are waiting for the ₦')] : []),
+        ...(isWaiting && amount === undefined ? [text('We are waiting for the')] : []),
       ];
       if (amount === undefined || !isPayable({ choice: 'custom', customKobo: amount }))
         return [...shown, without(text(TRANSFER))];

@@ -28,7 +28,7 @@ export const sessions: Screen = {
   expects: {
     listing: () => [
       text('Firefox on WindowsNetwork 102.89.1.0/24'),
-      text('Log outSafari on iOSNetwork 102.89.1.0/24'),
+      text('Safari on iOSNetwork 102.89.1.0/24'),
     ],
     'confirming.ready': asked,
     'confirming.failed': asked,

@@ -28,7 +28,7 @@ export const withdrawExit: Screen = {
   opens: () => [
     text('We are checking your request to leave.'),
     text('You asked on'),
-    text(', and one of us decides within'),
+    text('and one of us decides within'),
   ],
   mount: (_, host) =>
     mounted(

@@ -30,7 +30,7 @@ export const withdrawal: Screen = {
     await screen.findByRole('button', { name: 'Continue' });
     return mounted(view);
   },
-  opens: () => [{ role: 'radio', name: 'Zenith Bank …0008', is: 'checked' }],
+  opens: () => [{ role: 'radio', name: 'Zenith Bank …0008 *', is: 'checked' }],
   expects: {
     'review.ready': review,
     'review.rejected': review,

@@ -26,9 +26,18 @@ export type Role = (typeof ROLES)[number];
 export const CONDITIONS = ['busy', 'disabled', 'pressed', 'checked', 'selected', 'invalid'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What a person can see in a state. Names and texts match where they are part of what stands there, letter by letter. */
+/** Something with its whole accessible name; any of its role where no name is given. */
+export interface Thing {
+  readonly role: Role;
+  /** `*` stands for the part that each page has its own of. Alerts and statuses go by whole sentences of their text. */
+  readonly name?: string;
+  readonly is?: Condition;
+  readonly isNot?: Condition;
+}
+
+/** What a person can see in a state. Texts match in whole words and numbers, letter by letter, where they are visible. */
 export type Expectation =
-  | { readonly role: Role; readonly name: string; readonly is?: Condition; readonly isNot?: Condition }
+  | Thing
   | { readonly text: string }
   | { readonly field: string; readonly value?: string; readonly description?: string }
   /** Where the browser is: the path, with its query where one is given; `*` stands for any one part. */
@@ -41,6 +50,8 @@ type State = { readonly is?: Condition; readonly isNot?: Condition };
 const thing =
   (role: Role) =>
   (name: string, state: State = {}): Present => ({ role, name, ...state });
+/** Any of a role, whatever it is called. */
+export const any = (role: Role): Present => ({ role });
 
 export const heading = thing('heading');
 export const button = thing('button');
@@ -61,7 +72,7 @@ export const without = (expectation: Present): Expectation => ({ without: expect
 /** A sight as a person would say it. */
 export function expectationText(expectation: Expectation): string {
   if ('without' in expectation)
-    return `no ${expectationText(expectation.without).replace(/^the /, '').replace(' “”', '')}`;
+    return `no ${expectationText(expectation.without).replace(/^(the|any) /, '')}`;
   if ('text' in expectation) return `“${expectation.text}”`;
   if ('address' in expectation) return `the address ${expectation.address}`;
   if ('field' in expectation) {
@@ -69,5 +80,7 @@ export function expectationText(expectation: Expectation): string {
     return `the field “${expectation.field}”${value}${expectation.description ? `, which says “${expectation.description}”` : ''}`;
   }
   const state = [expectation.is, expectation.isNot && `not ${expectation.isNot}`].filter(Boolean).join(', ');
-  return `the ${expectation.role === 'img' ? 'picture' : expectation.role} “${expectation.name}”${state ? ` (${state})` : ''}`;
+  const kind = expectation.role === 'img' ? 'picture' : expectation.role;
+  if (expectation.name === undefined) return `any ${kind}`;
+  return `the ${kind} “${expectation.name}”${state ? ` (${state})` : ''}`;
 }

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { escaped, FOUND_BY_TEXT, fieldLabel, isAtAddress } from '../matching.ts';
-import { type Condition, type Expectation, expectationText } from '../model/expectation.ts';
+import {
+  FOUND_BY_TEXT,
+  fieldLabel,
+  isAtAddress,
+  wholeName,
+  wholeSentences,
+  wholeWords,
+} from '../matching.ts';
+import { type Condition, type Expectation, expectationText, type Thing } from '../model/expectation.ts';
 
 /** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed, and the machine may be busy. */
 const EXPECTATION_DEADLINE_MS = 30_000;
@@ -28,7 +35,7 @@ export async function checkExpectation(page: Page, expectation: Expectation): Pr
     await expect(found, expectationText(expectation)).toHaveValue(expectation.value, options);
   if (expectation.description !== undefined) {
     await expect(found, expectationText(expectation)).toHaveAccessibleDescription(
-      textPattern(expectation.description),
+      wholeWords(expectation.description),
       options,
     );
   }
@@ -45,7 +52,7 @@ async function expectNone(page: Page, expectation: Present): Promise<void> {
   if (isAnyField || (await found.count()) === 0) return expect(found, words).toHaveCount(0, options);
   if (expectation.value !== undefined)
     return expect(found.first(), words).not.toHaveValue(expectation.value, options);
-  const said = textPattern(expectation.description ?? '');
+  const said = wholeWords(expectation.description ?? '');
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
@@ -79,20 +86,23 @@ const OF_WIDGETS: ReadonlySet<string | null> = new Set([
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 function locate(page: Page, expectation: Exclude<Present, { address: string }>): Locator {
-  if ('text' in expectation) return page.getByText(textPattern(expectation.text));
+  if ('text' in expectation) return page.getByText(wholeWords(expectation.text));
   if ('field' in expectation) return page.getByLabel(fieldLabel(expectation.field));
-  const { role, name, is, isNot } = expectation;
-  const named = FOUND_BY_TEXT.has(role)
-    ? page.getByRole(role).filter({ hasText: textPattern(name) })
-    : page.getByRole(role, { name: textPattern(name) });
+  const { is, isNot } = expectation;
+  const named = namedBy(page, expectation);
   const so = is ? named.and(page.locator(CONDITIONS[is])) : named;
   return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
+}
+
+function namedBy(page: Page, { role, name }: Thing): Locator {
+  const all = page.getByRole(role);
+  if (name === undefined) return all;
+  if (!FOUND_BY_TEXT.has(role)) return page.getByRole(role, { name: wholeName(name) });
+  const sentences = wholeSentences(name);
+  return all.filter({ hasText: sentences }).or(all.filter({ has: shown(page.getByText(sentences)) }));
 }
 
 const isAt =
   (address: string) =>
   (url: URL): boolean =>
     isAtAddress(address, url.pathname + url.search);
-
-/** Matches a text literally, whatever white space the page has between its words. */
-const textPattern = (text: string): RegExp => new RegExp(escaped(text).replace(/\s+/g, '\\s+'));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { escaped, fieldLabel } from '../matching.ts';
+import { fieldLabel, wholeName } from '../matching.ts';
 import type { PageDriver } from '../model/driver.ts';
 
 /** Drives the open page of a browser. */
@@ -7,7 +7,7 @@ export const browserDriver = <TPersona>(page: Page, persona: TPersona): PageDriv
   persona,
   press: async (name, role = 'button') =>
     page
-      .getByRole(role, { name: new RegExp(escaped(name)) })
+      .getByRole(role, { name: wholeName(name) })
       .filter({ visible: true })
       .first()
       .click(),

@@ -93,25 +93,27 @@ export class HeldCalls {
     await this.#page.evaluate(() => {}).catch(() => null);
   }
 
-  #take(held: HeldCall, calls: readonly string[]): Promise<void> | undefined {
-    if (!isOneOf(calls, held)) return this.#continue(held);
-    if (this.#rejected && isOneOf(this.#rejected.calls, held))
-      return this.#reject(held, this.#rejected.error);
-    if (isOneOf(this.#open.calls, held)) return this.#pass(held, this.#open.rewrite);
-    this.#held.push(held);
-    return;
+  async #take(held: HeldCall, calls: readonly string[]): Promise<void> {
+    if (!isOneOf(calls, held)) await this.#continue(held);
+    else if (this.#rejected && isOneOf(this.#rejected.calls, held))
+      await this.#reject(held, this.#rejected.error);
+    else if (isOneOf(this.#open.calls, held)) await this.#pass(held, this.#open.rewrite);
+    else this.#held.push(held);
   }
 
   async #pass(held: HeldCall, rewrite?: Rewrite): Promise<void> {
-    if (held.networkId) this.#handled.set(held.networkId, Promise.withResolvers());
-    return this.#continue(held, rewrite ? await rewritten(held, rewrite) : {});
+    const handled = Promise.withResolvers<void>();
+    if (held.networkId) this.#handled.set(held.networkId, handled);
+    const isGone = !(await this.#continue(held, rewrite ? await rewritten(held, rewrite) : {}));
+    // Nothing more is heard of a call that the page has taken back.
+    if (isGone) handled.resolve();
   }
 
-  #continue({ requestId }: HeldCall, other: { url?: string; postData?: string } = {}): Promise<void> {
+  #continue({ requestId }: HeldCall, other: { url?: string; postData?: string } = {}): Promise<boolean> {
     return this.#settle(this.#session?.send('Fetch.continueRequest', { requestId, ...other }));
   }
 
-  #reject({ requestId }: HeldCall, error: WireError | null): Promise<void> {
+  #reject({ requestId }: HeldCall, error: WireError | null): Promise<boolean> {
     if (error === null) {
       const errorReason = 'InternetDisconnected';
       return this.#settle(this.#session?.send('Fetch.failRequest', { requestId, errorReason }));
@@ -127,11 +129,15 @@ export class HeldCalls {
     );
   }
 
-  /** A page that is left meanwhile has abandoned the call: nobody waits for its response. */
-  async #settle(sent: Promise<unknown> | undefined): Promise<void> {
-    await sent?.catch((error: unknown) => {
-      if (!(error instanceof Error && /closed|Invalid InterceptionId/i.test(error.message))) throw error;
-    });
+  /** Whether it is still awaited: a page that is left meanwhile has abandoned the call. */
+  async #settle(sent: Promise<unknown> | undefined): Promise<boolean> {
+    try {
+      await sent;
+      return true;
+    } catch (error) {
+      if (error instanceof Error && /closed|Invalid InterceptionId/i.test(error.message)) return false;
+      throw error;
+    }
   }
 
   #release(calls: readonly string[]): HeldCall[] {

@@ -10,7 +10,7 @@ const page = questionPage({
   title: 'Cancel this contribution?',
   confirm: 'Yes, cancel it',
   dismiss: 'Keep the unit',
-  again: 'Cancel again to try once more',
+  again: 'Cancel again to try once more.',
   tooLate: 'A payment was received',
 });
 

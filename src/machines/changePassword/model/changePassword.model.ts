@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
 import {
   alert,
+  any,
   button,
   type Expectation,
   field,
@@ -53,7 +54,7 @@ const form = [heading('Change your password'), button('Create Password', { isNot
 const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
   passwords_differ: mismatch,
   current_password_wrong: field('Current Password', { description: WRONG }),
-  network_down: alert('internet connection'),
+  network_down: alert('An error occurred, please check your internet connection!'),
 };
 
 export const changePasswordModel = defineModel({
@@ -98,7 +99,7 @@ export const changePasswordModel = defineModel({
     },
   },
   expects: {
-    entering: [...form, without(text('has been changed')), without(alert(''))],
+    entering: [...form, without(text('has been changed')), without(any('alert'))],
     saving: [heading('Change your password'), underWay],
     failed: ({ failure }) => [
       ...form,
@@ -106,7 +107,7 @@ export const changePasswordModel = defineModel({
     ],
     changed: [
       ...form,
-      status('Your password has been changed'),
+      status('Your password has been changed.'),
       field('Current Password', { value: '' }),
       field('Confirm Password', { value: '' }),
     ],

@@ -1,4 +1,4 @@
-import { alert, button, heading, link, status, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, heading, link, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
@@ -44,13 +44,23 @@ export const changePlanModel = defineModel({
       ]),
       'figures changed': {
         ...rejected('figures_outdated'),
-        expects: [alert('Your plan was not changed.'), alert('The figures have changed'), compare],
+        expects: [
+          alert('Your plan was not changed.'),
+          alert('The figures have changed since you saw them.'),
+          compare,
+        ],
       },
-      'no network': { ...networkDown, expects: [alert('internet connection')] },
+      'no network': {
+        ...networkDown,
+        expects: [alert('An error occurred, please check your internet connection!')],
+      },
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: [alert('An error occurred, please check your internet connection!')],
+    },
   },
   sideEffects: {
     requests: {
@@ -69,12 +79,12 @@ export const changePlanModel = defineModel({
     },
   },
   expects: {
-    choosing: [...options, without(alert(''))],
+    choosing: [...options, without(any('alert'))],
     comparing: ({ failure }) => [
       ...comparison,
       button('Change my plan', { isNot: 'busy' }),
       button('Keep it as it is'),
-      failure ? alert('Confirm again to try once more') : without(alert('')),
+      failure ? alert('Confirm again to try once more.') : without(any('alert')),
     ],
     applying: [...comparison, button('Change my plan', { is: 'busy' }), without(button('Keep it as it is'))],
     outdated: [...options, alert('Your plan was not changed.')],

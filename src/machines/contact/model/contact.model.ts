@@ -1,4 +1,4 @@
-import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, networkDown } from '../../about/model.ts';
@@ -54,17 +54,21 @@ export const contactModel = defineModel({
     after: { 'message submitted': [sends('sendMessage')], 'sent again': [sends('sendMessage')] },
   },
   expects: {
-    editing: [...form, field('Message', { value: '' }), without(alert(''))],
-    sending: [underWay, without(alert('was not sent'))],
+    editing: [...form, field('Message', { value: '' }), without(any('alert'))],
+    sending: [underWay, without(alert('Your message was not sent.'))],
     failed: ({ failure }) => [
       ...form,
       alert('Your message was not sent.'),
-      alert(failure?.code === 'network_down' ? 'internet connection' : 'Too many tries'),
+      alert(
+        failure?.code === 'network_down'
+          ? 'An error occurred, please check your internet connection!'
+          : 'Too many tries.',
+      ),
       field('Message', { value: MESSAGE }),
     ],
     sent: [
       status('Your message has arrived.'),
-      status('Your reference is'),
+      status('Your reference is *.'),
       button('Write another message'),
       without(field('Message')),
     ],

@@ -23,20 +23,20 @@ export const choosing: Cases = {
   'block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block1 },
     when: isInBlocks,
-    perform: ({ press }) => press('Block 1', 'radio'),
+    perform: ({ press }) => press('Block 1 *', 'radio'),
     expects: [region('2. Select a Unit')],
   },
   'another block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
     when: isInUnits,
-    perform: ({ press }) => press('Block 2', 'radio'),
+    perform: ({ press }) => press('Block 2 *', 'radio'),
     expects: [text('Choose a unit above.')],
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },
     when: (snapshot) => isInUnits(snapshot) && !isUnitChosen(snapshot),
-    perform: ({ press }) => press(', Available'),
-    expects: [button(', Selected')],
+    perform: ({ press }) => press('*, Available'),
+    expects: [button('*, Selected')],
   },
   'next pressed without a block': {
     event: { type: 'next.pressed' },
@@ -115,7 +115,7 @@ const continued = (
   expects,
 });
 
-const terms = dialog('here are the terms');
+const terms = dialog('Before you proceed, here are the terms for starting a contribution scheme');
 
 export const agreeing: Cases = {
   'figures typed': figures(34, 24),
@@ -161,7 +161,7 @@ export const paying: Cases = {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment !== null,
     perform: ({ press }) => press('I have sent the money'),
-    expects: [heading('We are waiting for')],
+    expects: [heading('We are waiting for *')],
   },
   'said so though no payment waits': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
@@ -177,7 +177,7 @@ export const paying: Cases = {
   'came back to the payment page': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('payment'),
-    expects: [heading('to your account')],
+    expects: [heading('Send * to your account')],
   },
   'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
   'asked to cancel while it is awaited': askedToCancel((snapshot) =>
@@ -199,7 +199,7 @@ export const paying: Cases = {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('response'),
     perform: ({ press }) => press('Keep the unit'),
-    expects: [without(question), heading('We are waiting for')],
+    expects: [without(question), heading('We are waiting for *')],
   },
   'confirmed to cancel': {
     event: { type: 'cancellation.confirmed' },
@@ -209,7 +209,7 @@ export const paying: Cases = {
   'came back to the wait': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches({ response: 'waiting' }) || snapshot.matches({ response: 'asking' }),
-    expects: [heading('We are waiting for')],
+    expects: [heading('We are waiting for *')],
   },
   'asked again': {
     event: { type: 'check.requested' },

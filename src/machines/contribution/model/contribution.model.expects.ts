@@ -41,13 +41,13 @@ const wrongFields = ({ fieldErrors }: Context): Expectation[] =>
 
 /** The network's own words, and what the page adds to them. */
 const notReached = ({ failure }: Context, rest: string): Expectation[] =>
-  failure ? [alert('internet connection'), alert(rest)] : [];
+  failure ? [alert('An error occurred, please check your internet connection!'), alert(rest)] : [];
 
-const terms = dialog('here are the terms');
+const terms = dialog('Before you proceed, here are the terms for starting a contribution scheme');
 const question = dialog('Cancel this payment?');
 
 const instructions = (context: Context): Expectation[] => [
-  heading('to your account'),
+  heading('Send * to your account'),
   address('/send-payment'),
   ...reason(context),
 ];
@@ -57,13 +57,13 @@ const toPay = (context: Context): Expectation[] => [
   button('Cancel Payment', { isNot: 'disabled' }),
   button('I have sent the money', { isNot: 'busy' }),
   without(question),
-  ...notReached(context, 'you can try again'),
+  ...notReached(context, 'Nothing was lost: you can try again.'),
 ];
 /** Asking and waiting look the same until a look fails: one need not know of each. */
 const awaiting =
   (again: Expectation) =>
   (context: Context): Expectation[] => [
-    heading('We are waiting for'),
+    heading('We are waiting for *'),
     button('Cancel Payment'),
     address('/contribution-response'),
     ...(context.failure ? [text('We go on asking.'), again] : [without(text('We go on asking.'))]),
@@ -73,7 +73,7 @@ const confirmingCancel = (context: Context): Expectation[] => [
   question,
   button('Keep the unit'),
   button('Yes, cancel it', { isNot: 'busy' }),
-  ...notReached(context, 'Cancel again'),
+  ...notReached(context, 'Cancel again to try once more.'),
 ];
 const cancelling: Expectation[] = [
   question,
@@ -85,7 +85,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   loading: ({ wantedStep }) => [status('Opening the home'), address(STEP_ROUTES[wantedStep])],
   loadFailed: ({ wantedStep }) => [
     heading('We could not open this home'),
-    alert('internet connection'),
+    alert('An error occurred, please check your internet connection!'),
     button('Try again'),
     address(STEP_ROUTES[wantedStep]),
   ],
@@ -105,7 +105,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'selectUnit.unit': (context) => [
     region('2. Select a Unit'),
     button('Back'),
-    context.apartmentId ? button(', Selected') : text('Choose a unit above.'),
+    context.apartmentId ? button('*, Selected') : text('Choose a unit above.'),
     address('/select-unit'),
     ...missing(context),
     ...reason(context),
@@ -127,7 +127,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'calculator.terms': (context) => [
     terms,
     button('Agree', { isNot: 'busy' }),
-    ...notReached(context, 'agree again'),
+    ...notReached(context, 'Nothing was lost: agree again to try once more.'),
   ],
   'calculator.agreeing': [terms, button('Cancel', { is: 'disabled' }), button('Agree', { is: 'busy' })],
   'calculator.verifying': [address('/verify-email')],

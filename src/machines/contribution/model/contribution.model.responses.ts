@@ -62,7 +62,7 @@ const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
 const held = contribution('B', { awaitingPayment: payment() });
 const begun = (found: Contribution) => resolved({ property: home(), contribution: found });
 
-const terms = dialog('here are the terms');
+const terms = dialog('Before you proceed, here are the terms for starting a contribution scheme');
 const received = heading('You just made a contribution');
 const openingPayment = [status('Opening the home'), address('/send-payment')];
 const toUnits = [status('Opening the home'), address('/select-unit')];
@@ -110,17 +110,17 @@ export const responses: Responses = {
     'a unit is held': {
       ...begun(held),
       when: (asked) => asksForContribution(asked) && !isDeclared(asked),
-      expects: [heading('to your account')],
+      expects: [heading('Send * to your account')],
     },
     'a unit is held, its payment gone': {
       ...begun(contribution()),
       when: asksForContribution,
-      expects: [heading('to your account')],
+      expects: [heading('Send * to your account')],
     },
     'a transfer is awaited': {
       ...begun(held),
       when: (asked) => asksForContribution(asked) && isDeclared(asked),
-      expects: [heading('We are waiting for'), button('Cancel Payment')],
+      expects: [heading('We are waiting for *'), button('Cancel Payment')],
     },
     'the money is there': {
       ...begun(receivedContribution()),
@@ -146,7 +146,7 @@ export const responses: Responses = {
   },
   agree: {
     'the unit is held': {
-      ...resolved(held, [heading('to your account')]),
+      ...resolved(held, [heading('Send * to your account')]),
       when: paysHere,
     },
     'begun with nothing to pay': {
@@ -169,26 +169,32 @@ export const responses: Responses = {
       ...rejected('terms_outdated'),
       expects: [text('Reload this page to see the new ones.'), without(terms)],
     },
-    'no network': { ...networkDown, expects: [terms, alert('agree again')] },
+    'no network': {
+      ...networkDown,
+      expects: [terms, alert('Nothing was lost: agree again to try once more.')],
+    },
   },
   declareTransfer: {
-    'it is noted': resolved(payment(), [heading('We are waiting for')]),
+    'it is noted': resolved(payment(), [heading('We are waiting for *')]),
     'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
-    'no network': { ...networkDown, expects: [alert('you can try again')] },
+    'no network': { ...networkDown, expects: [alert('Nothing was lost: you can try again.')] },
   },
   followContribution: {
-    'not there yet': resolved(held, [heading('to your account')]),
-    'its payment is gone': resolved(contribution(), [heading('to your account')]),
+    'not there yet': resolved(held, [heading('Send * to your account')]),
+    'its payment is gone': resolved(contribution(), [heading('Send * to your account')]),
     'it has arrived': resolved(receivedContribution(), [received]),
     'it is over': resolved(contribution('B', { status: 'cancelled' }), openingPayment),
     'no network': {
       ...networkDown,
-      expects: [heading('to your account'), without(alert('internet connection'))],
+      expects: [
+        heading('Send * to your account'),
+        without(alert('An error occurred, please check your internet connection!')),
+      ],
     },
   },
   followPayment: {
     'not there yet': resolved({ payment: payment(), contribution: null }, [
-      heading('We are waiting for'),
+      heading('We are waiting for *'),
       without(text('We go on asking.')),
     ]),
     'it has arrived': resolved({ payment: paid, contribution: receivedContribution() }, [received]),
@@ -211,6 +217,6 @@ export const responses: Responses = {
       ...rejected('contribution_paid_into'),
       expects: [status('Opening the home'), address('/contribution-response')],
     },
-    'no network': { ...networkDown, expects: [alert('Cancel again')] },
+    'no network': { ...networkDown, expects: [alert('Cancel again to try once more.')] },
   },
 };

@@ -59,7 +59,7 @@ export const contributionModel = defineModel({
     checkDeadline: {
       label: 'no response to a check in time',
       ms: 30_000,
-      expects: [heading('to your account'), without(text('internet connection'))],
+      expects: [heading('Send * to your account'), without(text('internet connection'))],
     },
     checkRetry: {
       label: 'a quarter of a minute passes',

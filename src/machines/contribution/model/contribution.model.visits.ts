@@ -66,7 +66,7 @@ export const visits: Cases = {
     event: { type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: IDS.unit },
     when: (snapshot) => isChoosing(snapshot) && isUnitFree(snapshot),
     perform: ({ open }) => open(unitAddress(IDS.home, IDS.unit)),
-    expects: [button(', Selected'), address('/select-unit')],
+    expects: [button('*, Selected'), address('/select-unit')],
   },
   'plans page opened': opens('plan', (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot), [
     address('/select-plan'),
@@ -100,7 +100,7 @@ export const visits: Cases = {
     ],
   ),
   'plans page opened while agreeing': opens('plan', isAgreeing, [
-    dialog('here are the terms'),
+    dialog('Before you proceed, here are the terms for starting a contribution scheme'),
     address('/contribution-calculator'),
   ]),
   'plans page opened with a unit held': opens(

@@ -1,6 +1,7 @@
 import {
   address,
   alert,
+  any,
   button,
   field,
   heading,
@@ -67,17 +68,25 @@ export const createPasswordModel = defineModel({
     },
   },
   expects: {
-    'form.ready': [...form, without(alert(''))],
+    'form.ready': [...form, without(any('alert'))],
     'form.rejected': [
       ...form,
-      alert('check the fields'),
+      alert('Please check the fields marked below.'),
       field('New Password', { description: 'easy to guess' }),
     ],
-    'form.limited': [...form, alert('Try again in')],
-    'form.unreachable': [...form, alert('internet connection'), field('New Password')],
+    'form.limited': [...form, alert('Try again in *.')],
+    'form.unreachable': [
+      ...form,
+      alert('An error occurred, please check your internet connection!'),
+      field('New Password'),
+    ],
     submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],
-    saved: [status('Your new password is saved'), without(field('New Password'))],
-    codeRejected: [alert('ask for a new one'), link('Ask for a new code'), without(field('New Password'))],
+    saved: [status('Your new password is saved.'), without(field('New Password'))],
+    codeRejected: [
+      alert('Please ask for a new one.'),
+      link('Ask for a new code'),
+      without(field('New Password')),
+    ],
     finished: [address('/login'), text('Password has been reset successfully!')],
   },
 });

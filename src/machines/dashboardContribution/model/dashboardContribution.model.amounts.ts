@@ -8,7 +8,7 @@ import type { dashboardContributionMachine } from '../dashboardContribution.mach
 
 type Machine = typeof dashboardContributionMachine;
 
-export const OWN = 'Pay a custom amount';
+export const OWN = 'Pay a custom amount *';
 export const ABOVE = 'more than is left to contribute';
 export const BELOW = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];

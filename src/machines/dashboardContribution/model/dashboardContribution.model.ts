@@ -2,6 +2,7 @@ import type { Payment } from '#api/calls/contributions.ts';
 import { naira } from '#domain/money.ts';
 import {
   alert,
+  any,
   button,
   dialog,
   type Expectation,
@@ -59,19 +60,23 @@ function amountSights(context: DashboardContributionContext): Expectation[] {
     isCustom ? field('Amount') : without(field('Amount')),
     amountError === null ? without(text(ABOVE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
-    isReplaced ? text('This replaces the ₦') : without(text('This replaces the ₦')),
+    isReplaced ? text('This replaces the') : without(text('This replaces the')),
     failure === null
-      ? without(alert(''))
-      : alert(failure.status === null ? 'internet connection' : 'Something went wrong'),
+      ? without(any('alert'))
+      : alert(
+          failure.status === null
+            ? 'An error occurred, please check your internet connection!'
+            : 'Something went wrong on our side.',
+        ),
   ];
 }
 
 /** Between two questions and while one is under way the buyer sees the same: whether the page can ask. */
 const checked = ({ hasCheckFailed }: DashboardContributionContext): Expectation[] => [
-  hasCheckFailed ? status('keep trying') : without(status('keep trying')),
+  hasCheckFailed ? status('We will keep trying.') : without(status('We will keep trying.')),
 ];
 
-const awaited = [without(status('keep trying'))];
+const awaited = [without(status('We will keep trying.'))];
 const received = [heading('You just made a contribution'), text('has been received'), button('Done')];
 const cancelled = [heading('This payment was replaced'), text('goes into your wallet'), button('Done')];
 const closedFor = (reason: string): Expectation[] => [
@@ -112,8 +117,8 @@ export const dashboardContributionModel = defineModel({
   events: {
     'amount due chosen': {
       event: { type: 'choice.made', choice: 'fixed' },
-      perform: ({ press }) => press('Pay Month', 'radio'),
-      expects: [{ role: 'radio', name: 'Pay Month', is: 'checked' }, without(field('Amount'))],
+      perform: ({ press }) => press('Pay Month *', 'radio'),
+      expects: [{ role: 'radio', name: 'Pay Month *', is: 'checked' }, without(field('Amount'))],
     },
     'own amount chosen': {
       event: { type: 'choice.made', choice: 'custom' },
@@ -138,7 +143,7 @@ export const dashboardContributionModel = defineModel({
     'transfer declared': {
       event: { type: 'transfer.declared' },
       perform: ({ press }) => press(SENT),
-      expects: [heading('We are waiting for')],
+      expects: [heading('We are waiting for *')],
     },
     'came back to the dialog': {
       event: { type: 'check.requested' },
@@ -160,11 +165,23 @@ export const dashboardContributionModel = defineModel({
         rejected('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
         ABOVE,
       ),
-      'contribution over': { ...rejected('contribution_closed'), expects: closedFor('is closed') },
-      'contribution not there': { ...rejected('not_found'), expects: closedFor('could not find') },
-      'contribution of another account': { ...rejected('not_yours'), expects: closedFor('another account') },
-      'no network': { ...networkDown, expects: tryAgain('internet connection') },
-      'server down': { ...serverDown, expects: tryAgain('Something went wrong') },
+      'contribution over': {
+        ...rejected('contribution_closed'),
+        expects: closedFor('This contribution is closed.'),
+      },
+      'contribution not there': {
+        ...rejected('not_found'),
+        expects: closedFor('We could not find what you asked for.'),
+      },
+      'contribution of another account': {
+        ...rejected('not_yours'),
+        expects: closedFor('This belongs to another account.'),
+      },
+      'no network': {
+        ...networkDown,
+        expects: tryAgain('An error occurred, please check your internet connection!'),
+      },
+      'server down': { ...serverDown, expects: tryAgain('Something went wrong on our side.') },
     },
     readPayment: {
       'transfer arrived': resolved(payment('received'), [
@@ -180,12 +197,15 @@ export const dashboardContributionModel = defineModel({
         ...resolved(payment('awaiting_transfer'), awaited),
         when: ({ context }) => context.hasCheckFailed,
       },
-      'no network': { ...networkDown, expects: [status('keep trying')] },
+      'no network': { ...networkDown, expects: [status('We will keep trying.')] },
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: tryAgain('internet connection') },
-    checkDeadline: { ...callDeadline, expects: [status('keep trying')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: tryAgain('An error occurred, please check your internet connection!'),
+    },
+    checkDeadline: { ...callDeadline, expects: [status('We will keep trying.')] },
     checkRetry: { label: '15 seconds later', ms: 15_000 },
   },
   facts: (context, snapshot) => [
@@ -231,19 +251,19 @@ export const dashboardContributionModel = defineModel({
   },
   expects: {
     choosing: amountSights,
-    declaring: [button('Continue', { is: 'busy' }), without(alert(''))],
+    declaring: [button('Continue', { is: 'busy' }), without(any('alert'))],
     'awaited.step.transferring': [
       button(SENT),
       button('Back'),
       text('changes by itself when the money arrives'),
     ],
-    'awaited.step.waiting': [heading('We are waiting for'), button('Close'), without(button('Back'))],
+    'awaited.step.waiting': [heading('We are waiting for *'), button('Close'), without(button('Back'))],
     'awaited.follow.watching': checked,
     'awaited.follow.checking': checked,
     'awaited.follow.unreachable': checked,
     received,
     cancelled,
-    contributionOver: closedFor(''),
+    contributionOver: ({ failure }) => closedFor(failure?.message ?? ''),
     closed: closedSights,
   },
 });

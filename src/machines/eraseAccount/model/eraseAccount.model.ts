@@ -1,4 +1,4 @@
-import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -50,12 +50,12 @@ export const eraseAccountModel = defineModel({
     },
   },
   expects: {
-    'asking.ready': [...form, without(alert(''))],
+    'asking.ready': [...form, without(any('alert'))],
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
-    'asking.limited': [...form, alert('Try again in')],
-    'asking.unreachable': [...form, alert('internet connection')],
+    'asking.limited': [...form, alert('Try again in *.')],
+    'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.unsettled': [alert('Your account still has money, a withdrawal or a plan that is not finished.')],
-    erasing: [button(ERASE, { is: 'busy' }), without(alert(''))],
+    erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
     erased: [without(button(ERASE)), text('Your account is erased.')],
   },
 });

@@ -1,4 +1,4 @@
-import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -48,11 +48,11 @@ export const exportDataModel = defineModel({
     },
   },
   expects: {
-    'asking.ready': [...form, without(alert('')), without(status(SAVED))],
+    'asking.ready': [...form, without(any('alert')), without(status(SAVED))],
     'asking.rejected': [...form, field('Your password', { description: WRONG })],
-    'asking.limited': [...form, alert('Try again in')],
-    'asking.unreachable': [...form, alert('internet connection')],
+    'asking.limited': [...form, alert('Try again in *.')],
+    'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.saved': [...form, status(SAVED), field('Your password', { value: '' })],
-    fetching: [button(DOWNLOAD, { is: 'busy' }), without(alert('')), without(status(SAVED))],
+    fetching: [button(DOWNLOAD, { is: 'busy' }), without(any('alert')), without(status(SAVED))],
   },
 });

@@ -73,7 +73,10 @@ export const inspectionModel = defineModel({
       'it arrived': resolved('V-7F3K9Q'),
       'the day is too early': rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
       'the home was withdrawn': rejected('listing_withdrawn'),
-      'no network': { ...networkDown, expects: [alert('internet connection')] },
+      'no network': {
+        ...networkDown,
+        expects: [alert('An error occurred, please check your internet connection!')],
+      },
     },
   },
   waits: { callDeadline },
@@ -100,7 +103,7 @@ export const inspectionModel = defineModel({
     sent: [
       form,
       status('We have your request.'),
-      status('Your reference is'),
+      status('Your reference is *.'),
       button('Done'),
       without(field('Day')),
     ],

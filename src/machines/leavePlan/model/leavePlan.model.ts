@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { alert, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -59,12 +59,12 @@ export const leavePlanModel = defineModel({
     },
   },
   expects: {
-    'quoted.ready': [...form, without(alert(''))],
+    'quoted.ready': [...form, without(any('alert'))],
     'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
-    'quoted.limited': [...form, alert('Try again in')],
-    'quoted.unreachable': [...form, alert('internet connection')],
-    'quoted.outdated': [...form, alert('The figures have changed')],
-    requesting: [button(ASK, { is: 'busy' }), without(alert(''))],
+    'quoted.limited': [...form, alert('Try again in *.')],
+    'quoted.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
+    'quoted.outdated': [...form, alert('The figures have changed since you saw them.')],
+    requesting: [button(ASK, { is: 'busy' }), without(any('alert'))],
     requested: [status('We are checking your request to leave.'), without(button(ASK))],
   },
 });

@@ -1,4 +1,4 @@
-import { alert, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, serverDown } from '../../about/model.ts';
@@ -43,13 +43,19 @@ export const letterModel = defineModel({
   },
   responses: {
     fetchLetter: {
-      'PDF sent': resolved(null, [sheet, without(alert(''))]),
-      'no network': { ...networkDown, expects: failed('internet connection') },
-      'server down': { ...serverDown, expects: failed('Something went wrong') },
+      'PDF sent': resolved(null, [sheet, without(any('alert'))]),
+      'no network': {
+        ...networkDown,
+        expects: failed('An error occurred, please check your internet connection!'),
+      },
+      'server down': { ...serverDown, expects: failed('Something went wrong on our side.') },
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: failed('internet connection') },
+    callDeadline: {
+      ...callDeadline,
+      expects: failed('An error occurred, please check your internet connection!'),
+    },
   },
   sideEffects: {
     requests: {
@@ -72,7 +78,7 @@ export const letterModel = defineModel({
   facts: ({ isOpen, use }) => [isOpen, use],
   expects: {
     folded,
-    'unfolded.ready': [sheet, button('Download PDF', { isNot: 'busy' }), without(alert(''))],
+    'unfolded.ready': [sheet, button('Download PDF', { isNot: 'busy' }), without(any('alert'))],
     'unfolded.failed': failed('Try once more.'),
     fetching: ({ use }) => [sheet, button(use === 'print' ? 'Print' : 'Download PDF', { is: 'busy' })],
   },

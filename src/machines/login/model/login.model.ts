@@ -1,4 +1,4 @@
-import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -56,10 +56,14 @@ export const loginModel = defineModel({
     },
   },
   expects: {
-    'form.ready': [...form, without(alert(''))],
-    'form.rejected': [...form, alert('do not match')],
-    'form.limited': [...form, alert('Try again in')],
-    'form.unreachable': [...form, alert('internet connection'), field('Password')],
+    'form.ready': [...form, without(any('alert'))],
+    'form.rejected': [...form, alert('That phone number or email and password do not match.')],
+    'form.limited': [...form, alert('Try again in *.')],
+    'form.unreachable': [
+      ...form,
+      alert('An error occurred, please check your internet connection!'),
+      field('Password'),
+    ],
     submitting: [heading('Log In'), button('Log In', { is: 'busy' })],
     loggedIn: [address('/dashboard')],
     unverified: [address('/verify-email')],

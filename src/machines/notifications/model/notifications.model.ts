@@ -80,7 +80,10 @@ export const notificationsModel = defineModel({
       when: (snapshot) => isFirstShown(snapshot) && wasFirstRead(snapshot.context),
       perform: ({ key }) => key('F8'),
     },
-    'the page is pressed': { event: { type: 'reading.ended' }, perform: ({ press }) => press('', 'heading') },
+    'the page is pressed': {
+      event: { type: 'reading.ended' },
+      perform: ({ press }) => press('*', 'heading'),
+    },
   },
   responses: {},
   waits: {

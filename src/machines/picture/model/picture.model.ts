@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
@@ -29,7 +29,7 @@ const isPreviewing = (snapshot: Snapshot) => snapshot.matches('previewing');
 
 const send = 'Use this picture';
 const none = without(button(send));
-const chosen = [button('Keep the old one'), button(send, { isNot: 'busy' }), without(alert(''))];
+const chosen = [button('Keep the old one'), button(send, { isNot: 'busy' }), without(any('alert'))];
 const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
 const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none];
 const unreadable = [field('Picture', { description: 'could not read that picture' }), none];
@@ -79,7 +79,7 @@ export const pictureModel = defineModel({
     'old one kept': {
       event: { type: 'picture.discarded' },
       perform: ({ press }) => press('Keep the old one'),
-      expects: [none, text('Change picture'), without(alert(''))],
+      expects: [none, text('Change picture'), without(any('alert'))],
     },
   },
   responses: {
@@ -87,13 +87,19 @@ export const pictureModel = defineModel({
       taken: resolved(pictured, [text('Your picture has been changed.'), none]),
       'not readable': {
         ...rejected('picture_unreadable'),
-        expects: notTaken('could not read that picture'),
+        expects: notTaken('We could not read that picture.'),
       },
-      'no network': { ...networkDown, expects: notTaken('internet connection') },
+      'no network': {
+        ...networkDown,
+        expects: notTaken('An error occurred, please check your internet connection!'),
+      },
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: notTaken('internet connection') },
+    callDeadline: {
+      ...callDeadline,
+      expects: notTaken('An error occurred, please check your internet connection!'),
+    },
   },
   sideEffects: {
     requests: { uploadPicture: { says: 'the chosen file', sends: () => ({ file }) } },
@@ -108,7 +114,7 @@ export const pictureModel = defineModel({
       field('Picture', { description: 'up to 5 MB' }),
       text('Change picture'),
       none,
-      without(alert('')),
+      without(any('alert')),
     ],
     'choosing.tooLarge': tooLarge,
     'choosing.unreadable': unreadable,
@@ -116,7 +122,9 @@ export const pictureModel = defineModel({
     uploading: [...onItsWay, without(button('Keep the old one'))],
     'previewing.failed': ({ failure }) =>
       notTaken(
-        failure?.code === 'picture_unreadable' ? 'could not read that picture' : 'internet connection',
+        failure?.code === 'picture_unreadable'
+          ? 'We could not read that picture.'
+          : 'An error occurred, please check your internet connection!',
       ),
   },
 });

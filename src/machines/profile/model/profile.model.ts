@@ -1,5 +1,5 @@
 import type { User } from '#api/calls/users.ts';
-import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
@@ -16,7 +16,7 @@ const NEW_PHONE = '+2348039876543';
 
 const form = dialog('Edit profile');
 const taken = field('Email Address', { description: TAKEN });
-const unreachable = alert('internet connection');
+const unreachable = alert('An error occurred, please check your internet connection!');
 const idle = button('Save Changes', { isNot: 'busy' });
 
 export const profileModel = defineModel({
@@ -108,7 +108,7 @@ export const profileModel = defineModel({
   },
   expects: {
     viewing: [heading('Profile'), button('Edit profile'), without(form)],
-    'editing.ready': [form, field('First Name'), idle, without(alert(''))],
+    'editing.ready': [form, field('First Name'), idle, without(any('alert'))],
     saving: [form, button('Save Changes', { is: 'busy' })],
     'editing.failed': ({ failure }) => [
       form,

@@ -81,7 +81,10 @@ export const propertyRequestModel = defineModel({
         text('A person reads it, and answers by phone or email. Your reference is'),
       ]),
       'a field is refused': rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
-      'no network': { ...networkDown, expects: [alert('internet connection')] },
+      'no network': {
+        ...networkDown,
+        expects: [alert('An error occurred, please check your internet connection!')],
+      },
     },
   },
   waits: { callDeadline },

@@ -1,4 +1,4 @@
-import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -46,14 +46,18 @@ export const resetPasswordModel = defineModel({
     after: { 'code asked for': [sends('sendCode')], 'sendCode: code sent': [runs('askForCode', IDENTIFIER)] },
   },
   expects: {
-    'form.ready': [...form, without(alert(''))],
+    'form.ready': [...form, without(any('alert'))],
     'form.rejected': [
       ...form,
-      alert('check the fields'),
+      alert('Please check the fields marked below.'),
       field('Phone number or Email', { description: 'at most 254 characters' }),
     ],
-    'form.limited': [...form, alert('Try again in')],
-    'form.unreachable': [...form, alert('internet connection'), field('Phone number or Email')],
+    'form.limited': [...form, alert('Try again in *.')],
+    'form.unreachable': [
+      ...form,
+      alert('An error occurred, please check your internet connection!'),
+      field('Phone number or Email'),
+    ],
     submitting: [heading('Reset password'), button('Send Code', { is: 'busy' })],
     sent: [address('/verify-email')],
   },

@@ -6,7 +6,7 @@ import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
 const unreachable = runs('reportFailure', { failure: { code: 'network_down', status: null } });
-const heart = 'Save ';
+const heart = 'Save *';
 const filled = [button(heart, { is: 'pressed' })];
 const empty = [button(heart), without(button(heart, { is: 'pressed' }))];
 

@@ -87,7 +87,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
   'Beds opened': {
     event: { type: 'menu.opened', menu: 'beds' },
     when: (snapshot) => areHomesAtHand(snapshot) || isOpen('type')(snapshot),
-    perform: ({ press }) => press('Beds'),
+    perform: ({ press }) => press('Beds: 3 beds'),
     expects: [dialog('Beds')],
   },
   'Baths opened': {
@@ -99,7 +99,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
   'all filters opened': {
     event: { type: 'menu.opened', menu: 'all' },
     when: areHomesAtHand,
-    perform: ({ press }) => press('Filters'),
+    perform: ({ press }) => press('Filters (1)'),
     expects: [dialog('Filters')],
   },
   'prices chosen': {

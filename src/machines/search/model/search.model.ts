@@ -105,7 +105,7 @@ export const searchModel = defineModel({
     ],
     // The sheet with all filters hides the page from roles, not from eyes: a text is seen behind it too.
     'results.found': ({ applied, notices }) => [
-      ...(applied.q ? [text('About '), text(` for ${applied.q}`)] : [text('Total Propert')]),
+      ...(applied.q ? [text('About'), text(`for ${applied.q}`)] : [text('Total Properties.')]),
       ...notices.map(text),
       without(text('No property')),
     ],

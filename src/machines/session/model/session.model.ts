@@ -70,7 +70,7 @@ export const sessionModel = defineModel({
     'another call is rejected while it opens': {
       event: { type: 'session.rejected', token: TOKEN },
       when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
-      expects: [...loginPage, without(status('has ended'))],
+      expects: [...loginPage, without(status('Your session has ended.'))],
     },
     'logged in in another tab': {
       event: elsewhere(OTHER_TOKEN),
@@ -139,7 +139,9 @@ export const sessionModel = defineModel({
     ending: [status('Leaving your account'), without(button('Log out'))],
     ended: ({ endReason }) => [
       ...loginPage,
-      endReason === 'logged_out' ? without(status('has ended')) : status('Your session has ended.'),
+      endReason === 'logged_out'
+        ? without(status('Your session has ended.'))
+        : status('Your session has ended.'),
     ],
   },
   reload: {

@@ -1,4 +1,4 @@
-import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown } from '../../about/model.ts';
@@ -46,7 +46,10 @@ export const sessionsModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: [alert('An error occurred, please check your internet connection!')],
+    },
   },
   facts: ({ choice }) => choice?.kind ?? null,
   sideEffects: {
@@ -69,8 +72,11 @@ export const sessionsModel = defineModel({
   },
   expects: {
     listing: [...list, ...asked],
-    'confirming.ready': (context) => [question(context), without(alert(''))],
-    'confirming.failed': (context) => [question(context), alert('internet connection')],
+    'confirming.ready': (context) => [question(context), without(any('alert'))],
+    'confirming.failed': (context) => [
+      question(context),
+      alert('An error occurred, please check your internet connection!'),
+    ],
     ending: (context) => [question(context), button('Yes, log out', { is: 'busy' })],
   },
 });

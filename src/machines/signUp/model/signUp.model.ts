@@ -1,5 +1,5 @@
 import type { Registration } from '#api/calls/onboarding.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
@@ -66,14 +66,18 @@ export const signUpModel = defineModel({
     },
   },
   expects: {
-    'form.ready': [...form, without(alert(''))],
+    'form.ready': [...form, without(any('alert'))],
     'form.rejected': [
       ...form,
-      alert('exists already'),
+      alert('An account with this phone number exists already.'),
       field('Phone number', { description: 'exists already. Log in instead.' }),
     ],
-    'form.limited': [...form, alert('Try again in')],
-    'form.unreachable': [...form, alert('internet connection'), field('First Name')],
+    'form.limited': [...form, alert('Try again in *.')],
+    'form.unreachable': [
+      ...form,
+      alert('An error occurred, please check your internet connection!'),
+      field('First Name'),
+    ],
     submitting: [heading('Create your account'), button('Create Account', { is: 'busy' })],
     registered: [address('/verify-email')],
   },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   alert,
+  any,
   button,
   type Expectation,
   field,
@@ -90,7 +91,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, OTHER_CODE),
-      expects: [alert('Try again in')],
+      expects: [alert('Try again in *.')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
@@ -116,7 +117,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.changed' },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, '734'),
-      expects: [alert('Try again in')],
+      expects: [alert('Try again in *.')],
     },
   },
   responses: {
@@ -147,11 +148,14 @@ export const verifyContactModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: [alert('An error occurred, please check your internet connection!')],
+    },
     limitPasses: {
       ...limitPasses,
       in: ['prompting.limited', 'entering.limited'],
-      expects: [without(alert('Try again in'))],
+      expects: [without(alert('Try again in *.'))],
     },
     resendCooldown: {
       label: 'time for a new code',
@@ -197,12 +201,12 @@ export const verifyContactModel = defineModel({
     },
   },
   expects: {
-    'prompting.ready': [...prompt, without(alert(''))],
+    'prompting.ready': [...prompt, without(any('alert'))],
     'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
-    'prompting.limited': [...prompt, alert('Try again in')],
-    'prompting.unreachable': [...prompt, alert('internet connection')],
+    'prompting.limited': [...prompt, alert('Try again in *.')],
+    'prompting.unreachable': [...prompt, alert('An error occurred, please check your internet connection!')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
-    'entering.ready': (context) => [...form(context), without(alert(''))],
+    'entering.ready': (context) => [...form(context), without(any('alert'))],
     'entering.incomplete': (context) => [...form(context), field(LABEL, { description: 'OTP must be six' })],
     'entering.wrong': (context) => [...form(context), field(LABEL, { description: 'is not right' }), emptied],
     'entering.unusable': (context) => [
@@ -210,12 +214,15 @@ export const verifyContactModel = defineModel({
       field(LABEL, { description: 'has expired' }),
       emptied,
     ],
-    'entering.limited': (context) => [...form(context), alert('Too many wrong codes')],
+    'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
     'entering.rejected': (context) => [
       ...form(context),
-      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'too many codes'),
+      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'You have asked for too many codes.'),
     ],
-    'entering.unreachable': (context) => [...form(context), alert('internet connection')],
+    'entering.unreachable': (context) => [
+      ...form(context),
+      alert('An error occurred, please check your internet connection!'),
+    ],
     resending: [button('Resend Code', { is: 'busy' })],
     checking: [checking],
     verified: done,

@@ -5,6 +5,7 @@ import type { CodeChannel } from '#domain/messages.ts';
 import {
   address,
   alert,
+  any,
   button,
   type Expectation,
   field,
@@ -101,7 +102,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
       perform: ({ type }) => type(label, other),
-      expects: [alert('Try again in')],
+      expects: [alert('Try again in *.')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
@@ -137,7 +138,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.changed' },
       when: when(isWaiting),
       perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [alert('Try again in')],
+      expects: [alert('Try again in *.')],
     },
   };
   return { events, emptyAfter };
@@ -156,8 +157,12 @@ const besideTheCode = (snapshot: Snapshot, expectations: readonly Expectation[])
 
 /** Why no new code could be sent, where one could not. */
 const aboutNewCode = (failure: Failure | null): Expectation => {
-  if (failure === null) return without(alert('too many codes'));
-  return alert(failure.status === 429 ? 'too many codes' : 'internet connection');
+  if (failure === null) return without(alert('You have asked for too many codes.'));
+  return alert(
+    failure.status === 429
+      ? 'You have asked for too many codes.'
+      : 'An error occurred, please check your internet connection!',
+  );
 };
 
 /** The form of the code, or of the number in its place. */
@@ -285,12 +290,15 @@ export const verifyOtpModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: [alert('An error occurred, please check your internet connection!')],
+    },
     resendDeadline: { label: 'no new code in time', ms: 30_000 },
     limitPasses: {
       ...limitPasses,
       in: ['entry.form.limited', 'entry.correcting.limited'],
-      expects: [nothingWrong, without(alert('Too many'))],
+      expects: [nothingWrong, without(alert('Too many wrong codes.'))],
     },
     resendCooldown: {
       label: 'time for a new code',
@@ -303,7 +311,7 @@ export const verifyOtpModel = defineModel({
     'entry.form.ready': (context) => [
       ...form(context),
       nothingWrong,
-      ...(context.resendFailure === null ? [without(alert(''))] : []),
+      ...(context.resendFailure === null ? [without(any('alert'))] : []),
     ],
     'entry.form.incomplete': (context) => [
       ...form(context),
@@ -322,21 +330,33 @@ export const verifyOtpModel = defineModel({
     ],
     'entry.form.limited': (context) => [
       ...form(context),
-      alert('Too many wrong codes'),
-      alert('Try again in'),
+      alert('Too many wrong codes.'),
+      alert('Try again in *.'),
       nothingWrong,
     ],
-    'entry.form.rejected': (context) => [...form(context), alert('belongs to another account'), nothingWrong],
-    'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
+    'entry.form.rejected': (context) => [
+      ...form(context),
+      alert('This belongs to another account.'),
+      nothingWrong,
+    ],
+    'entry.form.unreachable': (context) => [
+      ...form(context),
+      alert('An error occurred, please check your internet connection!'),
+      nothingWrong,
+    ],
     'entry.checking': [heading('Verify phone number'), checking],
-    'entry.correcting.ready': [...correction, correctable, without(alert(''))],
+    'entry.correcting.ready': [...correction, correctable, without(any('alert'))],
     'entry.correcting.rejected': [
       ...correction,
       correctable,
       field('Phone number', { description: UNUSABLE }),
     ],
-    'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
-    'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
+    'entry.correcting.limited': [...correction, correctable, alert('Try again in *.')],
+    'entry.correcting.unreachable': [
+      ...correction,
+      correctable,
+      alert('An error occurred, please check your internet connection!'),
+    ],
     'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],
     'entry.verified': [address('/dashboard')],
     'entry.accepted': [address('/create-password')],

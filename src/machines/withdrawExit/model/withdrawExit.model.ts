@@ -10,7 +10,7 @@ const page = questionPage({
   title: 'Stay in this plan?',
   confirm: 'Yes, take it back',
   dismiss: 'Keep the request',
-  again: 'Choose it again to try once more',
+  again: 'Choose it again to try once more.',
   tooLate: 'decided already',
 });
 

@@ -10,7 +10,7 @@ const page = questionPage({
   title: 'Withdraw this payment?',
   confirm: 'Yes, withdraw it',
   dismiss: 'Keep it',
-  again: 'Withdraw again to try once more',
+  again: 'Withdraw again to try once more.',
   tooLate: 'not waiting for a transfer any more',
 });
 

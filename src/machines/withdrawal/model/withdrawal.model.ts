@@ -2,6 +2,7 @@ import type { PayoutAccount, Withdrawal } from '#api/calls/withdrawals.ts';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
 import {
   alert,
+  any,
   button,
   dialog,
   type Expectation,
@@ -28,9 +29,9 @@ import { withdrawalMachine } from '../withdrawal.machine.ts';
 
 const BANK = 'Guaranty Trust Bank';
 const NUMBER = '0123456785';
-const OTHER = 'Another account';
+const OTHER = 'Another account *';
 const CONFIRM = 'Withdraw ₦20,000';
-const MINE = 'this account is mine';
+const MINE = 'I am *, and this account is mine';
 const UNCONFIRMED = 'Please confirm that this account is yours';
 const WRONG = 'That is not your current password.';
 const AMOUNT = naira(20_000);
@@ -104,7 +105,7 @@ const submittedAmount: Measure<typeof withdrawalMachine> = {
 
 const submitUsed = async ({ press, type }: BuyerDriver): Promise<void> => {
   await type('Amount', '20000');
-  await press(USED_ACCOUNT.bankName, 'radio');
+  await press(`${USED_ACCOUNT.bankName} *`, 'radio');
   await press('Continue');
 };
 
@@ -218,15 +219,23 @@ export const withdrawalModel = defineModel({
       'similar name': resolved(account('similar'), [text('ADEYEMI T')]),
       'no such account': {
         ...rejected('account_not_found'),
-        expects: [alert('could not confirm this account')],
+        expects: [alert('The bank could not confirm this account.')],
       },
-      "somebody else's": { ...rejected('account_of_another'), expects: [alert('in another name')] },
+      "somebody else's": {
+        ...rejected('account_of_another'),
+        expects: [
+          alert('This account is in another name, and we send money only to an account of your own.'),
+        ],
+      },
       'too many tries': {
         ...limited(),
-        expects: [alert('Try again in')],
+        expects: [alert('Try again in *.')],
       },
-      'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved')] },
-      'no network': { ...networkDown, expects: [alert('internet connection')] },
+      'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved.')] },
+      'no network': {
+        ...networkDown,
+        expects: [alert('An error occurred, please check your internet connection!')],
+      },
     },
     requestWithdrawal: {
       requested: resolved(WITHDRAWAL, [heading('Your money is on its way')]),
@@ -244,21 +253,27 @@ export const withdrawalModel = defineModel({
       },
       'an earlier try went through': {
         ...rejected('idempotency_key_reused'),
-        expects: [heading('was made already')],
+        expects: [heading('* was made already')],
       },
       'too many tries': {
         ...limited(),
-        expects: [alert('Try again in')],
+        expects: [alert('Try again in *.')],
       },
-      'no network': { ...networkDown, expects: [alert('internet connection')] },
+      'no network': {
+        ...networkDown,
+        expects: [alert('An error occurred, please check your internet connection!')],
+      },
     },
   },
   waits: {
-    callDeadline: { ...callDeadline, expects: [alert('internet connection')] },
+    callDeadline: {
+      ...callDeadline,
+      expects: [alert('An error occurred, please check your internet connection!')],
+    },
     limitPasses: {
       ...limitPasses,
       in: ['details.limited', 'review.limited'],
-      expects: [without(alert(''))],
+      expects: [without(any('alert'))],
     },
   },
   limits: {
@@ -309,18 +324,21 @@ export const withdrawalModel = defineModel({
     isConfirmationMissing,
   ],
   expects: {
-    'details.ready': (context) => [...details(context), without(alert(''))],
-    'details.rejected': (context) => [...details(context), alert('')],
-    'details.limited': (context) => [...details(context), alert('Try again in')],
-    'details.unreachable': (context) => [...details(context), alert('')],
+    'details.ready': (context) => [...details(context), without(any('alert'))],
+    'details.rejected': (context) => [...details(context), any('alert')],
+    'details.limited': (context) => [...details(context), alert('Try again in *.')],
+    'details.unreachable': (context) => [...details(context), any('alert')],
     findingHolder: [button('Continue', { is: 'busy' })],
-    'review.ready': (context) => [...review(context), without(alert(''))],
+    'review.ready': (context) => [...review(context), without(any('alert'))],
     'review.rejected': review,
-    'review.limited': (context) => [...review(context), alert('Try again in')],
-    'review.unreachable': (context) => [...review(context), alert('internet connection')],
+    'review.limited': (context) => [...review(context), alert('Try again in *.')],
+    'review.unreachable': (context) => [
+      ...review(context),
+      alert('An error occurred, please check your internet connection!'),
+    ],
     requesting: [button(CONFIRM, { is: 'busy' }), without(button('Back'))],
     requested: [heading('Your money is on its way'), button('Done')],
-    requestedBefore: [heading('was made already'), button('Done')],
+    requestedBefore: [heading('* was made already'), button('Done')],
     closed: [without(dialog('Withdraw'))],
   },
 });

@@ -1,0 +1,17 @@
+import type { AnyStateMachine } from 'xstate';
+import { flowGraph } from '../graph/graph.ts';
+import { type FlowGuard, paramsText } from '../graph/steps.ts';
+
+/** A guard with the plain values of its params: `isMenu: price`. */
+export const guardKey = (guard: FlowGuard): string => `${guard.name}: ${paramsText(guard)}`;
+
+/** The guards that ask something else by their params, each once for each of these. */
+export function guardsWithParams(machine: AnyStateMachine): FlowGuard[] {
+  const guards = flowGraph(machine).transitions.flatMap(({ guard }) => guard ?? []);
+  const asked = guards.filter(({ params }) => Object.keys(params).length > 0);
+  return [...new Map(asked.map((guard) => [guardKey(guard), guard])).values()];
+}
+
+/** Whether a guard was asked with these of its params. */
+export const isAskedWith = ({ params }: FlowGuard, asked: unknown): boolean =>
+  Object.entries(params).every(([name, value]) => Object(asked)[name] === value);
