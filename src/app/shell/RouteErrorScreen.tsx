@@ -6,8 +6,8 @@ import { ScreenLoadError } from '../routing/loadScreen.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
- * A screen that could not be loaded or shown. Code that failed to load is retried, the second time by loading
- * the whole page again (a new version may be deployed); a screen that crashed always reloads the page.
+ * Replaces a screen that failed to load or crashed. The first retry of a failed load loads the code again; later ones
+ * reload the page, because a new version may be deployed. A retry after a crash always reloads the page.
  */
 export function RouteErrorScreen() {
   const error = useRouteError();

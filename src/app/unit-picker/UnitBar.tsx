@@ -13,7 +13,7 @@ interface UnitBarProps {
   readonly next: NextStep;
 }
 
-/** The unit that is chosen, its price, how many are sold, and Next. */
+/** The chosen unit, its price, the number of sold units, and Next. */
 export const UnitBar = ({ property, block, unit, next }: UnitBarProps) => (
   <div className={styles.bar}>
     <div className={styles.unit}>

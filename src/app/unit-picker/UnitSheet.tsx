@@ -23,7 +23,7 @@ interface UnitSheetProps {
   readonly onClose: () => void;
 }
 
-/** A unit that was tapped on a phone: its rooms, its price, and the way on. */
+/** The sheet of a unit on phones: its rooms, price and Next. */
 export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetProps) => (
   <Drawer
     side="bottom"
@@ -56,7 +56,7 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
   </Drawer>
 );
 
-/** What a home takes a month on the recommended plan, and that a mortgage pays the rest. */
+/** The monthly amount on the recommended plan, with a note on the mortgage. */
 const MonthlyCaption = ({ priceKobo }: { readonly priceKobo: Kobo }) => (
   <>
     <Amount amountKobo={advertisedQuote(priceKobo).monthlyKobo} />
