@@ -49,7 +49,7 @@ async function sayOffline(error: unknown): Promise<void> {
 
 /**
  * Hydrate immediately for signed-in buyers and visitors with values stored on the device (the page shows more), after
- * a back or forward navigation (to restore the position) and offline (to show the offline notice).
+ * a reload, Back or Forward (to restore the position) and offline (to show the offline notice).
  */
 const isWantedAtOnce = (): boolean =>
   readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;

@@ -1,8 +1,8 @@
 import { deletePersonalStores, FORGET_MESSAGE } from './stores.ts';
 
 /**
- * Deletes the caches that reveal which homes the buyer viewed. The service worker does it, because the page may unload
- * immediately after a logout.
+ * Deletes the caches that reveal which homes the buyer viewed. The service worker does it if there is one, because the
+ * page may unload immediately after a logout.
  */
 export function forgetStores(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

@@ -6,8 +6,9 @@ import { ScreenLoadError } from '../routing/loadScreen.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
- * Replaces a screen that failed to load or crashed. The first retry of a failed load loads the code again; later ones
- * reload the page, because a new version may be deployed. A retry after a crash always reloads the page.
+ * Replaces a screen that failed to load or crashed. After a failed load, the first retry and every retry while offline
+ * load the code again; others reload the page, because a new version may be deployed. After a crash, a retry always
+ * reloads the page.
  */
 export function RouteErrorScreen() {
   const error = useRouteError();

@@ -20,7 +20,7 @@ export const phoneSearch = style({
   '@media': { [breakpoints.desktop]: { display: 'none' } },
 });
 
-/** Hidden on phones, where the menu has it. The landing page, which has no menu, does not use this class. */
+/** Hidden on narrow phones, where the menu has it. The landing page, which has no menu, does not use this class. */
 export const login = style({
   display: 'inline-flex',
   '@media': { 'screen and (max-width: 400px)': { display: 'none' } },
