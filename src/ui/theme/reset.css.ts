@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
 import { vars } from './vars.css.ts';
 
-/** In a layer of its own: whatever a page says outside of layers has precedence. */
+/** A separate cascade layer, so that unlayered rules of a page take precedence. */
 const layer = globalLayer('reset');
 const reset = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { [layer]: rule } });
@@ -36,5 +36,5 @@ reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
 reset('[hidden]', { display: 'none !important' });
 reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
 reset(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
-/** Elements that only code focuses (main, headings after navigation) need no ring. */
+/** Elements that only scripts focus (main, headings after a navigation) need no focus ring. */
 reset("[tabindex='-1']:focus-visible", { outline: 'none' });
