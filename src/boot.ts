@@ -6,9 +6,9 @@ import { cameBack } from '#app/routing/cameBack.ts';
 import { readToken } from '#app/session/cookie.ts';
 
 /**
- * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once where that shows more. Nothing is awaited at the top: modules that share a
- * file with this one would wait for it.
+ * The first script of every page. A page rendered by the server is readable without React, so React and the screens
+ * load on the first sign of use, or immediately if hydration shows more. There is no top-level await: it would block
+ * the modules bundled with this one.
  */
 async function start(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA_ID);
@@ -32,7 +32,7 @@ async function renderShell(): Promise<void> {
     await render();
   } catch (error) {
     if (navigator.onLine) throw error;
-    // The shell is on this device, but not all scripts: under the same address the stored page says so.
+    // The shell is cached but some scripts are not: show the cached offline page under the same address.
     const response = await fetch('/offline.html');
     document.open();
     document.write(await response.text());
@@ -40,7 +40,7 @@ async function renderShell(): Promise<void> {
   }
 }
 
-/** Of a page that was only read, not all scripts are on this device: without a network it says from which day it is. */
+/** If scripts are missing because the device is offline, shows the offline notice with the date of the stored page. */
 async function sayOffline(error: unknown): Promise<void> {
   if (navigator.onLine) throw error;
   const { showOfflineNotice } = await import('#app/offline/register.ts');
@@ -48,13 +48,13 @@ async function sayOffline(error: unknown): Promise<void> {
 }
 
 /**
- * The signed in, and visitors of whom the device keeps something, are shown more; those who come back, their place; a
- * page that is read from this device says so.
+ * Hydrate immediately for signed-in buyers and visitors with values stored on the device (the page shows more), after
+ * a reload, Back or Forward (to restore the position) and offline (to show the offline notice).
  */
 const isWantedAtOnce = (): boolean =>
   readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;
 
-/** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
+/** Prefetches scripts into the browser's cache once the page has loaded and the browser is idle. */
 function fetchAhead(addresses: readonly string[]): void {
   atIdle(() => {
     for (const href of addresses)
@@ -64,7 +64,7 @@ function fetchAhead(addresses: readonly string[]): void {
   });
 }
 
-/** After the page has loaded, when nothing else is to be done. */
+/** Runs a function once the page has loaded and the browser is idle. */
 function atIdle(run: () => void): void {
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);

@@ -13,12 +13,12 @@ import { createRoutes } from '#routes/router.tsx';
 /** Renders the page into the bare shell. */
 export async function render(): Promise<void> {
   const { page } = await createPage(null);
-  // The first title of a page is the one that counts: the screens' own replaces the server's.
+  // Browsers show a document's first title, so the server's has to go before the screen adds its own.
   document.head.querySelector('title')?.remove();
   createRoot(findRoot()).render(page);
 }
 
-/** Goes on with the page that the server rendered, and repeats what was done on it meanwhile. */
+/** Hydrates the page that the server rendered, then replays the input recorded before hydration. */
 export async function hydrate(early: EarlyEvents): Promise<void> {
   const { routes, page } = await createPage(readPageData());
   await Promise.all(handlesAt(routes, window.location.pathname).map(({ load }) => load?.()));
@@ -56,7 +56,7 @@ interface HydratedProps {
   readonly children: ReactNode;
 }
 
-/** Calls once everything in it runs. */
+/** Calls `onHydrated` once, after the effects of its children have run. */
 function Hydrated({ onHydrated, children }: HydratedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(onHydrated, []);

@@ -14,7 +14,7 @@ import { type PageSettings, parsePageSettings } from '#app/settings/pageSettings
 import { createRoutes } from '#routes/router.tsx';
 import type { LoadPage, PageRequest } from '#server/web/page-renderer.ts';
 
-/** The server's entry of the build: pages by the same components that the browser runs. */
+/** The build's server entry: renders pages with the same components as the browser. */
 
 interface PageLoad {
   readonly api: ApiContext;
@@ -29,7 +29,7 @@ function currentLoad(): PageLoad {
 }
 provideApiContext(() => currentLoad().api);
 
-/** Made and ranked once: what belongs to a request, its loaders find by it. */
+/** The routes are created and ranked once; their loaders read the current request's state through these getters. */
 const context: AppContext = {
   get queryClient() {
     return currentLoad().app.context.queryClient;
@@ -45,10 +45,10 @@ const context: AppContext = {
 const handler = createStaticHandler(createRoutes(context));
 const renderedOf = ({ handle }: { readonly handle?: RouteHandle }) => handle?.rendered;
 
-/** Any origin: only the path is read. */
+/** A placeholder: only the path is used. */
 const ORIGIN = 'http://page.invalid';
 
-/** One server sends one text to those who save data, and another to everybody else. */
+/** A server has only two settings texts (with and without data saving), so the map stays small. */
 const settingsByText = new Map<string, PageSettings>();
 function readSettings(text: string): PageSettings {
   const settings = settingsByText.get(text) ?? parsePageSettings(text);
@@ -61,7 +61,7 @@ export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
   const api = createApiContext('/api', sendInProcess(callApi));
   const result = await loads.run({ api, app }, () =>
     handler.query(new Request(new URL(url, ORIGIN)), {
-      // Other screens are the browser's: neither their code nor their data is needed here.
+      // Screens that are not rendered on the server need neither their code nor their data here.
       filterMatchesToLoad: ({ route }) => renderedOf(route) !== undefined,
     }),
   );
@@ -84,7 +84,7 @@ export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
         <StrictMode>
           <App {...app.parts}>
             <StaticRouterProvider
-              // The matches have their routes with them.
+              // The matches already contain their routes.
               router={createStaticRouter([], result)}
               context={result}
               hydrate={false}
@@ -106,17 +106,17 @@ const sendInProcess =
     return { status, body, retryAfter: undefined };
   };
 
-/** The failures that a page shows as it is: what it is about is not there. */
+/** The page keeps these statuses: its subject does not exist. */
 const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
-/** An id that is no id names nothing. */
+/** A malformed id matches nothing, so the page responds with 404. */
 const UNREADABLE_STATUSES: ReadonlySet<number> = new Set([400, 422]);
 
-/** @throws where the API failed, and the browser had better ask again. */
+/** @throws if the API failed, so that the browser loads the data itself. */
 function statusOf({ status, message }: Failure): number {
   if (status !== null && GONE_STATUSES.has(status)) return status;
   if (status !== null && UNREADABLE_STATUSES.has(status)) return 404;
   throw new Error(`The page's data could not be had: ${message}`);
 }
 
-/** JSON that no script element is ended by. */
+/** JSON that cannot close the script element around it. */
 const scriptText = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -17,7 +17,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands on, in a browser and on a server. */
+/** The providers around every page, in the browser and on the server. */
 export function App({ settings, live, queryClient, session, notifications, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -16,9 +16,9 @@ import { browserVisitor } from './session/visitor.ts';
 import { readPageSettings } from './settings/pageSettings.ts';
 
 /**
- * The parts of one page, running as the host would have it. No module holds any of them, so that a server can make them
- * per request. The session starts before the router, whose guards ask for it.
- * @param rendered what the server sent with the page that it rendered; null where it rendered nothing.
+ * Creates and starts the parts of one page. No module holds any of them, because a server creates its own per request.
+ * The session starts before the router, whose guards need it.
+ * @param rendered the data of a page rendered by the server; null if the server rendered none.
  */
 export function createApp(
   createRoutes: (app: AppContext) => RouteObject[],
@@ -31,7 +31,7 @@ export function createApp(
   const queryClient = createQueryClient();
   if (rendered) {
     hydrate(queryClient, rendered.queries);
-    // The server's page is a visitor's: it does not know what this buyer saved.
+    // The server renders for an anonymous visitor, without the homes that this buyer saved.
     if (browserVisitor().token() !== null) invalidateAreas(queryClient, 'properties');
   }
   const notifications = createActor(notificationsMachine, options);
@@ -56,7 +56,7 @@ export function createApp(
     queryClient,
     session,
     visitor: browserVisitor(),
-    // Screens show a skeleton meanwhile, and say themselves what could not be loaded.
+    // Screens show a skeleton while data loads, and report failures themselves.
     followData: async (loading) => void loading.catch(() => {}),
   });
   const router = createBrowserRouter(

@@ -5,7 +5,7 @@ interface AmountProps {
   readonly amountKobo: Kobo;
 }
 
-/** An amount in running text: `₦12,500,000`, never broken over two lines. */
+/** An amount in running text, `₦12,500,000`, that never wraps. */
 export const Amount = ({ amountKobo }: AmountProps) => (
   <span className={styles.amount}>{formatNaira(amountKobo)}</span>
 );

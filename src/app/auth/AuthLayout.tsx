@@ -9,11 +9,11 @@ import { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx';
 export interface AuthLayoutProps {
   readonly title: string;
   readonly intro: ReactNode;
-  /** The other way in, at the top right. */
+  /** A link to the alternative page (sign up, log in), at the top right. */
   readonly aside?: ReactNode;
   readonly panel: AuthPanelProps;
   readonly state: string;
-  /** Whether a lit square stands above the title on phones, which show no cloth: for a short form. */
+  /** Shows a lit square above the title on phones, which have no panel. For short forms. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }

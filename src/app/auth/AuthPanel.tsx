@@ -10,7 +10,7 @@ const COLUMNS = 5;
 const ROWS = 4;
 const HOUSE = { column: 2, row: 1 } as const;
 
-/** The branded left half: a cloth with one lit house, and a sentence below it. */
+/** The branded left half: a cloth with one lit house, a headline and a sentence. */
 export function AuthPanel({ headline, sentence }: AuthPanelProps) {
   return (
     <div className={styles.panel}>

@@ -3,7 +3,9 @@ import type { Failure } from '#api/failure.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The red box of the account pages: why the last try failed, and how long to wait where there is a limit. */
+/**
+ * The error notice of the account pages: why the last attempt failed and, if it was rate limited, how long to wait.
+ */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (
@@ -13,7 +15,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** `Try again in 2 minutes.` Never less than what is left. */
+/** `Try again in 2 minutes.` Rounded up, so that the next attempt is not too early. */
 function waitSentence(seconds: number): string {
   if (seconds < SECONDS_PER_MINUTE) return `Try again in ${count(Math.ceil(seconds), 'second')}.`;
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);

@@ -12,13 +12,16 @@ import { useSession } from '../session/useSession.ts';
 
 export interface AccountEntry {
   beginSession(response: SignedIn): void;
-  /** To where the buyer was going, or the dashboard. */
+  /** Navigates to the page that the buyer wanted, or to the dashboard. */
   goOn(destination?: string): void;
-  /** To the code. `resendAvailableAtMs` says that the phone and the email were sent theirs, and when the next may be. */
+  /**
+   * Navigates to the code page. Pass `resendAvailableAtMs` if codes were sent to the phone and the email address: the
+   * earliest time of the next one.
+   */
   askToVerify(user: User, resendAvailableAtMs?: number): void;
 }
 
-/** What login, sign-up and verification do at their end. */
+/** The last steps of login, sign-up and verification. */
 export function useAccountEntry(): AccountEntry {
   const actor = useSessionActor();
   const session = useSession();

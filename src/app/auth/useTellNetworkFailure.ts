@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 
-/** The red box says what the server says; that the network is down is said at the bottom left too. */
+/** Repeats a network failure as a notification; every other failure is shown by the form's notice alone. */
 export function useTellNetworkFailure(failure: Failure | null): void {
   const notifyFailure = useNotifyFailure();
   useEffect(() => {

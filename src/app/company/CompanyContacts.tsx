@@ -2,7 +2,7 @@ import { DescriptionList, Link, Section } from '@adire/ui';
 import { channelsOf } from './channels.ts';
 import { useCompany } from './useCompany.ts';
 
-/** Who the company is and how else to reach it, as far as its operator says. */
+/** The company's details and contact channels that the operator has set. */
 export function CompanyContacts() {
   const company = useCompany();
   const { name, registration, address, partnerBank, hours } = company;

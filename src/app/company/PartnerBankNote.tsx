@@ -2,7 +2,7 @@ import { Text } from '@adire/ui';
 import { useProductName } from '../settings/PageSettingsContext.ts';
 import { useCompany } from './useCompany.ts';
 
-/** Who holds the money, where it is sent: nothing where the operator does not say. */
+/** Names the bank that holds the money; renders nothing if the operator has set none. */
 export function PartnerBankNote() {
   const productName = useProductName();
   const { partnerBank, name, registration } = useCompany();

@@ -8,7 +8,7 @@ export interface Channel {
   readonly href: string;
 }
 
-/** The ways to reach the company that are set, as links. */
+/** The contact channels that are set, as links. */
 export function channelsOf({ phone, whatsapp, email }: Company): Channel[] {
   return [
     ...(phone ? [{ name: 'Phone', label: formatPhone(phone), href: `tel:${phone}` } as const] : []),

@@ -28,7 +28,7 @@ function show(Screen: ComponentType, company: Partial<Company>) {
   return renderScreen(Screen, { path: '/', at: '/', settings: { company: { ...NOTHING_SET, ...company } } });
 }
 
-test('the contact page says who the company is and how to reach it', () => {
+test('the contact page shows the company and how to reach it', () => {
   show(CompanyContacts, COMPANY);
   expect(linksOf()).toEqual([
     ['0201 453 1234', 'tel:+2342014531234'],
@@ -38,13 +38,13 @@ test('the contact page says who the company is and how to reach it', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('RC 1234567');
 });
 
-test.each([CompanyContacts, PartnerBankNote])('%o shows nothing where nothing is set', (Screen) => {
+test.each([CompanyContacts, PartnerBankNote])('%o shows nothing if nothing is set', (Screen) => {
   show(Screen, {});
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByText(/bank/)).toBeNull();
 });
 
-test('where money is sent stands which bank holds it, for whom', () => {
+test('the note names the bank that holds the money, and the company', () => {
   show(PartnerBankNote, COMPANY);
   expect(
     screen.getByText(

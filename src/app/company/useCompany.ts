@@ -14,5 +14,5 @@ export const NOTHING_SET: Company = {
   hours: null,
 };
 
-/** What the operator tells of the company behind the product. */
+/** The operator's details of the company behind the product. */
 export const useCompany = (): Company => usePageSettings().company ?? NOTHING_SET;

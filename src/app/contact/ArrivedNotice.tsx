@@ -6,7 +6,7 @@ interface ArrivedNoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Says that a message is with the support team. */
+/** Confirms that the support team received a message. */
 export const ArrivedNotice = ({ reference, action }: ArrivedNoticeProps) => (
   <Notice tone="positive" title="Your message has arrived." action={action}>
     We answer by email. Your reference is {reference}.

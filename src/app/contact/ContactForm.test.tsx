@@ -22,7 +22,7 @@ async function fillIn() {
   await userEvent.type(field('Message'), 'Where is block 2?');
 }
 
-test('sends the message and shows its reference; another can be written', async () => {
+test('sends the message, shows its reference and offers to write another', async () => {
   vi.mocked(sendContactMessage).mockResolvedValue('MSG-9');
   open();
   await fillIn();
@@ -36,7 +36,7 @@ test('sends the message and shows its reference; another can be written', async 
   expect(field('Name').value).toBe(' Ngozi Eze ');
 });
 
-test('keeps what was written when the network is gone, and sends it again', async () => {
+test('keeps the text when the network is down, and sends it again', async () => {
   vi.mocked(sendContactMessage)
     .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
     .mockResolvedValueOnce('MSG-10');
@@ -49,7 +49,7 @@ test('keeps what was written when the network is gone, and sends it again', asyn
   expect(await screen.findByText(/Your reference is MSG-10/)).toBeDefined();
 });
 
-test('an address that is none is rejected before anything is sent', async () => {
+test('rejects an invalid email address before anything is sent', async () => {
   open();
   await userEvent.type(field('Email'), 'ngozi');
   await send();
@@ -59,7 +59,7 @@ test('an address that is none is rejected before anything is sent', async () => 
   expect(sendContactMessage).not.toHaveBeenCalled();
 });
 
-test('knows the name and email of a buyer who is signed in', () => {
+test('fills in the name and email of a signed-in buyer', () => {
   open(aBuyer());
   expect(field('Name').value).toBe('Tolu Adeyemi');
   expect(field('Email').value).toBe('tolu@example.com');

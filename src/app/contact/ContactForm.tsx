@@ -16,13 +16,13 @@ import { ArrivedNotice } from './ArrivedNotice.tsx';
 const FIELDS = ['name', 'email', 'message'] as const;
 
 interface ContactFormProps {
-  /** What the message is about: it begins with it, and is sent with it. */
+  /** The message's first line, its subject. Prepended on submit if the buyer removed it. */
   readonly opening?: string;
-  /** What follows it, and can be sent as it is. */
+  /** Text after `opening` that can be sent unchanged. */
   readonly prepared?: string;
 }
 
-/** Name, Email and Message. What is typed stays until it has arrived. */
+/** The contact form. It keeps the buyer's input until the message is received. */
 export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
   const [snapshot, send] = useFlow(
@@ -43,7 +43,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { errors } = form.formState;
   const { getFieldState, resetField } = form;
   useEffect(() => {
-    // It may come after the buyer has begun to write.
+    // The opening may load after the buyer has started to write.
     if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening + prepared });
   }, [opening, prepared, getFieldState, resetField]);
 
@@ -80,7 +80,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     );
   }
   return (
-    // Without scripts the browser sends it to the page's own address.
+    // Without scripts the browser posts the form to the page's own address.
     <form
       noValidate
       method="post"

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
 
-/** The address names the home that a buyer asks about, so that it outlives a login, a logout and a reload. */
+/** The URL names the home that a buyer asks about, so that it survives a login, a logout and a reload. */
 const PROPERTY_PARAM = 'property';
 
 /** The contact page of a home. */
@@ -13,7 +13,7 @@ const LENDER_PARAM = 'lender-for';
 export const contactForAnotherLender = (propertyId: string, reference: string): string =>
   `${contactAbout(propertyId)}&${new URLSearchParams({ [LENDER_PARAM]: reference })}`;
 
-/** The message that a contact page begins with, after what it is about; empty where the buyer writes it all. */
+/** The prepared message after the opening line; empty if the buyer writes it. */
 export function preparedMessage(params: URLSearchParams): string {
   const reference = params.get(LENDER_PARAM);
   return reference === null
@@ -21,9 +21,9 @@ export function preparedMessage(params: URLSearchParams): string {
     : `The mortgage for my plan ${reference} was declined. I want to apply again, to another lender. Please tell me which one, and what to bring.\n`;
 }
 
-/** The id of the home that the contact page is about; null where it is about none. */
+/** The id of the home that the contact page is about, or null. */
 export const askedPropertyId = (params: URLSearchParams): string | null => params.get(PROPERTY_PARAM) || null;
 
-/** What a message about a home begins with. */
+/** The first line of a message about a home. */
 export const openingLine = ({ title, town, code }: PropertyDetail): string =>
   `About ${title}, ${town} (property code ${code}):\n`;

@@ -14,11 +14,11 @@ import { useUser } from '../session/useUser.ts';
 
 interface AccountTicketProps {
   readonly amount: Explanation;
-  /** Small beside a wait, large where it is the page. */
+  /** `normal` next to a waiting state, `large` as the page's main content. */
   readonly size: 'normal' | 'large';
 }
 
-/** The account to pay into, and how much; both can be copied. */
+/** The account to pay into and the amount, both with copy buttons. */
 export function AccountTicket({ amount, size }: AccountTicketProps) {
   const user = useUser();
   const wallet = useQuery(walletQuery(user.id));

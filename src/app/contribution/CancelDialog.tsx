@@ -3,7 +3,7 @@ import { heldUnitName } from '#domain/units.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
-/** Asks before the unit is given back. */
+/** Confirms that the buyer cancels the payment and releases the unit. */
 export function CancelDialog() {
   const actor = useFlowActor();
   const isOpen = useFlowSelector((snapshot) => snapshot.hasTag('cancelling'));

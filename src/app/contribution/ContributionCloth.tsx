@@ -7,13 +7,13 @@ import { nextInstalment, paidCount, targetInstalments } from './instalments.ts';
 
 interface ContributionClothProps {
   readonly contribution: Contribution;
-  /** How many squares were dyed before what is celebrated; without it, what is paid from now on is. */
+  /** Celebrates the squares dyed after this count. By default, those dyed after the first render. */
   readonly celebrateAfter?: number;
-  /** Whether the numbers stand below it, where the page does not show them itself. */
+  /** Shows the numbers below the cloth. Turn it off if the page shows them itself. */
   readonly hasCaption?: boolean;
 }
 
-/** A contribution as a cloth: one square an instalment, dyed when it is paid, and the same in words. */
+/** A contribution as a cloth: one square per instalment, dyed when it is paid, with the numbers as text. */
 export function ContributionCloth({
   contribution,
   celebrateAfter,

@@ -23,7 +23,7 @@ beforeEach(answerAll);
 afterEach(leaveNothing);
 
 describe('the address', () => {
-  it('follows back and forward as far as it is allowed, and says why not', async () => {
+  it('follows back and forward to allowed steps, and explains why a step is not allowed', async () => {
     const { router } = await reachPayment();
     await waitFor(() => expect(address()).toBe('/send-payment'));
     await router.navigate(-1);
@@ -35,7 +35,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/send-payment'));
   });
 
-  it('takes the buyer back to the plans, and forward with what was typed', async () => {
+  it('goes back to the plans, and forward with the typed values', async () => {
     const { router } = open(UNIT_PAGE);
     await chooseUnit();
     await choosePlan('B');
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
   });
 
-  it('of a step that is not allowed yet is put right', async () => {
+  it('is corrected if its step is not allowed yet', async () => {
     open(UNIT_PAGE);
     await chooseUnit();
     await waitFor(() => expect(address()).toBe('/select-plan'));
@@ -58,7 +58,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/select-plan'));
   });
 
-  it('names its page while the home does not come', async () => {
+  it('sets the page title even if the home fails to load', async () => {
     open(UNIT_PAGE);
     await chooseUnit();
     await waitFor(() => expect(address()).toBe('/select-plan'));
@@ -70,7 +70,7 @@ describe('the address', () => {
     expect(document.title).toMatch(/^Choose a plan · /);
   });
 
-  it('survives a reload with what was typed', async () => {
+  it('survives a reload with the typed values', async () => {
     open(UNIT_PAGE);
     await chooseUnit();
     await choosePlan('B');
@@ -80,7 +80,7 @@ describe('the address', () => {
     expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
   });
 
-  it('names a unit once: on a reload the one that was chosen since counts', async () => {
+  it('selects a unit once: a reload keeps the unit chosen since', async () => {
     open(`${UNIT_PAGE}&unit=${IDS.unit}`);
     expect(await screen.findByRole('button', { name: 'Ground floor, U1, Selected' })).toBeDefined();
     await waitFor(() => expect(address()).toBe(UNIT_PAGE));
@@ -92,7 +92,7 @@ describe('the address', () => {
     expect(screen.getByRole('button', { name: 'U1, Selected' })).toBeDefined();
   });
 
-  it('opens another home afresh', async () => {
+  it('starts over for another home', async () => {
     const { router } = open(UNIT_PAGE);
     await chooseUnit();
     await waitFor(() => expect(address()).toBe('/select-plan'));

@@ -16,7 +16,7 @@ import { FlowGate } from './FlowGate.tsx';
 import { FlowContext } from './flowContext.ts';
 import { flowStorages } from './storages.ts';
 
-/** The wizard from unit to first payment: one actor for its five pages. */
+/** The wizard from unit to first payment: its five pages share one actor. */
 export function Component() {
   const user = useUser();
   return <Flow key={user.id} />;

@@ -9,7 +9,7 @@ import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useKeptFlow } from './useKeptFlow.ts';
 
-/** Opens the wizard's pages once the home, and what was begun, are loaded. */
+/** Shows the wizard's pages once the home and the saved progress are loaded. */
 export function FlowGate() {
   useFlowAddress();
   useKeptFlow();

@@ -1,5 +1,5 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Its arrow stands on the page's edge. */
+/** Aligns the arrow with the page's edge. */
 export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})`, flex: 'none' });

@@ -3,17 +3,17 @@ import { ArrowLeft } from 'lucide-react';
 import { type Step, stepIndex } from '#machines/contribution/contribution.urls.ts';
 import * as styles from './FlowHead.css.ts';
 
-/** The last two steps are one to the buyer: paying. */
+/** The machine's last two steps are one step for the buyer: Payment. */
 const STEPS: readonly string[] = ['Unit', 'Plan', 'Calculator', 'Payment'];
 const LAST_STEP = STEPS.length - 1;
 
 interface FlowHeadProps {
   readonly step: Step;
-  /** Where Back leads, in the wizard or out of it; nowhere when the step cannot be undone. */
+  /** The target of Back, inside or outside the wizard. Omit it if the step cannot be undone. */
   readonly back?: { readonly onClick: () => void } | { readonly href: string };
 }
 
-/** Back, and how far the buyer is. */
+/** The Back button and the progress through the steps. */
 export function FlowHead({ step, back }: FlowHeadProps) {
   return (
     <Inline justify={back ? 'between' : 'end'} gap={1} wrap={false}>

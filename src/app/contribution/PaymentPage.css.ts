@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8], display: 'grid', gap: vars.space[6] });
 
-/** The account beside what happens next; on phones one under the other, the buttons under the thumb. */
+/** Desktop: the account next to the next steps. Phones: stacked, with the buttons at the bottom. */
 export const columns = style({
   display: 'grid',
   gap: vars.space[8],
@@ -19,20 +19,20 @@ export const columns = style({
   },
 });
 
-/** The first column is as tall as the parts of the second. */
+/** The first column spans all rows of the second. */
 export const main = style({
   minWidth: 0,
   '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: '1 / span 3' } },
 });
 
-/** On phones it stays under the thumb, so it comes last there. */
+/** Last in the document, so that it is at the bottom on phones, within reach of the thumb. */
 export const action = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } },
 });
 
-/** What goes on, and what gives up: on a desktop below it, else beside it and away from the thumb. */
+/** Continue and cancel. Cancel is below on desktops; on phones it is next to Continue, away from the thumb. */
 export const buttons = style({
   display: 'flex',
   flexDirection: 'row-reverse',

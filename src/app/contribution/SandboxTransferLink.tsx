@@ -8,11 +8,11 @@ import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 interface SandboxTransferLinkProps {
   readonly amountKobo: Kobo;
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly from: string;
 }
 
-/** Where the bank is simulated: the way to the page that plays the buyer's bank. */
+/** Links to the page that simulates the buyer's bank; renders nothing outside the sandbox. */
 export function SandboxTransferLink({ amountKobo, from }: SandboxTransferLinkProps) {
   const { sandbox } = usePageSettings();
   const user = useUser();

@@ -2,7 +2,7 @@ import { Link, Notice } from '@adire/ui';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { useFlowSelector } from './flowContext.ts';
 
-/** Why the buyer is on this page and not on another, where there is something to say. */
+/** Explains why the wizard moved the buyer to this page, if it did. */
 export function StepNotice() {
   const code = useFlowSelector(({ context }) => context.notice);
   if (!code) return null;

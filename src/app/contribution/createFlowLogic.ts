@@ -27,7 +27,7 @@ export interface FlowEdge {
 
 const calls: ContributionCalls = { ...contributions, getProperty };
 
-/** The wizard's machine with its calls to the server and its effects on the page. */
+/** Provides the wizard's machine with its API calls and its effects on the page. */
 export const createFlowLogic = ({
   user,
   queryClient,

@@ -1,7 +1,7 @@
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 import { monthsText } from '../format/countText.ts';
 
-/** What the duration select offers: 1 month to 36 months. */
+/** The options of the duration select. */
 export const DURATION_OPTIONS = Array.from(
   { length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 },
   (_, index) => {

@@ -15,7 +15,7 @@ export function useFlowActor(): FlowActor {
   return actor;
 }
 
-/** A part of what the wizard knows; the page is drawn again when it changes. */
+/** Selects a part of the wizard's snapshot; the component renders again when it changes. */
 export function useFlowSelector<TSelected>(
   select: (snapshot: FlowSnapshot) => TSelected,
   isSame?: (before: TSelected, after: TSelected) => boolean,

@@ -12,19 +12,19 @@ import {
 
 const nineOf24 = contributionOf({ paid: naira(3_600_000) });
 
-describe('how far a contribution is', () => {
-  it('counts what is paid and what is next', () => {
+describe('progress of a contribution', () => {
+  it('counts paid instalments and finds the next one', () => {
     expect(paidCount(nineOf24)).toBe(9);
     expect(nextInstalment(nineOf24)?.number).toBe(10);
     expect(remainingKobo(nineOf24)).toBe(naira(6_000_000));
     expect(targetInstalments(nineOf24)).toEqual([12, 24]);
   });
 
-  it('says how far the next target is', () => {
+  it('measures the distance to the next target', () => {
     expect(targetAhead(nineOf24)).toMatchObject({ leftKobo: naira(1_200_000), instalmentsLeft: 3 });
   });
 
-  it('counts a part-paid instalment as still to pay', () => {
+  it('counts a partly paid instalment as unpaid', () => {
     expect(targetAhead(contributionOf({ paid: naira(3_700_000) }))?.instalmentsLeft).toBe(3);
     expect(targetAhead(contributionOf({ paid: naira(4_799_999) }))?.instalmentsLeft).toBe(1);
   });
@@ -34,7 +34,7 @@ describe('how far a contribution is', () => {
     expect(targetAhead(contributionOf({ paid: naira(9_600_000) }))).toBeNull();
   });
 
-  it('looks ahead of one more payment', () => {
+  it('projects the position after one more payment', () => {
     expect(afterPaying(nineOf24, naira(400_000))).toMatchObject({
       count: 10,
       target: { name: 'first' },

@@ -6,26 +6,25 @@ export type Instalment = Contribution['schedule'][number];
 export type Target = Contribution['targets'][number];
 type Scheduled = Pick<Contribution, 'schedule' | 'paid'>;
 
-/** How many instalments are wholly paid. */
+/** The number of fully paid instalments. */
 export const paidCount = ({ schedule }: Pick<Contribution, 'schedule'>): number =>
   schedule.filter((instalment) => instalment.status === 'paid').length;
 
-/** The first instalment that is not wholly paid; null when all are. */
+/** The first instalment that is not fully paid, or null. */
 export const nextInstalment = ({ schedule }: Pick<Contribution, 'schedule'>): Instalment | null =>
   schedule.find((instalment) => instalment.status !== 'paid') ?? null;
 
-/** Monthly instalments that are not wholly paid; the downpayment of Plan A is none. */
+/** The number of monthly instalments that are not fully paid. Plan A's downpayment does not count. */
 export const monthsLeft = ({ schedule }: Pick<Contribution, 'schedule'>): number =>
   schedule.filter(({ kind, status }) => status !== 'paid' && kind === 'month').length;
 
-/** What is left to contribute. */
 export const remainingKobo = ({ target, paid }: Pick<Contribution, 'target' | 'paid'>): Kobo =>
   maxKobo(kobo(target - paid), ZERO_KOBO);
 
 const amountsOf = ({ schedule }: Pick<Contribution, 'schedule'>): Kobo[] =>
   schedule.map(({ amount }) => amount);
 
-/** The instalments that bring a target, in order, each once. */
+/** Numbers of the instalments that reach a target, ascending and without duplicates. */
 export const targetInstalments = (contribution: Pick<Contribution, 'schedule' | 'targets'>): number[] => [
   ...new Set(
     contribution.targets.map((target) => instalmentReaching(amountsOf(contribution), target.amount)),
@@ -35,13 +34,13 @@ export const targetInstalments = (contribution: Pick<Contribution, 'schedule' | 
 export interface TargetAhead {
   readonly target: Target;
   readonly leftKobo: Kobo;
-  /** Instalments still to be paid until it is reached, counting a part-paid one. */
+  /** Unpaid instalments up to the target, including a partly paid one. */
   readonly instalmentsLeft: number;
-  /** The next one, where it is a downpayment or due on the day of agreeing: no month passes before it. */
+  /** Set if the next instalment is due without a month's wait: a downpayment, or the first payment. */
   readonly firstLeft: 'downpayment' | 'first payment' | null;
 }
 
-/** The nearest target that is not reached; null when all are. */
+/** The next target that is not reached, or null. */
 export function targetAhead(contribution: Scheduled & Pick<Contribution, 'targets'>): TargetAhead | null {
   const target = contribution.targets.find((each) => !each.reached);
   if (!target) return null;
@@ -62,7 +61,7 @@ function firstLeftOf(contribution: Pick<Contribution, 'schedule'>): TargetAhead[
   return next?.number === 1 ? 'first payment' : null;
 }
 
-/** How many instalments a sum pays wholly. */
+/** The number of instalments that a sum pays in full. */
 export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: number): number {
   let leftKobo = sumKobo;
   const open = schedule.findIndex(({ amount }) => {
@@ -72,7 +71,7 @@ export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: n
   return open < 0 ? schedule.length : open;
 }
 
-/** The position after one more payment: instalments wholly paid, and the nearest target that it leaves. */
+/** The position after one more payment: the fully paid instalments and the next target. */
 export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
   const sumKobo = contribution.paid + amountKobo;
   const count = wholeAt(contribution, sumKobo);

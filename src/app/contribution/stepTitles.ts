@@ -1,6 +1,6 @@
 import type { Step } from '#machines/contribution/contribution.urls.ts';
 
-/** What the browser calls each page of the wizard, before the product's name. */
+/** Document titles of the wizard's pages, without the product's name. */
 export const STEP_TITLES: Readonly<Record<Step, string>> = {
   unit: 'Select a unit',
   plan: 'Choose a plan',

@@ -1,6 +1,6 @@
 import type { FlowStorage } from '#machines/contribution/contribution.saved.ts';
 
-/** The tab's own storage, then the one that all tabs share; whichever the browser allows. */
+/** Session storage, then local storage; without those that the browser blocks. */
 export const flowStorages = (): FlowStorage[] =>
   [() => window.sessionStorage, () => window.localStorage].flatMap((open) => {
     try {

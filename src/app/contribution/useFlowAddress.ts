@@ -5,9 +5,8 @@ import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.t
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /**
- * The address and the wizard's step are one thing. What the buyer does moves the step, and the address follows;
- * a link, back or forward moves the address, and the step follows as far as it is allowed. Where it is not, the
- * address is put right.
+ * Keeps the URL and the wizard's step in sync. A change of step updates the URL. A link, back or forward updates the
+ * step if the step is allowed; otherwise the URL is corrected.
  */
 export function useFlowAddress(): void {
   const actor = useFlowActor();
@@ -39,7 +38,7 @@ export function useFlowAddress(): void {
     const snapshot = actor.getSnapshot();
     if (isOpening || snapshot.matches('loading') || snapshot.matches('loadFailed')) return;
     const address = addressOf(snapshot);
-    // A unit is taken from the address once: on a reload, what was chosen since counts.
+    // Remove the unit from the URL once it is applied, so that a reload keeps the unit chosen since.
     if (address !== null && namedIn(location.search).apartmentId !== null)
       void navigate(address, { replace: true });
   }, [actor, isOpening, location, navigate]);
@@ -49,7 +48,7 @@ export function useFlowAddress(): void {
     wasOpening.current = isOpening;
     const snapshot = actor.getSnapshot();
     const address = addressOf(snapshot);
-    // A step that has moved on since this was drawn is followed by the next drawing.
+    // If the step has changed since this render, the next render handles it.
     if (address === null || stepOf(snapshot) !== step || stepOfRoute(latest.current.pathname) === step)
       return;
     void navigate(address, { replace: isCorrection });

@@ -3,7 +3,7 @@ import { clearSaved, writeSaved } from '#machines/contribution/contribution.save
 import { type FlowActor, type FlowSnapshot, useFlowActor } from './flowContext.ts';
 import { flowStorages } from './storages.ts';
 
-/** Keeps what the buyer chose and typed, so that a reload loses none of it; never while a call is under way. */
+/** Saves the wizard's selections and input, so that they survive a reload. It skips snapshots during a call. */
 export function useKeptFlow(): void {
   const actor = useFlowActor();
   useEffect(() => keepFlow(actor), [actor]);

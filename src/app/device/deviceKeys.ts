@@ -1,6 +1,6 @@
-/** What a device keeps of a visitor, each by its key in local storage. A key ends in the version of its schema. */
+/** Local storage keys of the visitor's values. A key ends in the version of its schema. */
 export const DEVICE_KEYS = { income: 'income.1', savedHomes: 'savedHomes.1' } as const;
 
-/** Whether this device keeps anything that a page shows. */
+/** Whether this device stores any value that a page shows. */
 export const isAnythingKept = (): boolean =>
   Object.values(DEVICE_KEYS).some((key) => window.localStorage.getItem(key) !== null);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '../session/parseJson.ts';
 
 export interface DeviceValue<Value> {
-  /** Null where nothing is kept, where what is kept cannot be read, and until the page is hydrated. */
+  /** Null if nothing is stored, if the stored text cannot be parsed, and until the page is hydrated. */
   readonly use: () => Value | null;
   readonly read: () => Value | null;
   readonly write: (value: Value) => void;
@@ -11,8 +11,8 @@ export interface DeviceValue<Value> {
 }
 
 /**
- * A value that this device keeps in local storage, the same in every part of the page and in other tabs. Its key ends
- * in the version of the schema. A logout forgets it with all else.
+ * A value in this device's local storage, in sync across components and tabs. Its key ends in the version of the
+ * schema. A logout clears it.
  */
 export function deviceValue<Schema extends z.ZodMiniType>(
   key: string,
@@ -23,22 +23,22 @@ export function deviceValue<Schema extends z.ZodMiniType>(
     const parsed = z.safeParse(schema, parseJson(text));
     return parsed.success ? parsed.data : null;
   };
-  // The browser tells other tabs of a change, but not the tab that makes it.
-  const tellThisTab = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+  // The browser sends the storage event to other tabs, but not to the tab that writes.
+  const notifyThisTab = () => window.dispatchEvent(new StorageEvent('storage', { key }));
   return {
     use: () => {
       const text = useSyncExternalStore(follow, stored, nothing);
-      // Most devices keep nothing, and lists ask for each of their items.
+      // Lists call this once per item, and most devices store nothing.
       return useMemo(() => (text === null ? null : parse(text)), [text]);
     },
     read: () => parse(stored()),
     write: (value) => {
       window.localStorage.setItem(key, JSON.stringify(value));
-      tellThisTab();
+      notifyThisTab();
     },
     forget: () => {
       window.localStorage.removeItem(key);
-      tellThisTab();
+      notifyThisTab();
     },
   };
 }

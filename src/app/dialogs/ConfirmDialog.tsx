@@ -8,20 +8,20 @@ interface ConfirmDialogProps {
   /** What will happen. */
   readonly children: ReactNode;
   readonly keepLabel: string;
-  /** While the server works, the way back is hidden, or, with this, shown as disabled for this reason. */
+  /** While busy, the keep button is hidden; with this reason it is shown as disabled instead. */
   readonly keepBusyReason?: string;
   readonly confirmLabel: string;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** Follows the failure: how to try again. */
+  /** How to try again; shown after the failure's message. */
   readonly retryHint: string;
-  /** The failure settles the question: it is explained, and there is nothing left to confirm. */
+  /** The failure is final: the dialog explains it and offers only Done. */
   readonly isSettled?: boolean;
   readonly onConfirm: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before something is taken back, and says why it could not be. */
+/** Asks for confirmation before something is revoked, and shows why it failed. */
 export function ConfirmDialog({
   open,
   title,

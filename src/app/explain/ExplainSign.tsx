@@ -7,7 +7,7 @@ interface ExplainSignProps {
   readonly explanation: Explanation;
 }
 
-/** The sign beside a large figure that opens to how it is worked out. */
+/** The icon button next to a large figure that opens its calculation. */
 export const ExplainSign = ({ explanation }: ExplainSignProps) => (
   <ExplanationPopup explanation={explanation} className={styles.sign}>
     <Equal size={15} strokeWidth={2.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** An amount in running text or a cell: the dotted line says that it opens. */
+/** An amount in running text or a table cell. The dotted underline marks it as a button. */
 export const amount = style({
   padding: 0,
   border: 0,
@@ -22,7 +22,7 @@ export const amount = style({
   },
 });
 
-/** Beside a large figure: small to the eye, as large as a thumb. */
+/** Drawn small next to a large figure; `::after` enlarges its touch target. */
 export const sign = style({
   position: 'relative',
   display: 'inline-grid',
@@ -64,7 +64,7 @@ export const steps = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Beside each other, so that the panel stays low. */
+/** In one row, to keep the panel short. */
 export const inputs = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,8 +16,8 @@ const mount = () => {
   return screen.getByRole('button', { name: '₦312,500: how it is worked out' });
 };
 
-describe('an amount that is explained', () => {
-  test('opens to its formula, inputs, rule and date, and closes where it was opened', async () => {
+describe('an explained amount', () => {
+  test('opens its formula, inputs, rule and date, and returns the focus when it closes', async () => {
     const amount = mount();
     await userEvent.click(amount);
     const panel = await screen.findByRole('dialog', { name: 'What you contribute each month' });

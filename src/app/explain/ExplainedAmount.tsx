@@ -6,11 +6,11 @@ import { ExplanationPopup } from './ExplanationPopup.tsx';
 
 interface ExplainedAmountProps {
   readonly explanation: Explanation;
-  /** The amount as it is shown, where that is not plain text. */
+  /** Replaces the formatted amount. */
   readonly children?: ReactNode;
 }
 
-/** An amount in running text or in a table that opens to how it is worked out. */
+/** An amount in running text or in a table that opens its calculation. */
 export const ExplainedAmount = ({ explanation, children }: ExplainedAmountProps) => (
   <ExplanationPopup explanation={explanation} className={styles.amount}>
     {children ?? formatNaira(explanation.amountKobo)}

@@ -8,7 +8,7 @@ interface ExplainedFigureProps extends Omit<ComponentProps<typeof Figure>, 'valu
   readonly explanation: Explanation;
 }
 
-/** One of the screen's large numbers, with the sign that opens to how it is worked out. */
+/** One of the screen's large numbers, with the icon that opens its calculation. */
 export const ExplainedFigure = ({ explanation, ...figure }: ExplainedFigureProps) => (
   <Figure
     {...figure}

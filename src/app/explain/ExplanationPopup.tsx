@@ -7,11 +7,11 @@ import * as styles from './Explained.css.ts';
 interface ExplanationPopupProps {
   readonly explanation: Explanation;
   readonly className: string;
-  /** What the button shows: the amount, or a sign. */
+  /** The button's content: the amount, or an icon. */
   readonly children: ReactNode;
 }
 
-/** A button that opens how an amount came about: beside it, and on phones in a sheet. */
+/** A button that opens the calculation of an amount: in a popover, or in a sheet on phones. */
 export function ExplanationPopup({ explanation, className, children }: ExplanationPopupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery(breakpoints.phone);

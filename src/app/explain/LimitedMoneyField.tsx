@@ -8,13 +8,13 @@ interface LimitedMoneyFieldProps
   extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'aria-describedby'> {
   readonly least: Explanation;
   readonly most: Explanation;
-  /** Ends the sentence of the limits: `, which is all that is left`. */
+  /** Appended to the sentence of the limits: `, which is all that is left`. */
   readonly ending: string;
 }
 
 /**
- * An amount with its limits below it. They are read with the field as plain text; in the visible sentence each opens to
- * how it is worked out.
+ * A money field with its limits below it. Screen readers read them with the field as plain text; in the visible
+ * sentence each limit opens its calculation.
  */
 export function LimitedMoneyField({ least, most, ending, ...field }: LimitedMoneyFieldProps) {
   const limitsId = useId();

@@ -15,7 +15,7 @@ interface WalletFigureProps extends Omit<ComponentProps<typeof AmountFigure>, 'a
   readonly wallet: Wallet;
 }
 
-/** All that went into the wallet and out of it; null until it is known, and where it is older than the balance. */
+/** Explains the balance by all credits and debits; null until they are loaded, or if they do not match the balance. */
 function useWalletExplanation({ balance }: Wallet): Explanation | null {
   const { id } = useUser();
   const { data, dataUpdatedAt } = useQuery(transactionsQuery({ userId: id, page: 1 }));
@@ -30,11 +30,11 @@ function useWalletExplanation({ balance }: Wallet): Explanation | null {
       },
       formatDay(new Date(dataUpdatedAt)),
     );
-  // One of both may be newer while money moves: then the balance is shown alone.
+  // While money moves, one of the two responses may be newer; then the balance is shown without a calculation.
   return explanation?.amountKobo === balance ? explanation : null;
 }
 
-/** The balance of the wallet, which opens to all that went into it and out of it. */
+/** The wallet's balance as a large figure that opens its credits and debits. */
 export function WalletFigure({ wallet, ...figure }: WalletFigureProps) {
   const explanation = useWalletExplanation(wallet);
   return explanation ? (
@@ -44,7 +44,7 @@ export function WalletFigure({ wallet, ...figure }: WalletFigureProps) {
   );
 }
 
-/** The same in running text. */
+/** The wallet's balance in running text. */
 export function WalletAmount({ wallet }: Pick<WalletFigureProps, 'wallet'>) {
   const explanation = useWalletExplanation(wallet);
   return explanation ? <ExplainedAmount explanation={explanation} /> : <Amount amountKobo={wallet.balance} />;

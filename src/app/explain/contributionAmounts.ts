@@ -9,7 +9,7 @@ import { explainLetter } from '#domain/letterExplanations.ts';
 import { type Kobo, kobo, minKobo } from '#domain/money.ts';
 import { explainPayment } from '#domain/movementExplanations.ts';
 
-/** The amounts of a contribution of the wire, explained. */
+/** Explanations of a contribution's amounts, from the API's contribution. */
 export const contributionAmounts = (contribution: Contribution) =>
   explainContribution({
     plan: contribution.plan,
@@ -27,17 +27,15 @@ export const contributionAmounts = (contribution: Contribution) =>
     })),
   });
 
-/** What the mortgage pays. */
 export const mortgageAmount = (contribution: Contribution): Explanation =>
   contributionAmounts(contribution).figure('mortgage', 'What the mortgage pays', contribution.mortgage);
 
-/** What is left of the instalment that is due next. */
+/** The unpaid part of the next instalment. */
 export function nextDueAmount(contribution: Contribution): Explanation {
   const number = nextInstalment(contribution)?.number ?? 1;
   return contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
 }
 
-/** A payment, received or not. */
 export const paymentAmount = ({ amount, createdAt, receivedAt }: Payment): Explanation =>
   explainPayment(
     amount,
@@ -46,7 +44,7 @@ export const paymentAmount = ({ amount, createdAt, receivedAt }: Payment): Expla
       : `Received on ${formatDay(new Date(receivedAt))}.`,
   );
 
-/** The amounts of an allocation letter, as they were when it was issued. */
+/** The amounts of an allocation letter on the day of issue. */
 export const letterAmounts = (contribution: Contribution, letter: Letter) => ({
   ...explainLetter(
     {
@@ -63,7 +61,7 @@ export const letterAmounts = (contribution: Contribution, letter: Letter) => ({
   paid: contributionAmounts({ ...contribution, ...paidUpTo(contribution, letter.paid) }).paid(),
 });
 
-/** The schedule as a sum fills it, in order. */
+/** Allocates a sum to the schedule's instalments in order. */
 function paidUpTo({ schedule }: Contribution, paid: Kobo): Pick<Contribution, 'paid' | 'schedule'> {
   let leftKobo: number = paid;
   return {

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates.ts';
 import type { QuoteInput } from '#domain/plans.ts';
 import { explainQuote } from '#domain/quoteExplanations.ts';
 
-/** The amounts of a quote, explained as of the day on which the screen was opened. */
+/** Explanations of a quote's amounts, dated the day on which the screen was opened. */
 export function useQuoteAmounts({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput) {
   const [openedAt] = useState(() => new Date());
   return useMemo(

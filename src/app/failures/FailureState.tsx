@@ -6,11 +6,11 @@ interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'level' | 'a
   readonly onRetry: () => void;
 }
 
-/** Offline reads differently from failed: there is nothing to fix but the network. */
+/** Offline has its own text: only the network needs fixing. */
 export const causeOf = ({ code }: Pick<Failure, 'code'>): ErrorCause =>
   code === 'network_down' ? 'offline' : 'failed';
 
-/** In place of what could not be had: why, and a way to try again. */
+/** Replaces content that failed to load: explains why and offers a retry. */
 export const FailureState = ({ failure, ...state }: FailureStateProps) => {
   const cause = causeOf(failure);
   return (

@@ -5,5 +5,5 @@ export const networkFailure: Failure = toFailure(new ApiError({ code: 'network_d
 
 type Reach = Pick<UseQueryResult, 'isError' | 'fetchStatus'>;
 
-/** The last try failed, or waits for a network. */
+/** Whether the last attempt failed or is paused until the device is online. */
 export const isUnreached = ({ isError, fetchStatus }: Reach): boolean => isError || fetchStatus === 'paused';

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { kobo, naira } from '#domain/money.ts';
 import { accountNumberText, plainNaira } from './accountText.ts';
 
-it('groups an account number as it is read out', () => {
+it('groups the digits of an account number', () => {
   expect(accountNumberText('8162409735')).toBe('8162 409 735');
   expect(accountNumberText('12345')).toBe('12345');
 });
 
-it('copies an amount as a bank’s form takes it', () => {
+it('formats an amount for a bank’s form', () => {
   expect(plainNaira(naira(250_000))).toBe('250000');
   expect(plainNaira(kobo(83_333_334))).toBe('833333.34');
   expect(plainNaira(kobo(50))).toBe('0.50');

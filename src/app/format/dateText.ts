@@ -4,7 +4,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-/** `10:24` in Nigeria's time. */
+/** `10:24`, in Lagos time. */
 export const timeOfDay = (at: number | string | Date): string => TIME.format(new Date(at));
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

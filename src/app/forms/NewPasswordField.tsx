@@ -3,13 +3,13 @@ import { useProductName } from '../settings/PageSettingsContext.ts';
 import { usePasswordFeedback } from './usePasswordFeedback.ts';
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  /** As typed so far. */
+  /** The field's current value. */
   readonly typed: string;
-  /** What is known of the person: names, email, phone in E.164. */
+  /** The buyer's own data, which a password must not repeat: names, email, phone in E.164. */
   readonly ownWords: readonly string[];
 }
 
-/** A password that is being chosen: the field says while one types how easy it is to guess. */
+/** A field for a new password, with advice on its strength during typing. */
 export function NewPasswordField({ typed, ownWords, error, ...rest }: NewPasswordFieldProps) {
   const productName = useProductName();
   const { feedback, load } = usePasswordFeedback(typed, [...ownWords, productName]);

@@ -8,7 +8,7 @@ interface TypedPhone {
 }
 
 interface TypedPhoneFieldProps {
-  /** The field of a form, as its `Controller` has it. */
+  /** The `field` of react-hook-form's `Controller`. */
   readonly field: {
     readonly value: TypedPhone;
     readonly onChange: (typed: TypedPhone) => void;
@@ -19,7 +19,7 @@ interface TypedPhoneFieldProps {
   readonly pill?: boolean;
 }
 
-/** The phone number of a form, checked by `typedPhone`. */
+/** A form's phone number; validate it with `typedPhone`. */
 export const TypedPhoneField = ({ field, fieldState, pill = false }: TypedPhoneFieldProps) => (
   <PhoneField
     label="Phone number"

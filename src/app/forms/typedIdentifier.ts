@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifier } from '#api/contract/scalars.ts';
 import { parseIdentifier } from '#domain/phones.ts';
 
-/** 'Phone number or Email', as typed: one of the two at least by its looks. */
+/** The 'Phone number or Email' field: the text must look like one of the two. */
 export const typedIdentifier = identifier.check(
   z.refine(
     (typed) => typed === '' || parseIdentifier(typed) !== null,

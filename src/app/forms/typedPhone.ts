@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { phone } from '#api/contract/scalars.ts';
 import { nationalDigits, PHONE_MAX_NATIONAL_DIGITS, toE164 } from '#domain/phones.ts';
 
-/** What a `PhoneField` holds, made into E.164. */
+/** Converts the value of a `PhoneField` to E.164. */
 export const typedPhone = z.pipe(
   z.pipe(
     z.object({ dialCode: z.string(), national: z.string() }),
@@ -13,6 +13,6 @@ export const typedPhone = z.pipe(
   phone,
 );
 
-/** National digits of what was typed or pasted, at most ten: normalised first, counted after. */
+/** The national digits of typed or pasted text. They are normalised first, then cut to the maximum length. */
 export const normalisePhone = (typed: string, dialCode: string): string =>
   nationalDigits(typed, dialCode).slice(0, PHONE_MAX_NATIONAL_DIGITS);

@@ -3,16 +3,16 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#api/failure.ts';
 
 /**
- * Shows what the server says of single fields at those fields. The focus moves to the first wrong field in the order
- * of the form, whether the form or the server rejects it.
- * @param fields in the order of the form, and the same array every time.
+ * Shows the server's field errors at their fields. The focus moves to the first invalid field in the form's order,
+ * whether the form or the server rejected it.
+ * @param fields in the form's order; pass the same array on every render.
  */
 export function useFieldFailures<Values extends FieldValues, Context, Output>(
   { register, setError }: UseFormReturn<Values, Context, Output>,
   failure: Failure | null,
   fields: readonly FieldPath<Values>[],
 ): void {
-  // A form moves to its wrong fields in the order of their registration; a `Controller` registers after its parent.
+  // The form focuses invalid fields in registration order, but a `Controller` registers after its parent.
   for (const field of fields) register(field);
   useEffect(() => {
     const rejected = failure ? fields.filter((field) => failure.fields[field] !== undefined) : [];

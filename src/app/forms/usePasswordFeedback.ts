@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { PasswordRule } from '#domain/passwords.ts';
 
-/** A pause in typing: before it nothing is said. */
+/** Advice appears after this pause in typing. */
 const PAUSE_MS = 400;
-/** Promises nothing: the server knows more words. */
+/** Not a promise: the server has a longer word list. */
 const NOTHING_FOUND = 'Looks fine so far. We check it fully when you submit.';
 
 /**
- * Advice on a password while it is typed, by the server's rule with a shorter list of words; null while there is none.
- * The list is large all the same: `load` fetches it when somebody is about to choose a password. Where it does not
- * load, there is no advice, and the server judges alone.
+ * Advice on a password during typing, or null: the server's rule with a shorter word list. The list is still large, so
+ * `load` fetches it when the buyer is about to choose a password. If it fails to load, there is no advice; the server
+ * checks the password in any case.
  */
 export function usePasswordFeedback(password: string, ownWords: readonly string[]) {
   const [judge, setJudge] = useState<PasswordRule | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [feedback, setFeedback] = useState<string | null>(null);
   const words = ownWords.filter(Boolean).join('\n');
 
   useEffect(() => {
     if (password === '' || judge === null) {
-      setSaid(null);
+      setFeedback(null);
       return;
     }
-    const timer = setTimeout(() => setSaid(judge(password, words.split('\n')) ?? NOTHING_FOUND), PAUSE_MS);
+    const timer = setTimeout(
+      () => setFeedback(judge(password, words.split('\n')) ?? NOTHING_FOUND),
+      PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [password, judge, words]);
 
@@ -32,5 +35,5 @@ export function usePasswordFeedback(password: string, ownWords: readonly string[
       () => {},
     );
   };
-  return { feedback: said, load };
+  return { feedback, load };
 }

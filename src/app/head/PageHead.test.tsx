@@ -16,7 +16,7 @@ function show(props: Partial<Parameters<typeof PageHead>[0]> = {}, settings: obj
   return headOf(document);
 }
 
-test('names the page by its whole address', () => {
+test('sets the canonical URL and the share metadata', () => {
   const { canonical, meta } = show();
   expect(canonical).toBe('https://homes.example/search');
   expect(meta).toMatchObject({
@@ -32,19 +32,19 @@ test('names the page by its whole address', () => {
   expect(meta.robots).toBeUndefined();
 });
 
-test('of a page that should not be listed says so, and names no address', () => {
+test('marks a page without a path as noindex, without a canonical URL', () => {
   const { canonical, meta } = show({ path: null });
   expect(meta.robots).toBe('noindex');
   expect([canonical, meta['og:url']]).toEqual([null, undefined]);
 });
 
-test('names no address and no picture where nobody knows that of the server', () => {
+test('omits the URL and the picture if the public URL is unknown', () => {
   const { canonical, meta } = show({}, { publicUrl: null });
   expect([canonical, meta['og:url'], meta['og:image']]).toEqual([null, undefined, undefined]);
   expect(meta['twitter:card']).toBe('summary');
 });
 
-test('shows the share picture of a picture of ours, and any other as it is, whose size nobody knows', () => {
+test('uses the share version of a catalogue picture, and any other picture unchanged, without a size', () => {
   const ours = { url: '/media/LAG-0001/street-aabbcc-01234567/800.jpg', alt: 'The "street" <side>' };
   expect(show({ picture: sharedPicture(ours) }).meta).toMatchObject({
     'og:image': 'https://homes.example/media/LAG-0001/street-aabbcc-01234567/share.jpg',
@@ -59,13 +59,13 @@ test('shows the share picture of a picture of ours, and any other as it is, whos
   ]);
 });
 
-test('cuts a long description at a word', () => {
+test('truncates a long description at a word boundary', () => {
   const { description = '' } = show({ description: 'A home. '.repeat(40) }).meta;
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/ home…$/);
 });
 
-test('holds data that nothing in it ends', () => {
+test('escapes structured data so that it cannot close its script element', () => {
   const name = '</script><script>alert(1)</script>';
   const { data, scripts } = show({ data: [{ '@type': 'Organization', name }] });
   expect(data).toEqual([{ '@type': 'Organization', name }]);

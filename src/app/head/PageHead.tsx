@@ -6,23 +6,23 @@ import { MAX_DESCRIPTION_LENGTH, shortened } from './shortened.ts';
 import { addressOf, scriptText } from './structuredData.ts';
 
 interface PageHeadProps {
-  /** Whole, with the product's name: `pageTitle` makes one. */
+  /** The full document title, with the product's name; `pageTitle` builds it. */
   readonly title: string;
-  /** Up to 160 characters are shown. */
+  /** Truncated to 160 characters. */
   readonly description: string;
-  /** The one address of what the page shows, `/search`; null where no search engine should list it. */
+  /** The canonical path, such as `/search`; null marks the page as `noindex`. */
   readonly path: string | null;
-  /** Shown with a link to the page; the product's own unless said. */
+  /** The preview picture of shared links. By default the product's own. */
   readonly picture?: SharedPicture;
-  /** What the page says, for machines. */
+  /** Structured data (JSON-LD). */
   readonly data?: readonly Thing[];
 }
 
-/** What search engines and previews of links read of a public page. */
+/** The metadata of a public page, for search engines and link previews. */
 export function PageHead({ title, description, path, picture = SITE_PICTURE, data = [] }: PageHeadProps) {
   const settings = usePageSettings();
   const summary = shortened(description, MAX_DESCRIPTION_LENGTH);
-  // Only whole addresses are read, which nobody knows where the public one is not set.
+  // These tags need absolute URLs, which are unknown unless the public URL is set.
   const address = path !== null && settings.publicUrl !== null ? addressOf(path, settings) : null;
   const pictureUrl = settings.publicUrl === null ? null : addressOf(picture.url, settings);
   return (

@@ -1,7 +1,7 @@
 import { useProductName } from '../settings/PageSettingsContext.ts';
 import { pageTitle } from './shortened.ts';
 
-/** The head of a page that no search engine should list: a person's own, a step of a form, one that is not there. */
+/** The head of a page that search engines must not index: a buyer's page, a form step, or a missing page. */
 export function PrivateHead({ title }: { readonly title: string }) {
   const productName = useProductName();
   return (

@@ -1,21 +1,21 @@
 import { shareUrlOf } from '#domain/pictures.ts';
 
-/** A picture that is shown with a link to a page. */
+/** The preview picture of a shared link. */
 export interface SharedPicture {
   readonly url: string;
   readonly alt: string;
-  /** Whether it is of the size for shared links: of a picture that is not ours neither size nor type is known. */
+  /** Whether the picture has the standard share size. Pictures from elsewhere have an unknown size and type. */
   readonly isShareSize: boolean;
 }
 
-/** The product's own, for pages that show no home. */
+/** The product's picture, for pages that show no home. */
 export const SITE_PICTURE: SharedPicture = {
   url: '/share.jpg',
   alt: 'A home at dusk beside a cloth of adire squares, one of them lit.',
   isShareSize: true,
 };
 
-/** The first picture of a home; the product's own where it has none. */
+/** The share version of a home's first picture, or the product's picture if it has none. */
 export function sharedPicture(
   image: { readonly url: string; readonly alt: string } | undefined,
 ): SharedPicture {

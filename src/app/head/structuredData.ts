@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
 import type { PageSettings } from '../settings/pageSettings.ts';
 import { socialPages } from '../shell/socialNetworks.ts';
 
-/** An address of ours for machines: whole where this server's public address is known, else from its root. */
+/** The absolute URL of a path if the server's public URL is set, otherwise the path. */
 export const addressOf = (path: string, { publicUrl }: Pick<PageSettings, 'publicUrl'>): string =>
   publicUrl === null ? path : new URL(path, publicUrl).href;
 
@@ -11,7 +11,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The way to a page from the first one, the page itself included. */
+/** The breadcrumb from the home page to a page, including the page itself. */
 export const breadcrumbList = (crumbs: readonly Crumb[], settings: PageSettings): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -22,7 +22,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[], settings: PageSettings)
   })),
 });
 
-/** Whose pages these are. */
+/** The publisher of these pages. */
 export const organization = (settings: PageSettings): Organization => ({
   '@type': 'Organization',
   name: settings.productName,
@@ -36,7 +36,7 @@ export const organization = (settings: PageSettings): Organization => ({
   },
 });
 
-/** JSON that no script element is ended by. */
+/** JSON that cannot close the script element around it. */
 export const scriptText = (things: readonly Thing[]): string => {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -5,12 +5,12 @@ import { heldUnitName } from '#domain/units.ts';
 
 interface HomePictureProps {
   readonly contribution: Pick<Contribution, 'property' | 'unit' | 'targets'>;
-  /** Loads at once: for the first picture of a page. */
+  /** Loads the picture eagerly. For the first picture of a page. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The buyer's block from the street with their own windows lit; each target that is met brings more daylight. */
+/** The buyer's block from the street with their own windows lit. Each reached target adds daylight. */
 export function HomePicture({ contribution, priority = false, className }: HomePictureProps) {
   const light = homeLight(contribution.targets);
   return (

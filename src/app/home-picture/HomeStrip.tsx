@@ -7,7 +7,7 @@ interface HomeStripProps {
   readonly contribution: Pick<Contribution, 'property' | 'unit' | 'targets'>;
 }
 
-/** The home that a payment is for, in one row: its picture, and which unit of it. */
+/** The home and unit that a payment is for, in one row with its picture. */
 export const HomeStrip = ({ contribution }: HomeStripProps) => (
   <div className={styles.strip}>
     <HomePicture contribution={contribution} priority />

@@ -3,7 +3,7 @@ import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { shareText } from '#domain/quantities.ts';
 import { incomeOnDevice } from './incomeOnDevice.ts';
 
-/** Says where an income is kept and what for, and forgets it. Nothing while none is kept. */
+/** Explains where and why the income is stored, with a button to delete it. Renders nothing if none is stored. */
 export function KeptIncome() {
   const income = incomeOnDevice.use();
   if (!income) return null;

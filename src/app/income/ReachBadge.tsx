@@ -3,7 +3,7 @@ import { salaryBurden } from '#domain/eligibility.ts';
 import type { Kobo } from '#domain/money.ts';
 import { incomeOnDevice } from './incomeOnDevice.ts';
 
-/** What a month takes of the income that this device keeps; nothing where it keeps none. */
+/** The monthly amount as a share of the income stored on this device; renders nothing if none is stored. */
 export function ReachBadge({ monthlyKobo }: { readonly monthlyKobo: Kobo }) {
   const income = incomeOnDevice.use();
   if (!income) return null;

@@ -13,7 +13,7 @@ const open = async (words: string, title: string) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-it('opens the terms: the hold, the plans, the targets, the money and the way out', async () => {
+it('opens the terms: the hold, the plans, the targets, the money and cancelling', async () => {
   show();
   const dialog = await open('terms', 'Terms');
   for (const said of [
@@ -28,7 +28,7 @@ it('opens the terms: the hold, the plans, the targets, the money and the way out
   }
 });
 
-it('opens the privacy notice: what is kept, who gets it, the rights and where to write', async () => {
+it('opens the privacy notice: stored data, recipients, rights and contact', async () => {
   show();
   const dialog = await open('privacy notice', 'Privacy notice');
   for (const said of [
@@ -43,7 +43,7 @@ it('opens the privacy notice: what is kept, who gets it, the rights and where to
   expect(dialog.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-support');
 });
 
-it('opens one after the other', async () => {
+it('opens both texts one after the other', async () => {
   show();
   const dialog = await open('terms', 'Terms');
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

@@ -4,7 +4,7 @@ import type { LegalText } from './LegalDialog.tsx';
 
 const LegalDialog = lazy(() => import('./LegalDialog.tsx'));
 
-/** What an account is agreed to with. Both texts open here; they come when one is first opened. */
+/** The agreement to the terms and the privacy notice. Both open in a dialog, which loads on first use. */
 export function Agreement({ act }: { /** `logging in` */ readonly act: string }) {
   const [text, setText] = useState<LegalText | null>(null);
   const [isOpen, setIsOpen] = useState(false);

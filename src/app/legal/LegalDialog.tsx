@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<LegalText, (holds: HoldDurations) => readonly Cla
   privacy: privacyNotice,
 };
 
-/** The terms, or the privacy notice, over the page of an account. */
+/** The terms or the privacy notice in a dialog. */
 export default function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
   const settings = usePageSettings();
   return (

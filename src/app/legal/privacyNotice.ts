@@ -5,7 +5,7 @@ import { countText, durationText } from '#domain/quantities.ts';
 import { keptText, RETAINED_KINDS, RETENTION, type RetainedKind } from '#domain/retention.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 
-/** How the messages of each channel are called. */
+/** What the notice calls the messages of each channel. */
 const CARRIED: Readonly<Record<DeliveryChannel, string>> = {
   sms: 'SMS',
   email: 'email',
@@ -21,7 +21,7 @@ const keptSentence = (kind: RetainedKind, index: number): string => {
   return `${index === 0 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}: ${keptText(kind)}.`;
 };
 
-/** What the product stores, for what, and who gets it. The contact page stands below it. */
+/** What the product stores, why, and who receives it. The dialog adds a link to the contact page. */
 export const privacyNotice = (): readonly Clause[] => [
   {
     title: 'What we keep',

@@ -4,28 +4,31 @@ import { CHANGE_KINDS, type ChangeKind } from '#api/contract/changeKinds.ts';
 import type { Change } from '#api/contract/events.ts';
 import { invalidateAreas, type QueryArea } from '../queries/keys.ts';
 
-/** What a page hears from the server: that something changed, or (`null`) that anything may have. */
+/** An event from the server: a change, or `null` if anything may have changed. */
 export type LiveEvent = Change | null;
 
-/** What each change makes stale: a payment shows in its contribution too. */
+/** The query area that each change invalidates. A contribution's query contains its payments. */
 const STALE_AREAS: Readonly<Record<ChangeKind, QueryArea>> = {
   contribution: 'contributions',
   payment: 'contributions',
   wallet: 'wallet',
   session: 'sessions',
 };
-/** One transfer changes several things within a moment: they are fetched once. */
+/** A transfer causes several events in a row; they are batched into one refetch. */
 const GATHER_MS = 80;
-/** What a screen was loading while an event came, it may have read before the change. */
+/** A screen that was loading when an event arrived may have read the data from before the change. */
 const RECENT_MS = 5_000;
 
-/** Says on this page that server data changed; the query cache fetches it again. */
+/** Distributes change events on this page and invalidates the changed queries. */
 export interface LiveChannel {
-  /** Something changed on the server. */
+  /** Reports that something changed on the server. */
   readonly publish: (event: LiveEvent) => void;
-  /** Calls back soon after events of these kinds; also once where they came shortly before. Returns what ends it. */
+  /**
+   * Calls the listener after events of these kinds, and immediately if there was a recent one. Returns
+   * `unsubscribe`.
+   */
   readonly subscribe: (kinds: readonly ChangeKind[], listener: () => void) => () => void;
-  /** While a contribution is followed, what follows it announces its money. Returns what ends that. */
+  /** Marks a contribution as followed: the follower announces its payments. Returns the unfollow function. */
   readonly follow: (contributionId: string) => () => void;
   readonly isFollowed: (contributionId: string) => boolean;
 }

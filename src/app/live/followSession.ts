@@ -1,13 +1,13 @@
 import type { SessionActor } from '../session/SessionContext.ts';
 import type { LiveChannel } from './LiveChannel.ts';
 
-/** While somebody is signed in, their events come to this page. The code for it is loaded then. */
+/** Streams the buyer's events to this page while they are signed in. The code loads at sign-in. */
 export function followSession(session: SessionActor, live: LiveChannel): void {
   let userId: string | null = null;
   let close = (): void => {};
   const follow = async (nextId: string): Promise<void> => {
     const { openLiveStream } = await import('./openLiveStream.ts');
-    // The person may have left meanwhile.
+    // The buyer may have signed out while the code loaded.
     if (userId === nextId) close = openLiveStream(nextId, live.publish);
   };
   const update = (): void => {
@@ -17,7 +17,7 @@ export function followSession(session: SessionActor, live: LiveChannel): void {
     userId = nextId;
     close();
     close = () => {};
-    // Where it cannot be loaded, the page shows what it fetched, as before any event.
+    // If the code fails to load, the page works without live updates.
     if (nextId !== null) void follow(nextId).catch(() => {});
   };
   session.subscribe({ next: update, complete: update });

@@ -21,7 +21,7 @@ let readings: Reading[];
 const closers: (() => void)[] = [];
 let seen: LiveEvent[][];
 
-/** A tab of one browser, and what it receives. */
+/** Opens a tab of one browser and returns the events that it receives. */
 function openTab(): LiveEvent[] {
   const received: LiveEvent[] = [];
   seen.push(received);
@@ -37,13 +37,13 @@ const show = (visibilityState: 'visible' | 'hidden') => {
 beforeEach(() => {
   vi.useFakeTimers();
   [readings, seen] = [[], []];
-  // Open until the page ends it.
+  // Stays open until the page aborts it.
   vi.mocked(readEvents).mockImplementation((reading) => {
     readings.push(reading);
     return new Promise((resolve) => reading.signal.addEventListener('abort', () => resolve()));
   });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  // What a browser has and this DOM has not.
+  // happy-dom has neither of these.
   vi.stubGlobal('BroadcastChannel', TestBroadcast);
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(testLocks() as LockManager);
 });
@@ -71,7 +71,7 @@ class TestBroadcast extends EventTarget {
   }
 }
 
-/** One lock, given in the order of asking. */
+/** One lock, granted in request order. */
 function testLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
@@ -83,7 +83,7 @@ function testLocks(): Pick<LockManager, 'request'> {
 }
 
 describe('the stream of a browser', () => {
-  it('is read once for all its tabs, and tells each', async () => {
+  it('is read once and shared with all tabs', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
     expect(readings).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the stream of a browser', () => {
     ]);
   });
 
-  it('is taken over by another tab where it was, once the tab that read it is closed', async () => {
+  it('resumes in another tab when the reading tab closes', async () => {
     openTab();
     const second = openTab();
     await settle();
@@ -107,7 +107,7 @@ describe('the stream of a browser', () => {
     expect(second).toEqual([CHANGE, CHANGE]);
   });
 
-  it('is let go of by a page that stays hidden, and taken up where it was when it is seen again', async () => {
+  it('is closed by a page that stays hidden, and resumes when the page is visible again', async () => {
     openTab();
     await settle();
     readings[0]?.onEvent(event('alive', '5'));
@@ -121,7 +121,7 @@ describe('the stream of a browser', () => {
     expect(readings[1]?.lastEventId).toBe('5');
   });
 
-  it('is let go of at once by a hidden page where the browser saves data', async () => {
+  it('is closed immediately by a hidden page if the browser saves data', async () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { connection: { saveData: true } }));
     openTab();
     await settle();
@@ -132,7 +132,7 @@ describe('the stream of a browser', () => {
 });
 
 describe('a stream that breaks', () => {
-  it('is opened again, without a poll, as long as it comes to be', async () => {
+  it('is opened again without polling as long as it connects', async () => {
     const received = openTab();
     vi.mocked(readEvents).mockImplementation(async (reading) => {
       readings.push(reading);
@@ -146,7 +146,7 @@ describe('a stream that breaks', () => {
     expect([...received, ...again]).toEqual([]);
   });
 
-  it('is replaced by polls where it was rejected three times, and tried again after a minute', async () => {
+  it('is replaced by polling after three failures, and tried again after a minute', async () => {
     vi.mocked(readEvents).mockImplementation(async (reading) => {
       readings.push(reading);
       throw networkDown;
@@ -160,7 +160,7 @@ describe('a stream that breaks', () => {
     expect(readings).toHaveLength(4);
   });
 
-  it('is not fought over with other pages of the same person, of which there are too many', async () => {
+  it('is not opened again if the server gave it to another page of the same buyer', async () => {
     vi.mocked(readEvents).mockImplementation(async (reading) => {
       readings.push(reading);
       reading.onEvent(event('ready'));

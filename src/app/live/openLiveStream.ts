@@ -2,14 +2,14 @@ import type { ServerEvent } from '#api/eventStream.ts';
 import type { LiveEvent } from './LiveChannel.ts';
 import { runStreamLoop } from './streamLoop.ts';
 
-/** How long a hidden page still reads the stream: it may only have been left for a moment. */
+/** A hidden page keeps the stream open for this long, because buyers often return quickly. */
 const HIDDEN_GRACE_MS = 60_000;
 
 /**
- * Brings one person's events to this page. Of all tabs of a browser the one that holds the lock reads the stream and
- * passes it on. A page that stays hidden lets go of it, at once where the browser saves data; when it is seen again,
- * the server tells it what it missed.
- * @returns what ends it.
+ * Delivers one buyer's events to this page. Only the tab that holds the lock reads the stream; it forwards the
+ * events to the browser's other tabs. A page that stays hidden closes its stream (immediately if the browser saves
+ * data); when it is visible again, the server sends what it missed.
+ * @returns the function that closes the stream.
  */
 export function openLiveStream(userId: string, publish: (event: LiveEvent) => void): () => void {
   const name = `live.${userId}`;
@@ -37,12 +37,12 @@ export function openLiveStream(userId: string, publish: (event: LiveEvent) => vo
           tabs?.postMessage(event);
         },
       });
-    // Without a secure context there are no locks: then each tab reads for itself.
+    // Locks need a secure context; without them each tab reads its own stream.
     const held = navigator.locks ? navigator.locks.request(name, { signal }, read) : read();
-    // The wait for the lock was given up.
+    // Rejects when the wait for the lock is aborted.
     held.catch(() => {});
   };
-  const letGo = (): void => {
+  const release = (): void => {
     clearTimeout(graceTimer);
     holding?.abort();
     holding = null;
@@ -50,25 +50,25 @@ export function openLiveStream(userId: string, publish: (event: LiveEvent) => vo
   const onVisibility = (): void => {
     clearTimeout(graceTimer);
     if (document.visibilityState === 'visible') hold();
-    else graceTimer = setTimeout(letGo, savesData() ? 0 : HIDDEN_GRACE_MS);
+    else graceTimer = setTimeout(release, savesData() ? 0 : HIDDEN_GRACE_MS);
   };
 
   tabs?.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => receive(data));
   document.addEventListener('visibilitychange', onVisibility);
-  // A page with an open stream or a lock cannot be kept for the back button.
-  window.addEventListener('pagehide', letGo);
+  // An open stream or a lock keeps a page out of the back-forward cache.
+  window.addEventListener('pagehide', release);
   window.addEventListener('pageshow', onVisibility);
   if (document.visibilityState === 'visible') hold();
   return () => {
-    letGo();
+    release();
     tabs?.close();
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', letGo);
+    window.removeEventListener('pagehide', release);
     window.removeEventListener('pageshow', onVisibility);
   };
 }
 
-/** Save-Data, where the browser says so. */
+/** Whether the browser reports Save-Data. */
 const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

@@ -1,25 +1,25 @@
 import { readEvents, type ServerEvent } from '#api/eventStream.ts';
 
-/** After so many connections in a row that brought nothing, the page polls. */
+/** The page polls after this many consecutive failed connections. */
 const MAX_FAILURES = 3;
-/** The fallback: everything on the page is fetched again so often, and the stream is tried again now and then. */
+/** The fallback: refetch everything at this interval, and try the stream again after `POLLS_PER_TRY` polls. */
 export const FALLBACK_POLL_MS = 15_000;
 const POLLS_PER_TRY = 4;
-/** Also the time that a call which replaces the session's token has, to bring the new one. */
+/** Leaves time for a call that replaces the session token to receive the new one. */
 const MIN_PAUSE_MS = 1_000;
-/** A server that restarts ends all its streams at once: they come back one after the other. */
+/** A restarting server closes all its streams at once; random delays spread the reconnections. */
 const SPREAD_MS = 2_000;
 
 export interface StreamLoop {
   readonly signal: AbortSignal;
-  /** Where the stream is opened again. */
+  /** The event after which the stream resumes. */
   readonly lastEventId: () => string | null;
   readonly onEvent: (event: ServerEvent) => void;
 }
 
 const POLLED: ServerEvent = { event: 'stale', id: '', change: null };
 
-/** Reads the event stream, opens it again when it ends, and polls where it cannot be had. Ends with the signal. */
+/** Reads the event stream, reconnects when it ends, and polls if it is unavailable. Ends when the signal aborts. */
 export async function runStreamLoop({ signal, lastEventId, onEvent }: StreamLoop): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -47,7 +47,7 @@ async function poll(signal: AbortSignal, onEvent: StreamLoop['onEvent']): Promis
   }
 }
 
-/** Waits; less where the network comes back meanwhile. */
+/** Waits for `ms`, or until the device is online again. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders while one payment is awaited, then lets it arrive, and the server say so. */
+/** Renders while a payment is awaited, then lets it arrive and publishes the server's events. */
 async function receive(events: readonly LiveEvent[], { isFollowed = false } = {}) {
   vi.useFakeTimers();
   vi.mocked(listContributions).mockResolvedValue([awaiting]);
@@ -54,7 +54,7 @@ const PAID: readonly LiveEvent[] = [
 ];
 
 describe('money that arrives while the dashboard is open', () => {
-  it('is fetched once for all that it changed, and announced', async () => {
+  it('is announced, and all its changes are fetched once', async () => {
     await receive(PAID);
     expect(screen.getByText(SENTENCE)).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();
@@ -62,19 +62,19 @@ describe('money that arrives while the dashboard is open', () => {
     expect(getWallet).toHaveBeenCalledTimes(1);
   });
 
-  it('is found where the page hears only that anything may have changed', async () => {
+  it('is found if the server only reports that anything may have changed', async () => {
     await receive([null]);
     expect(screen.getByText(SENTENCE)).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();
   });
 
-  it('is not announced twice where an open dialog follows it', async () => {
+  it('is not announced again if an open dialog follows it', async () => {
     await receive(PAID, { isFollowed: true });
     expect(screen.queryByText(SENTENCE)).toBeNull();
     expect(screen.getByText('Balance 0')).toBeDefined();
   });
 
-  it('is no reason to fetch what did not change', async () => {
+  it('does not refetch unrelated data', async () => {
     await receive([{ kind: 'session', id: 'session-1' }]);
     expect(listContributions).not.toHaveBeenCalled();
     expect(getWallet).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { useContributions } from '../money/useContributions.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useLiveChannel } from './LiveChannel.ts';
 
-/** What was paid into each contribution, as last seen. */
+/** The last known paid amount of each contribution, in kobo. */
 type PaidById = ReadonlyMap<string, number>;
 
 const paidById = (contributions: readonly Contribution[]): PaidById =>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLiveChannel } from './LiveChannel.ts';
 
 /**
- * Calls back when a payment may have changed: the server says so, the network is back, or the buyer returned from the
- * bank's app and wants to know now.
+ * Calls back when a payment may have changed: after a server event, when the device is online again, and when the page
+ * becomes visible (the buyer may return from the bank's app).
  */
 export function usePaymentChanges(onChange: () => void): void {
   const live = useLiveChannel();

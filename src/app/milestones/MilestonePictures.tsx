@@ -10,7 +10,7 @@ interface MilestonePicturesProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** Small pictures of a milestone; each opens large, where it can be downloaded. */
+/** Thumbnails of a milestone. Each opens a large picture, which can be downloaded. */
 export const MilestonePictures = ({ milestone, onOpen }: MilestonePicturesProps) => (
   <ul className={styles.pictures} aria-label={`Pictures of ${milestone.name}`}>
     {milestone.images.map(({ url, alt }, index) => (

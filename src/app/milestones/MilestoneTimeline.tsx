@@ -16,7 +16,7 @@ interface MilestoneTimelineProps {
   readonly milestones: readonly Milestone[];
 }
 
-/** The building of a home, step by step, with its pictures; these open large, where they can be downloaded. */
+/** The construction milestones of a home with their pictures, which open in a lightbox. */
 export function MilestoneTimeline({ milestones }: MilestoneTimelineProps) {
   const [opened, setOpened] = useState<{ milestone: Milestone; index: number } | null>(null);
   return (

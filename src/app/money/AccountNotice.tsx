@@ -7,7 +7,7 @@ interface AccountNoticeProps {
   readonly wallet: Wallet;
 }
 
-/** What a buyer should know of the account before they send money: that it is not there yet, or that its bank is slow. */
+/** Warns the buyer before they send money if the account is not issued yet or its bank is slow. */
 export const AccountNotice = ({ wallet }: AccountNoticeProps) => NOTICES[wallet.accountStatus];
 
 const NOTICES: Readonly<Record<AccountStatus, ReactNode>> = {

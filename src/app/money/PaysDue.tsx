@@ -6,7 +6,7 @@ import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
 import { useWallet } from './useWallet.ts';
 
-/** 'Pay what is due from my wallet', off until the buyer chooses it; nothing while the wallet is not loaded. */
+/** The checkbox 'Pay what is due from my wallet', off by default. Renders nothing until the wallet is loaded. */
 export function PaysDue() {
   const user = useUser();
   const { data: wallet } = useWallet();
@@ -21,7 +21,7 @@ export function PaysDue() {
       <Checkbox
         label="Pay what is due from my wallet"
         hint="On the due day of each instalment, your balance pays it where it covers all of it. You get a message of each payment."
-        // What is being saved shows at once; where that fails, what is stored shows again.
+        // Optimistic: shows the new value while it is saved, and the stored value again if saving fails.
         checked={change.isPending ? change.variables : wallet.paysDue}
         onChange={(paysDue) => change.mutate(paysDue)}
       />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { contributionsQuery } from '../queries/contributions.ts';
 
-/** Every screen that shows money fetches it again; this only keeps one screen from fetching it twice. */
+/** Every screen that shows money refetches it; this stale time only prevents one screen from fetching twice. */
 export const MONEY_FRESH_MS = 2_000;
 
-/** Every contribution of the buyer; fetched again on return to the window. */
+/** The buyer's contributions, refetched on window focus. */
 export const useContributions = () =>
   useQuery({
     ...contributionsQuery(),

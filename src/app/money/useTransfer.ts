@@ -9,15 +9,15 @@ import { useWallet } from './useWallet.ts';
 
 export interface Transfer {
   readonly wallet: Wallet;
-  /** What must still be sent; 0 where the wallet covers the payment. */
+  /** The amount to transfer; 0 if the wallet covers the payment. */
   readonly leftKobo: Kobo;
-  /** What the wallet pays of it. */
+  /** The part that the wallet pays. */
   readonly fromWallet: Explanation;
 }
 
 /**
- * What a payment of an amount takes beside the wallet's balance; null until the balance is known.
- * @param ownContributionId the contribution whose awaiting payment this is, where it is declared already.
+ * Splits a payment into the wallet's part and the transfer; null until the balance is loaded.
+ * @param ownContributionId the payment's contribution, if the payment is already declared.
  */
 export function useTransfer(amountKobo: Kobo, ownContributionId?: string): Transfer | null {
   const { data: wallet } = useWallet();

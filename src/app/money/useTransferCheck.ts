@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { checkTransfers } from '#api/calls/wallet.ts';
 
 /**
- * 'I have sent the money': has the bank asked for a transfer that it has not reported. Nothing waits for it: where it
+ * 'I have sent the money': makes the server query the bank for unreported transfers. Fire and forget: if the call
  * fails, the transfer counts when the bank reports it.
  */
 export const useTransferCheck = (): (() => void) =>

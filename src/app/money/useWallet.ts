@@ -3,7 +3,7 @@ import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
 import { MONEY_FRESH_MS } from './useContributions.ts';
 
-/** The buyer's wallet; fetched again on return to the window. */
+/** The buyer's wallet, refetched on window focus. */
 export function useWallet() {
   const user = useUser();
   return useQuery({

@@ -40,8 +40,8 @@ const mount = (
 
 const textOf = (lender: string) => screen.getByRole('article', { name: lender }).textContent ?? '';
 
-describe('the outlook on the mortgage', () => {
-  test('shows both lenders beside each other, with rate, years, repayment, its share of the salary and the source', () => {
+describe('the mortgage outlook', () => {
+  test('shows both lenders with rate, years, repayment, its share of the salary and the source', () => {
     mount({ nhf: NHF, commercial: COMMERCIAL });
     const nhf = textOf('National Housing Fund');
     for (const text of [
@@ -61,7 +61,7 @@ describe('the outlook on the mortgage', () => {
     expect(screen.getByText(/never a promise/)).toBeDefined();
   });
 
-  test('opens a repayment to its formula', async () => {
+  test('opens the formula of a repayment', async () => {
     mount({ nhf: NHF, commercial: null });
     await userEvent.click(screen.getByRole('button', { name: '₦104,921.35: how it is worked out' }));
     const panel = within(await screen.findByRole('dialog'));
@@ -72,14 +72,14 @@ describe('the outlook on the mortgage', () => {
     ).toBeDefined();
   });
 
-  test('opens the loan to how the plan leaves it', async () => {
+  test('opens the calculation of the loan', async () => {
     mount({ nhf: NHF, commercial: null });
     await userEvent.click(screen.getByRole('button', { name: '₦17,500,000: how it is worked out' }));
     const panel = within(await screen.findByRole('dialog', { name: 'What the mortgage pays' }));
     expect(panel.getByText('₦17,500,000 = ₦25,000,000 − ₦7,500,000')).toBeDefined();
   });
 
-  test('shows no lender whose terms are not set', () => {
+  test('hides a lender without terms', () => {
     mount({ nhf: NHF, commercial: null });
     expect(screen.queryByRole('article', { name: 'Commercial mortgage' })).toBeNull();
     cleanup();
@@ -87,13 +87,13 @@ describe('the outlook on the mortgage', () => {
     expect(screen.queryByText(/might ask/)).toBeNull();
   });
 
-  test('says why a lender would not lend: the age, or the amount', () => {
+  test('explains why a lender would not lend: the age, or the amount', () => {
     mount({ nhf: { ...NHF, maxLoanKobo: naira(15_000_000) }, commercial: COMMERCIAL }, { ageYears: 58 });
     expect(textOf('National Housing Fund')).toContain('It lends ₦15,000,000 at most');
     expect(textOf('Commercial mortgage')).toContain('repaid by the age of 60');
   });
 
-  test('waits for the age', () => {
+  test('needs the age', () => {
     mount({ nhf: NHF, commercial: COMMERCIAL }, { ageYears: null });
     expect(screen.getByText('Enter your age, and it is worked out here.')).toBeDefined();
   });

@@ -30,17 +30,17 @@ const CONDITIONS: Readonly<Record<Lender, string>> = {
 };
 
 interface MortgageOutlookProps {
-  /** What the mortgage pays of the price; more than nothing. */
+  /** The part of the price that the mortgage pays; more than 0. */
   readonly loan: Explanation;
-  /** The buyer's age when the plan begins; null, or out of range, while it is not known. */
+  /** The buyer's age when the plan begins; null or out of range if unknown. */
   readonly ageYears: number | null;
-  /** Null, or 0, where it is not known. */
+  /** Null or 0 if unknown. */
   readonly salaryKobo: Kobo | null;
-  /** How long the plan lasts before the mortgage. */
+  /** Duration of the plan before the mortgage, in months. */
   readonly planMonths: number;
 }
 
-/** What a mortgage for the rest of the price might ask, by each lender whose terms are known. Never a promise. */
+/** Illustrates a mortgage for the rest of the price, for each lender whose terms are set. */
 export function MortgageOutlook({ loan, ageYears, salaryKobo, planMonths }: MortgageOutlookProps) {
   const { mortgages } = usePageSettings();
   const lenders = LENDERS.flatMap((lender) => {
@@ -138,7 +138,7 @@ function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
 
 const yearsText = (years: number): string => countText(years, 'year');
 
-/** Why this lender would not lend. */
+/** Why this lender does not lend. */
 function NoMortgageText({ reason, terms }: { readonly reason: NoMortgage; readonly terms: LendingTerms }) {
   const most = explainMostLent(terms, basisOf(terms));
   if (reason === 'amount' && most)

@@ -6,7 +6,7 @@ import { useNotifications } from './NotificationsContext.ts';
 /** The toasts at the bottom left, above everything else. */
 export function Toasts() {
   const actor = useNotifications();
-  // What was pressed is painted first.
+  // Deferred, so that the browser paints the pressed control first.
   const visible = useDeferredValue(useSelector(actor, ({ context }) => context.visible));
   return (
     <ToastRegion

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Failure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { useNotify } from './useNotify.ts';
 
-/** Shows why a call failed: the server's message, or that an error occurred and whether it was the network. */
+/** Shows why a call failed: the server's message or, if the network is down, a general and a network message. */
 export function useNotifyFailure(): (failure: Failure) => void {
   const notify = useNotify();
   return useCallback(

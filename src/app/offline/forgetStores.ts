@@ -1,6 +1,9 @@
 import { deletePersonalStores, FORGET_MESSAGE } from './stores.ts';
 
-/** After a logout nothing on this device says which homes somebody looked at. The page may go at once. */
+/**
+ * Deletes the caches that reveal which homes the buyer viewed. The service worker does it if there is one, because the
+ * page may unload immediately after a logout.
+ */
 export function forgetStores(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (worker) worker.postMessage(FORGET_MESSAGE);

@@ -1,6 +1,6 @@
 import { dayAndTime } from '#domain/dates.ts';
 
-/** What a page says that is shown without a network; `seenAt` is null where nothing of it is stored. */
+/** The notice on a page that is shown offline; `seenAt` is null if the page is not stored. */
 export const offlineText = (seenAt: Date | null): string =>
   seenAt
     ? `You are offline; this is what you saw on ${dayAndTime(seenAt)}. New pages and payments need the internet.`

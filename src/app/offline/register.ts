@@ -1,16 +1,16 @@
 import { PAGE_DATA_ID } from '../rendering/pageDataId.ts';
 import { isAsset, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
 
-/** Loaded with the worker, so that it is stored: a page that is read without its scripts has nothing else. */
+/** In this module so that it is cached together with it: it must work offline when other scripts are missing. */
 export { showOfflineNotice } from './showNotice.ts';
 
 const WORKER = '/serviceWorker.js';
 
-/** Starts the service worker, where the browser has one. */
+/** Registers the service worker if the browser supports it. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await start(navigator.serviceWorker).catch(() => {
-    // Without it the pages work as before, with a network.
+    // Without the service worker, pages need a network but work otherwise.
   });
 }
 
@@ -19,11 +19,11 @@ async function start(container: ServiceWorkerContainer): Promise<void> {
   await container.register(WORKER);
   if (!isFirstVisit) return;
   const { active } = await container.ready;
-  // What this page loaded before the worker was there: the browser has most of it, so that little is fetched again.
+  // Cache what this page loaded before the worker was active; most of it is in the browser's own cache.
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: neededAddresses() } });
 }
 
-/** What this page has loaded, and what it loads when somebody uses it: without a network it has to say so. */
+/** The files that this page has loaded and those that it loads on first use, which it needs offline too. */
 function neededAddresses(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = loaded.filter(

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
-  // Ends what a test began, and the page is there again for the next.
+  // Stop the attempts of this test, and show the page again for the next one.
   leave();
   show({ persisted: true, isOnLine: false });
   vi.unstubAllGlobals();
@@ -29,7 +29,7 @@ function show({ persisted, isOnLine }: { persisted: boolean; isOnLine: boolean }
   spy.mockRestore();
 }
 
-test('asks again with growing waits until the server responds, then loads once', async () => {
+test('retries with increasing waits until the server responds, then reloads once', async () => {
   online();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('asks again with growing waits until the server responds, then loads once',
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('waits half a minute at most, and once for what is reported twice', async () => {
+test('waits 30 seconds at most, and runs once if the event fires twice', async () => {
   online();
   online();
   await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -55,7 +55,7 @@ test('waits half a minute at most, and once for what is reported twice', async (
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('loads nothing while the page is being left, and asks no more', async () => {
+test('neither reloads nor retries once the page is being left', async () => {
   online();
   await vi.advanceTimersByTimeAsync(0);
   leave();
@@ -68,7 +68,7 @@ test('loads nothing while the page is being left, and asks no more', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shown again from the back-forward cache it loads when the network is back, or is already', async () => {
+test('reloads a page from the back-forward cache when the network is back, or immediately if it is', async () => {
   leave();
   show({ persisted: true, isOnLine: false });
   await vi.advanceTimersByTimeAsync(LONG_MS);

@@ -3,9 +3,9 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Loads the page again when the network is back: browsers say so before it carries anything, so the server is asked until
- * it responds, each time after a longer wait. While a page is being left, browsers report a network that is not there, and
- * loading this one again would take the place of the one that was asked for.
+ * Reloads the page when the network is back. Browsers fire `online` before requests succeed, so the server is probed
+ * with increasing waits until it responds. Browsers also fire `online` while a page unloads; reloading then would
+ * replace the navigation that is under way.
  */
 export function reloadOnceOnline(): void {
   let isLeaving = false;
@@ -28,14 +28,14 @@ export function reloadOnceOnline(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Shown again from the back-forward cache: the network may have come back while it was there.
+    // Restored from the back-forward cache: the network may have come back in the meantime.
     isLeaving = false;
     if (navigator.onLine) void reloadOnceReached();
   });
   window.addEventListener('online', () => void reloadOnceReached());
 }
 
-/** The service worker passes on what only asks for the head of a file. */
+/** The service worker does not intercept HEAD requests. */
 const isReachable = (): Promise<boolean> =>
   fetch(REACHED, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

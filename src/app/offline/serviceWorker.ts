@@ -15,17 +15,18 @@ import { withoutMarks } from './withoutMarks.ts';
 
 declare global {
   interface Window {
-    /** The precache: what a start without a network needs. The build fills it in. */
+    /** The precache: files that an offline start needs. The build injects it. */
     readonly __WB_MANIFEST: (PrecacheEntry | string)[];
   }
 }
 
 const OFFLINE_PAGE = '/offline.html';
 const DAY_SECONDS = 24 * 60 * 60;
-/** A page that is stored is shown when the network has been silent for so long. */
+/** A stored page is shown if the network does not respond within this time. */
 const PATIENCE_SECONDS = 10;
 
-// A new worker waits until no page is open: what runs now, a wizard too, keeps the worker that it began with.
+// No skipWaiting: a new worker activates when no page is open, so that an open wizard keeps the worker it started
+// with.
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 enableNavigationPreload();
@@ -36,7 +37,7 @@ interface Bounds {
   readonly days: number;
 }
 
-/** The oldest go first. All go when the device is full. */
+/** Evicts the oldest entries first, and all of them when the storage quota is exceeded. */
 function bounded({ maxEntries, days }: Bounds): WorkboxPlugin {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
     maxEntries,
@@ -49,7 +50,7 @@ function bounded({ maxEntries, days }: Bounds): WorkboxPlugin {
   };
 }
 
-/** Neither errors nor pages of withdrawn homes are kept. */
+/** Does not cache errors or pages of withdrawn homes. */
 const successful: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
@@ -68,10 +69,10 @@ registerRoute(
   }),
 );
 
-/** The page before anything is in it. */
+/** Marks the shell: a page without rendered content. */
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Every page without content of its own is the same empty shell: one copy serves all of them. */
+/** All pages without rendered content are the same shell, so one copy serves all of them. */
 const shellPlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => SHELL_ADDRESS,
   cacheWillUpdate: async ({ response }) => {
@@ -87,7 +88,7 @@ registerRoute(
   }),
 );
 
-/** Kept without the marks of the person, so that it is what everyone may read. */
+/** Caches the response without the buyer's `saved` flags, so that it contains public data only. */
 const anonymousPlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
@@ -129,14 +130,14 @@ self.addEventListener('message', (event) => {
   if (event.data === FORGET_MESSAGE) keepAlive(event, deletePersonalStores());
 });
 
-/** The browser leaves the worker running until the promise is settled. */
+/** Keeps the worker running until the promise settles. */
 function keepAlive(event: Event, work: Promise<unknown>): void {
   if ('waitUntil' in event && typeof event.waitUntil === 'function') event.waitUntil(work);
 }
 
-/** A file has an ending, and a call is no page. */
+/** Excludes files (which have an extension), API calls and media. */
 const isPage = ({ pathname }: URL): boolean =>
   !/\.[a-z0-9]+$/i.test(pathname) && !/^\/(?:api|media)(?:\/|$)/.test(pathname);
 
-/** A navigation, or the page that this worker is asked to keep. */
+/** A navigation, or a page that `CACHE_URLS` asks this worker to cache. */
 const acceptsPage = ({ mode, destination }: Request): boolean => mode === 'navigate' || destination === '';

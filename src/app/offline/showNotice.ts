@@ -2,10 +2,10 @@ import { offlineText } from './offlineText.ts';
 import { reloadOnceOnline } from './reloadOnceOnline.ts';
 import { storedAt } from './storedAt.ts';
 
-/** In the offline page's precache. */
+/** Precached with the offline page. */
 const STYLES = '/offline.css';
 
-/** Says over a page that is read without its scripts that there is no network, and of when it is. */
+/** Shows the offline notice, with the date of the stored page, on a page whose scripts are missing. */
 export async function showOfflineNotice(): Promise<void> {
   const seenAt = await storedAt(window.location.pathname + window.location.search);
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES }));

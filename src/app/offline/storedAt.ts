@@ -2,8 +2,8 @@ import { isPublicCall } from './addresses.ts';
 import { STORES } from './stores.ts';
 
 /**
- * When what is stored of a page was fetched; null where nothing of it is stored.
- * @param address of the page: path and query.
+ * When the stored content of a page was fetched; null if nothing is stored.
+ * @param address the page's path and query.
  */
 export async function storedAt(address: string): Promise<Date | null> {
   if (!('caches' in window)) return null;
@@ -16,7 +16,7 @@ export async function storedAt(address: string): Promise<Date | null> {
   return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : null;
 }
 
-/** The stored responses that a page is made of. */
+/** The cached API responses of a page. */
 async function callsOf({ pathname, searchParams }: URL): Promise<(Response | undefined)[]> {
   const [, homeId] = /^\/property\/([^/]+)$/.exec(pathname) ?? [];
   const isSearch = pathname === '/search';

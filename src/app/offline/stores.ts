@@ -1,19 +1,19 @@
-/** The caches of this browser that the service worker fills. None holds what only one person may read. */
+/** The caches that the service worker fills. They contain public data only. */
 export const STORES = {
-  /** Public pages as the server rendered them. */
+  /** Public pages, rendered by the server. */
   pages: 'pages',
-  /** The page without content that the browser fills, for all other addresses. */
+  /** The empty page for all other addresses, which the browser renders. */
   shell: 'shell',
-  /** Responses of public calls, without what is marked for one person. */
+  /** Responses of public calls, without the buyer's `saved` flags. */
   calls: 'public-calls',
   assets: 'assets',
   pictures: 'pictures',
 } as const;
 
-/** Says which homes somebody looked at. */
+/** These caches reveal which homes the buyer viewed. */
 const PERSONAL_STORES = [STORES.pages, STORES.calls, STORES.pictures];
 
-/** The message that has the service worker forget them: it outlives the page that asks. */
+/** Makes the service worker delete them, because it outlives the page. */
 export const FORGET_MESSAGE = 'forget-stores';
 
 export async function deletePersonalStores(): Promise<void> {

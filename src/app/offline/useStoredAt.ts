@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedAt } from './storedAt.ts';
 
-/** When the page that is shown without a network was fetched; null while that is not known. */
+/** When the page that is shown offline was fetched; null if unknown. */
 export function useStoredAt(isOnline: boolean): Date | null {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -15,7 +15,7 @@ export function useStoredAt(isOnline: boolean): Date | null {
         if (isCurrent) setFound({ address, at });
       },
       () => {
-        // Storage is blocked: the notice says nothing of a day.
+        // Storage is blocked: the notice omits the date.
       },
     );
     return () => {

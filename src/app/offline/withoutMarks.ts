@@ -1,4 +1,4 @@
-/** A response's JSON with every `saved` false, wherever it stands: which homes somebody saved is theirs. */
+/** Sets every `saved` in a response's JSON to false, at any depth: the saved homes are private to the buyer. */
 export function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarks);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,5 +3,5 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const actions = style({});
 
-/** Text buttons align with the code by their text, on one line or on two. */
+/** Aligns the labels of the text buttons with the code boxes, on one line or on two. */
 globalStyle(`${actions} > button`, { marginInline: `calc(-1 * (${vars.space[3]} + 1px))` });

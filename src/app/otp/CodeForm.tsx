@@ -11,17 +11,17 @@ interface CodeFormProps {
   readonly purpose: OtpPurpose;
   readonly otp: string;
   readonly failure: Failure | null;
-  /** It was sent with too few digits. */
+  /** The code was submitted with too few digits. */
   readonly isIncomplete: boolean;
   readonly busy: boolean;
   readonly resend: ResendProps;
-  /** Another way on, beside the new code. */
+  /** An alternative action next to Resend. */
   readonly aside?: ReactNode;
-  /** Other ways for a new code to arrive. */
+  /** Other channels for a new code. */
   readonly others?: ReactNode;
-  /** The large round form of the account pages. */
+  /** The large form with pill-shaped buttons of the account pages. */
   readonly isLarge?: boolean;
-  /** The code is what the person is here for. */
+  /** Focuses the code; turn it off if the code is not the page's main purpose. */
   readonly autoFocus?: boolean;
   readonly onChange: (digits: string) => void;
   readonly onComplete: (digits: string) => void;
@@ -29,7 +29,7 @@ interface CodeFormProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The boxes of a one-time code, the way to a new one, and 'Verify'. */
+/** The form for a one-time code: its boxes, Resend and Verify. */
 export function CodeForm({
   purpose,
   otp,

@@ -12,12 +12,12 @@ const CHOICES: Readonly<Record<OtherChannel, { readonly label: string; readonly 
 
 interface OtherChannelsProps {
   readonly offered: readonly CodeChannel[];
-  /** The channel that a code is being sent by. */
+  /** The channel through which a code is being sent. */
   readonly sending: CodeChannel | null;
   readonly onRequest: (channel: OtherChannel) => void;
 }
 
-/** Other ways for a code to reach the phone, where the SMS does not arrive; nothing where there are none. */
+/** Alternatives to the SMS for receiving a code; renders nothing if there are none. */
 export function OtherChannels({ offered, sending, onRequest }: OtherChannelsProps) {
   const others = offered.filter((channel) => channel !== 'sms');
   if (others.length === 0) return null;

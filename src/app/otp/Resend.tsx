@@ -8,7 +8,7 @@ export interface ResendProps {
   readonly onRequest: () => void;
 }
 
-/** The countdown to the next code, then the button that asks for it. */
+/** The countdown to the next code, then the button that requests it. */
 export function Resend({ isCooling, isSending, availableAtMs, onRequest }: ResendProps) {
   if (isCooling && availableAtMs !== null) {
     return (
@@ -32,7 +32,7 @@ export function Resend({ isCooling, isSending, availableAtMs, onRequest }: Resen
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `01:47`; from an hour on `1:00:00`. */
+/** `01:47`, or `1:00:00` from one hour. */
 function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = `${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;

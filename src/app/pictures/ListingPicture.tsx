@@ -3,13 +3,13 @@ import { pictureChoices } from './sources.ts';
 import { useSaveData } from './useSaveData.ts';
 
 interface ListingPictureProps extends Pick<MediaProps, 'alt' | 'ratio' | 'priority' | 'className'> {
-  /** As on the wire; null while there is none. */
+  /** The API's picture URL; null if there is no picture yet. */
   readonly url: string | null;
-  /** How wide it is shown: `sizes.ts`. */
+  /** The displayed width, one of `sizes.ts`. */
   readonly sizes: string;
 }
 
-/** A picture of a home or of its building, in the format and width that suit the browser. */
+/** A picture of a home or its construction; the browser chooses format and width. */
 export function ListingPicture({ url, ...media }: ListingPictureProps) {
   const isSaving = useSaveData();
   return <Media {...(url === null ? { src: null } : pictureChoices(url, isSaving))} {...media} />;

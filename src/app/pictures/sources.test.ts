@@ -3,7 +3,7 @@ import { largestUrl, pictureChoices } from './sources.ts';
 
 const STREET = '/media/pictures/LAG-0001/street-a0b1c2-01234567';
 
-test('a picture of ours comes in three widths of three formats, with its colour', () => {
+test('a catalogue picture has three widths in three formats, and a colour', () => {
   expect(pictureChoices(`${STREET}/800.jpg`, false)).toEqual({
     src: `${STREET}/800.jpg`,
     srcSet: `${STREET}/400.jpg 400w, ${STREET}/800.jpg 800w, ${STREET}/1280.jpg 1280w`,
@@ -21,7 +21,7 @@ test('a picture of ours comes in three widths of three formats, with its colour'
   });
 });
 
-test('a small picture of ours comes in the widths that it is kept in', () => {
+test('a small catalogue picture has only the widths that exist', () => {
   const small = `${STREET}-800`;
   expect(pictureChoices(`${small}/800.jpg`, false).srcSet).toBe(
     `${small}/400.jpg 400w, ${small}/800.jpg 800w`,
@@ -29,12 +29,12 @@ test('a small picture of ours comes in the widths that it is kept in', () => {
   expect(largestUrl(`${small}/800.jpg`)).toBe(`${small}/800.jpg`);
 });
 
-test('whichever of its files the address names', () => {
+test('the choices do not depend on which file the URL names', () => {
   const choices = pictureChoices(`${STREET}/800.jpg`, false);
   expect(pictureChoices(`${STREET}/1280.jpg`, false)).toEqual(choices);
 });
 
-test('whoever saves data gets the smallest alone', () => {
+test('data saving limits the choice to the smallest width', () => {
   expect(pictureChoices(`${STREET}/800.jpg`, true)).toEqual({
     src: `${STREET}/400.jpg`,
     srcSet: `${STREET}/400.jpg 400w`,
@@ -52,11 +52,11 @@ test.each([
   '/media/pictures/LAG-0001/street-a0b1c2-01234567/800.png',
   '/media/street-red-01234567/800.jpg',
   '/other/street-a0b1c2-01234567/800.jpg',
-])('%s is a picture of one size', (url) => {
+])('%s has one size', (url) => {
   expect(pictureChoices(url, true)).toEqual({ src: url });
   expect(largestUrl(url)).toBe(url);
 });
 
-test('the file to keep is the largest', () => {
+test('the download is the largest file', () => {
   expect(largestUrl(`${STREET}/800.jpg`)).toBe(`${STREET}/1280.jpg`);
 });

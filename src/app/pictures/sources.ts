@@ -2,7 +2,7 @@ import type { PictureSource } from '@adire/ui';
 import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX, pictureAt } from '#domain/pictures.ts';
 
 const SMALLEST_PX = PICTURE_WIDTHS_PX[0];
-/** The best first; JPEG for browsers that know neither. */
+/** Preferred formats first; JPEG is the fallback of browsers that support neither. */
 const BETTER_TYPES = [
   ['image/avif', 'avif'],
   ['image/webp', 'webp'],
@@ -12,14 +12,13 @@ export interface PictureChoices {
   readonly src: string;
   readonly srcSet?: string;
   readonly sources?: readonly PictureSource[];
-  /** The placeholder's, `#rrggbb`. */
+  /** The placeholder's colour, `#rrggbb`. */
   readonly color?: string;
 }
 
 /**
- * What a picture's address on the wire says of it: formats and widths to choose from, and its colour. An address of
- * any other form is a picture of one size.
- * @param isSaving only the smallest: every megabyte costs the visitor money.
+ * Derives a picture's formats, widths and colour from its URL. A URL of any other form has only one size.
+ * @param isSaving offers only the smallest width, because every megabyte costs the visitor money.
  */
 export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
   const picture = pictureAt(url);
@@ -36,7 +35,7 @@ export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
   };
 }
 
-/** The largest file of a picture, for those who keep it. */
+/** The URL of a picture's largest file, for downloads. */
 export function largestUrl(url: string): string {
   const picture = pictureAt(url);
   return picture ? `${picture.folder}/${Math.max(...picture.widthsPx)}.jpg` : url;

@@ -2,7 +2,7 @@ import type { LightboxImage } from '@adire/ui';
 import { largestUrl, pictureChoices } from './sources.ts';
 import { useSaveData } from './useSaveData.ts';
 
-/** Pictures as they are on the wire, to be opened over the whole screen; what is kept of them is the largest file. */
+/** Converts the API's pictures for a lightbox; downloads use the largest file. */
 export function useLightboxImages(images: readonly { url: string; alt: string }[]): LightboxImage[] {
   const isSaving = useSaveData();
   return images.map(({ url, alt }) => {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 /**
- * Whether the browser is set to save data. Read once: a picture that is shown stays. A rendered page is of the server's
- * opinion, which has it from the browser's header `Save-Data`.
+ * Whether the browser saves data. Not subscribed to changes: a displayed picture stays. During hydration the value
+ * is the server's, from the `Save-Data` header.
  */
 export function useSaveData(): boolean {
   const { savesData } = usePageSettings();
@@ -16,7 +16,7 @@ export function useSaveData(): boolean {
 
 const watchNothing = () => () => {};
 
-/** Not every browser has it, and no browser's types do. */
+/** Not every browser has `navigator.connection`, and TypeScript's DOM types omit it. */
 function isSavingData(): boolean {
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;

@@ -22,7 +22,7 @@ interface PlacedHome {
   readonly state: string;
 }
 
-/** The way to a home through its state and town. */
+/** The breadcrumb of a home, through its state and town. */
 export const homeCrumbs = ({ id, title, town, state }: PlacedHome): Crumb[] => [
   ...townCrumbs(state, town),
   { label: title, href: `/property/${id}` },

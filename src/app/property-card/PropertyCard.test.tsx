@@ -27,7 +27,7 @@ const heart = () => screen.getByRole('button', { name: 'Save Ewe Terraces' });
 const address = () => screen.getByLabelText('Address').textContent;
 
 describe('a property card', () => {
-  test('shows price, beds of the first building, what it is a month, title and address', () => {
+  test('shows price, beds of the first building, monthly amount, title and address', () => {
     show();
     const card = within(screen.getByRole('article'));
     expect(card.getByText('32,000,000', { exact: false }).textContent).toBe('₦32,000,000');
@@ -39,24 +39,24 @@ describe('a property card', () => {
     expect(card.getByText('Ebute Road, Ikorodu, Lagos')).toBeDefined();
   });
 
-  test('of a saved home that was withdrawn says so, and offers no plan', () => {
+  test('marks a saved home as withdrawn, without a plan', () => {
     show({ withdrawn: true, saved: true });
     expect(screen.getByText('No longer for sale')).toBeDefined();
     expect(screen.queryByText(/a month for/)).toBeNull();
   });
 
-  test('takes the beds of the listing when there is no building', () => {
+  test('shows the beds of the listing if there is no building', () => {
     show({ buildings: [], beds: 1 });
     expect(screen.getByText('1 bed')).toBeDefined();
   });
 
-  test('leads to the page of the home', async () => {
+  test('links to the page of the home', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Ewe Terraces' }));
     expect(address()).toBe(`/property/${aProperty().id}`);
   });
 
-  test('the heart saves, and then unsaves, saying so each time', async () => {
+  test('the heart saves and unsaves, with a message each time', async () => {
     vi.mocked(saveProperty).mockResolvedValue({ message: '', body: {} });
     vi.mocked(unsaveProperty).mockResolvedValue({ message: '', body: {} });
     show();
@@ -72,7 +72,7 @@ describe('a property card', () => {
     expect(vi.mocked(unsaveProperty).mock.calls).toEqual([[aProperty().id]]);
   });
 
-  test('a home that could not be saved has its heart empty again, and says why', async () => {
+  test('the heart is empty again if saving fails, with a message', async () => {
     vi.mocked(saveProperty).mockRejectedValue(
       new ApiError({ code: 'internal_error', status: 500, message: 'Something went wrong on our side.' }),
     );
@@ -99,13 +99,13 @@ describe('a property card', () => {
   test.each([
     [naira(1_300_000), 'Within reach: 31% of your income'],
     [naira(1_200_000), '34% of your income'],
-  ])('with an income of %i kobo it says: %s', (salaryKobo, text) => {
+  ])('with an income of %i kobo it shows: %s', (salaryKobo, text) => {
     incomeOnDevice.write({ salaryKobo });
     show();
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  test('what is kept of an income and cannot be read is no income', () => {
+  test('ignores a stored income that cannot be parsed', () => {
     window.localStorage.setItem('income.1', '{"salaryKobo":-5}');
     show();
     expect(screen.queryByText(/of your income/)).toBeNull();

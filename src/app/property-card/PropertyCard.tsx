@@ -13,19 +13,19 @@ import { ADVERTISED_TERMS, advertisedQuote, type MonthlyTerms, savesText } from 
 
 interface PropertyCardProps {
   readonly property: Property;
-  /** Of the title: one below the heading that the cards stand under. */
+  /** Heading level of the title: one below the heading of the list. */
   readonly headingLevel?: 2 | 3;
-  /** The picture is seen at once: it is loaded first. */
+  /** The picture is visible without scrolling, so it is loaded with priority. */
   readonly isFirst?: boolean;
-  /** How wide the picture is shown. */
+  /** The picture's `sizes` attribute. */
   readonly sizes?: string;
-  /** What its month is worked out for. */
+  /** The terms for which the monthly amount is calculated. */
   readonly terms?: MonthlyTerms;
 }
 
 /**
- * A home in a list: its picture, its price and what that is a month, its place. All of it leads to its page. Lists of
- * them are beside fields: a card is rendered again only where it changes.
+ * A home in a list: its picture, price, monthly amount and address. The whole card links to the home's page. Memoized,
+ * because lists of cards are next to form fields that render on every keystroke.
  */
 export const PropertyCard = memo(function PropertyCard({
   property,

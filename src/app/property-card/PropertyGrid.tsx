@@ -9,11 +9,11 @@ const MIN_CARD_PX = 280;
 interface PropertyGridProps {
   readonly properties: readonly Property[];
   readonly headingLevel?: 2 | 3;
-  /** What each month is worked out for; keep the object, so that the cards are not rendered again. */
+  /** The terms of the monthly amounts. Pass a stable object, so that the cards do not render again. */
   readonly terms?: MonthlyTerms;
 }
 
-/** Homes side by side, as many as fit. */
+/** Homes in a grid with as many columns as fit. */
 export const PropertyGrid = memo(function PropertyGrid({
   properties,
   headingLevel = 3,
@@ -35,7 +35,7 @@ export const PropertyGrid = memo(function PropertyGrid({
   );
 });
 
-/** Nine cards that are being fetched. */
+/** Nine placeholder cards. */
 export const PropertyGridSkeleton = () => (
   <Grid minColumnPx={MIN_CARD_PX} gap={8}>
     {SKELETONS.map((key) => (

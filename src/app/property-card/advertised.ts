@@ -10,24 +10,24 @@ import {
 } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 
-/** The plan and the duration that a month is worked out for. */
+/** The plan and duration of a monthly amount. */
 export interface MonthlyTerms {
   readonly plan: Plan;
   readonly durationMonths: number;
 }
 
-/** Until the buyer chooses. */
+/** The default until the buyer chooses. */
 export const ADVERTISED_TERMS: MonthlyTerms = { plan: RECOMMENDED_PLAN, durationMonths: ADVERTISED_MONTHS };
 
-/** The plan that is quoted for a price until the buyer gives their own figures: 24 months, no RSA. */
+/** The quote for a price without the buyer's own figures: by default the recommended plan, and no RSA balance. */
 export const advertisedQuote = (priceKobo: Kobo, terms: Partial<MonthlyTerms> = {}): Quote =>
   quote({ ...ADVERTISED_TERMS, ...terms, priceKobo, rsaBalanceKobo: ZERO_KOBO });
 
-/** What the months buy: it follows `₦850,000 a month for 24 months`. */
+/** The text after `₦850,000 a month for 24 months`. */
 export const savesText = (plan: Plan = RECOMMENDED_PLAN): string =>
   plan === 'A'
     ? `after a ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment, with no mortgage`
     : `saves your ${shareText(EQUITY_BPS)}, then a mortgage`;
 
-/** What a home takes a month on the recommended plan. */
+/** The monthly amount of a home on the recommended plan. */
 export const advertisedMonthlyKobo = (priceKobo: Kobo): Kobo => advertisedQuote(priceKobo).monthlyKobo;

@@ -3,19 +3,19 @@ import { getMessagePreferences } from '#api/calls/messages.ts';
 import { getErasure, listSessions } from '#api/calls/users.ts';
 import { queryKeys } from './keys.ts';
 
-/** Which messages the signed-in person wants. */
+/** The signed-in buyer's message preferences. */
 export const messagePreferencesQuery = queryOptions({
   queryKey: queryKeys.messagePreferences.all,
   queryFn: ({ signal }) => getMessagePreferences(signal),
 });
 
-/** Where the account is logged in. */
+/** The account's active sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions.all,
   queryFn: ({ signal }) => listSessions(signal),
 });
 
-/** What the buyer has to settle before the account is erased. */
+/** What the buyer must settle before the account can be erased. */
 export const erasureQuery = queryOptions({
   queryKey: queryKeys.wallet.erasure,
   queryFn: ({ signal }) => getErasure(signal),

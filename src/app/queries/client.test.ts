@@ -17,7 +17,7 @@ it('retries a failed query three times', () => {
   ]);
 });
 
-it('does not ask again what the server has rejected', () => {
+it('does not retry a request that the server rejected', () => {
   expect(retries(0, new ApiError({ code: 'not_found', status: 404 }))).toBe(false);
   expect(retries(0, new ApiError({ code: 'internal_error', status: 500 }))).toBe(true);
 });

@@ -4,19 +4,17 @@ import { FIRST_SERVER_ERROR, toFailure } from '#api/failure.ts';
 const QUERY_RETRIES = 3;
 const TOO_MANY_REQUESTS = 429;
 
-/**
- * Queries are retried 3 times in a browser, mutations never; a request that the server rejected (4xx) is not repeated.
- */
+/** Retries queries (3 times by default), but not after a 4xx status other than 429. Mutations are never retried. */
 export const createQueryClient = ({ retries = QUERY_RETRIES } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < retries && mayChange(toFailure(error).status),
+        retry: (failures, error) => failures < retries && isRetryable(toFailure(error).status),
       },
       mutations: { retry: false },
     },
   });
 
-const mayChange = (status: number | null): boolean =>
+const isRetryable = (status: number | null): boolean =>
   status === null || status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;

@@ -3,7 +3,7 @@ import { getLetter, listDocuments, verifyDocument } from '#api/calls/documents.t
 import type { DocumentKind } from '#domain/documents.ts';
 import { queryKeys } from './keys.ts';
 
-/** A page of a buyer's documents of one kind, or of all. */
+/** A page of the buyer's documents, of one kind or of all kinds. */
 export const documentsQuery = (kind: DocumentKind | undefined, page: number) =>
   queryOptions({
     queryKey: queryKeys.contributions.documents(kind, page),
@@ -11,7 +11,7 @@ export const documentsQuery = (kind: DocumentKind | undefined, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The letter and the terms of a contribution, the newest of each first. */
+/** A contribution's letters, then its terms, newest first. */
 export const contributionPapersQuery = (contributionId: string) =>
   queryOptions({
     queryKey: queryKeys.contributions.papers(contributionId),
@@ -23,7 +23,7 @@ export const contributionPapersQuery = (contributionId: string) =>
     },
   });
 
-/** What a letter says; it never changes. */
+/** A letter's content; immutable. */
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.contributions.letter(id),
@@ -31,7 +31,7 @@ export const letterQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether anyone's document is genuine. */
+/** Verifies that a document is genuine. Public. */
 export const verificationQuery = (code: string) =>
   queryOptions({
     queryKey: queryKeys.verifications.of(code),

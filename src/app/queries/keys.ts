@@ -14,7 +14,7 @@ export interface TransactionFilter {
   readonly months?: number;
 }
 
-/** Every query key, each area from the general to the special: a prefix stands for all below it. */
+/** Every query key, hierarchical: a prefix matches all keys below it. */
 export const queryKeys = {
   contributions: {
     all: ['contributions'],
@@ -25,7 +25,7 @@ export const queryKeys = {
     allPayments: ['contributions', 'payments'],
     payments: (contributionId: string, page: number) =>
       ['contributions', 'payments', contributionId, page] as const,
-    /** Documents are issued with payments: what makes those stale makes these stale. */
+    /** Below `contributions`, because payments issue documents: both become stale together. */
     documents: (kind: DocumentKind | undefined, page: number) =>
       ['contributions', 'documents', kind ?? 'all', page] as const,
     letter: (documentId: string) => ['contributions', 'letter', documentId] as const,
@@ -52,7 +52,7 @@ export const queryKeys = {
     of: (userId: string) => ['wallet', userId] as const,
     transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
     withdrawalOptions: ['wallet', 'withdrawalOptions'],
-    /** What money and plans keep an account from being erased. */
+    /** Below `wallet`, because money and plans prevent an erasure. */
     erasure: ['wallet', 'erasure'],
     withdrawal: (id: string) => ['wallet', 'withdrawal', id] as const,
   },
@@ -66,10 +66,10 @@ export const queryKeys = {
   },
 } as const;
 
-/** The areas of server data that a change can make stale as a whole. */
+/** Areas of server data that can be invalidated as a whole. */
 export type QueryArea = 'contributions' | 'properties' | 'sessions' | 'wallet';
 
-/** Marks whole areas as stale; what is on the page is fetched again. */
+/** Invalidates whole areas; queries in use are refetched. */
 export function invalidateAreas(queryClient: QueryClient, ...areas: readonly QueryArea[]): void {
   for (const area of areas) void queryClient.invalidateQueries({ queryKey: queryKeys[area].all });
 }

@@ -8,7 +8,7 @@ vi.mock('#api/calls/properties.ts');
 const fetched = vi.mocked(filterProperties);
 beforeEach(() => fetched.mockReset());
 
-test('a page begins after the one before where that is here, and by its number where it is not', async () => {
+test('a page is requested by the cursor of a cached previous page, otherwise by its number', async () => {
   const client = new QueryClient();
   fetched.mockResolvedValue({ properties: [aProperty()], total: 60, totalPages: 4, next: '100_id' });
   await client.fetchQuery(propertiesQuery({ type: 'flat', page: 1 }));
@@ -22,9 +22,9 @@ test('a page begins after the one before where that is here, and by its number w
 });
 
 test.each([
-  { now: 'there', totalPages: 2, filters: [{ page: 1 }, { page: 2, after: '100_id' }, { page: 2 }] },
-  { now: 'gone', totalPages: 1, filters: [{ page: 1 }, { page: 2, after: '100_id' }] },
-])('a page that is $now, found empty after a page of a while ago', async ({ totalPages, filters }) => {
+  { now: 'exists', totalPages: 2, filters: [{ page: 1 }, { page: 2, after: '100_id' }, { page: 2 }] },
+  { now: 'is gone', totalPages: 1, filters: [{ page: 1 }, { page: 2, after: '100_id' }] },
+])('a page that is empty after a stale cursor and $now', async ({ totalPages, filters }) => {
   const client = new QueryClient();
   fetched.mockResolvedValueOnce({ properties: [aProperty()], total: 20, totalPages: 2, next: '100_id' });
   fetched.mockResolvedValueOnce({ properties: [], total: 18 * totalPages, totalPages });
@@ -35,7 +35,7 @@ test.each([
   expect(properties).toHaveLength(totalPages === 2 ? 1 : 0);
 });
 
-test('on a server no results are held by a timer', async () => {
+test('results on a server have no garbage-collection timer', async () => {
   vi.useFakeTimers();
   fetched.mockResolvedValue({ properties: [aProperty()], total: 1, totalPages: 1 });
   const before = vi.getTimerCount();

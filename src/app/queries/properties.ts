@@ -23,22 +23,23 @@ export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
     queryFn: async ({ client, signal }) => {
-      // After the page before, where that is here: however deep the page is, the server skips none.
+      // Use the cursor of the previous page if it is cached, so that the server skips no rows on deep pages.
       const { page = 1 } = filter;
       const before = queryKeys.properties.filter({ ...filter, page: page - 1 });
       const after = page > 1 ? client.getQueryData<SearchPage>(before)?.next : undefined;
       if (after === undefined) return filterProperties(filter, signal);
       const found = await filterProperties({ ...filter, after }, signal);
-      // The page before is of a while ago: homes that followed are gone since, others stand before it now.
+      // An empty page that should exist means the cursor is stale: the list changed since the previous page was
+      // fetched.
       const isStale = found.properties.length === 0 && found.totalPages >= page;
       return isStale ? filterProperties(filter, signal) : found;
     },
-    // A visitor who comes back from a home finds the results, and their place among them. On a server a timer would hold
-    // all that a page is made of.
+    // A visitor who returns from a home finds the results and the scroll position. On a server a timer would retain
+    // the whole page in memory.
     gcTime: isServer ? Number.POSITIVE_INFINITY : RESULTS_KEPT_MS,
   });
 
-/** What is on sale at which price; a price filter of its own has no say in it. */
+/** The number of homes for sale per price; ignores the price filter. */
 export const priceCountsQuery = (filter: PriceFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.prices(filter),
@@ -46,7 +47,7 @@ export const priceCountsQuery = (filter: PriceFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many homes a search would find. */
+/** The number of homes that match a search. */
 export const countQuery = (filter: CountFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.count(filter),
@@ -65,7 +66,7 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.properties.detail(id),
     queryFn: ({ signal }) => getProperty(id, signal),
-    // The route's loader tries again; a page that a server rendered without the home stays as it is.
+    // The route's loader retries; a page that the server rendered without the home must not fetch it on mount.
     retryOnMount: false,
   });
 
@@ -85,7 +86,7 @@ export const placeQuery = (place: PlaceAddress) =>
   queryOptions({
     queryKey: queryKeys.properties.place(place),
     queryFn: ({ signal }) => getPlace(place, signal),
-    // As of a home.
+    // For the same reason as in `propertyQuery`.
     retryOnMount: false,
   });
 

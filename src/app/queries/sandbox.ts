@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listSandboxMessages, listSandboxWithdrawals } from '#api/calls/sandbox.ts';
 import { queryKeys } from './keys.ts';
 
-/** The messages sent to an email or phone (E.164); fetched again on return to the window. */
+/** Messages sent to an email address or phone number (E.164), refetched on window focus. */
 export const sandboxMessagesQuery = (to: string) =>
   queryOptions({
     queryKey: queryKeys.sandbox.messages(to),
@@ -11,7 +11,7 @@ export const sandboxMessagesQuery = (to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the simulated bank was asked to send, newest first. */
+/** Withdrawals at the simulated bank, newest first. */
 export const sandboxWithdrawalsQuery = () =>
   queryOptions({
     queryKey: queryKeys.sandbox.withdrawals,

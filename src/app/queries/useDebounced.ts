@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A debounced value: what the server is asked for while someone types. */
+/** The value once it has not changed for `pauseMs`. For requests during typing. */
 export function useDebounced<Value>(value: Value, pauseMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

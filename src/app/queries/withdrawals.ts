@@ -10,7 +10,7 @@ export const banksQuery = () =>
     staleTime: HOUR_MS,
   });
 
-/** The accounts that were used before, and what is left of the limit of a day. */
+/** Previously used bank accounts and the rest of the daily limit. */
 export const withdrawalOptionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.wallet.withdrawalOptions,

@@ -9,13 +9,13 @@ import type { PageSettings } from '../settings/pageSettings.ts';
 
 const BEFORE_ANY_SESSION_MS = 0;
 
-/** Those of every visitor before anything has happened: they are never started, so that pages can share them. */
+/** Actors in the initial state of an anonymous visitor. Never started, so that all requests can share them. */
 const SESSION = createActor(sessionMachine, { input: { stored: null, nowMs: BEFORE_ANY_SESSION_MS } });
 const NOTIFICATIONS = createActor(notificationsMachine);
 
 export type ServerApp = ReturnType<typeof createServerApp>;
 
-/** The parts of one page on a server, for one request: a visitor's for everyone. */
+/** The parts of one page for one request on the server, always for an anonymous visitor. */
 export function createServerApp(settings: PageSettings) {
   const queryClient = createQueryClient({ retries: 0 });
   const failures: Failure[] = [];
@@ -31,7 +31,7 @@ export function createServerApp(settings: PageSettings) {
   };
   return {
     context,
-    /** What the loaders could not have; a page shows it, and its status says it. */
+    /** Failures of the loaders, which determine the page's HTTP status. */
     failures,
     parts: {
       settings,

@@ -10,7 +10,7 @@ afterEach(() => {
 const HEARTS = '<button aria-label="Save Ile Ayo"></button><button aria-label="Save Omi Flats"></button>';
 const heartOf = (home: string) => document.querySelector<HTMLElement>(`[aria-label="Save ${home}"]`);
 
-it('repeats a click once, and not before the page runs', async () => {
+it('replays a click once, after hydration', async () => {
   document.body.innerHTML = HEARTS;
   const early = recordEarlyEvents();
   heartOf('Omi Flats')?.click();
@@ -22,7 +22,7 @@ it('repeats a click once, and not before the page runs', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('repeats a click on the control that has taken the place of the clicked one', async () => {
+it('replays a click on the control that replaced the clicked one', async () => {
   document.body.innerHTML = HEARTS;
   const early = recordEarlyEvents();
   heartOf('Omi Flats')?.click();
@@ -34,7 +34,7 @@ it('repeats a click on the control that has taken the place of the clicked one',
   expect(clicked.mock.calls).toEqual([[heartOf('Omi Flats')]]);
 });
 
-it('leaves another page of the past to the server, and runs nothing in its place', () => {
+it('reloads when the buyer goes back to another page, without replaying', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   window.history.replaceState(null, '', '/search');
   window.history.pushState(null, '', '/property/ile-ayo');
@@ -48,14 +48,14 @@ it('leaves another page of the past to the server, and runs nothing in its place
   early.stop();
 });
 
-it('leaves going back to the router once React listens', () => {
+it('leaves Back to the router once React listens', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   recordEarlyEvents().stop();
   goTo('/saved');
   expect(reload).not.toHaveBeenCalled();
 });
 
-/** As the browser does when somebody goes back. */
+/** Simulates Back in the browser. */
 function goTo(address: string): void {
   window.history.replaceState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));

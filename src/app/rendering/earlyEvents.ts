@@ -1,25 +1,24 @@
-/** What is typed into and chosen from. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Controls whose clicks mean nothing without scripts, and links that scripts make more of. A button that submits is heard
- * of by its form.
+ * Controls that need scripts, and links that scripts enhance. Clicks on submit buttons are excluded, because the form's
+ * `submit` event records them.
  */
 const CONTROLS = 'button, input[type="checkbox"], input[type="radio"], a[data-enhanced]';
 
 export interface EarlyEvents {
   /**
-   * Ends the recording; call it when React begins to listen.
-   * @returns repeats what was recorded; call it once React runs the page.
+   * Ends the recording; call it when React starts to hydrate.
+   * @returns a function that replays the recorded events; call it after hydration.
    */
   readonly stop: () => () => Promise<void>;
-  /** Whether the person has gone back, or on, to another page: the server is asked for it, and nothing runs here any more. */
+  /** Whether Back or Forward led to another page. The document is being reloaded, so do not hydrate. */
   readonly hasLeft: () => boolean;
 }
 
 /**
- * Records what a person does on a rendered page before React listens: clicks, what is typed and chosen, forms that only
- * scripts can send. Links and forms with an `action` work by themselves.
+ * Records input on a rendered page before React listens: clicks, field values, and submits of forms without an
+ * `action`. Links and forms with an `action` work without scripts.
  */
 export function recordEarlyEvents(): EarlyEvents {
   const actions: (() => void)[] = [];
@@ -28,8 +27,8 @@ export function recordEarlyEvents(): EarlyEvents {
   let hasLeft = false;
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
-    heard: (event: DocumentEventMap[Name]) => void,
-  ): void => document.addEventListener(name, heard, { capture: true, signal: recording.signal });
+    listener: (event: DocumentEventMap[Name]) => void,
+  ): void => document.addEventListener(name, listener, { capture: true, signal: recording.signal });
 
   listen('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
@@ -43,13 +42,12 @@ export function recordEarlyEvents(): EarlyEvents {
     event.preventDefault();
     actions.push(() => form.requestSubmit(submitter));
   });
-  const hearField = ({ target }: Event): void => {
+  const recordField = ({ target }: Event): void => {
     if (isField(target)) fields.add(target);
   };
-  listen('input', hearField);
-  listen('change', hearField);
-  // A page of this document's past: nothing here could show it yet, so the server does. Another part of this page is no
-  // other page.
+  listen('input', recordField);
+  listen('change', recordField);
+  // Back to another page of this document: no router can render it yet, so reload. A different hash is the same page.
   const shown = pageAddress();
   window.addEventListener(
     'popstate',
@@ -69,7 +67,7 @@ export function recordEarlyEvents(): EarlyEvents {
       return async () => {
         for (const [field, value] of values) enter(field, value);
         for (const act of actions) {
-          // The screen first shows what came of the action before.
+          // Let the page render the previous action first.
           await new Promise((resolve) => setTimeout(resolve));
           act();
         }
@@ -79,8 +77,8 @@ export function recordEarlyEvents(): EarlyEvents {
 }
 
 /**
- * The control, or the one of the same name that has taken its place: what a signed-in person sees, as the heart of a home,
- * can be another component than what the server rendered for everyone.
+ * The control, or its replacement with the same name. Signed-in buyers can get another component than the one that the
+ * server rendered for everyone, such as the heart of a home.
  */
 function currentOf(control: HTMLElement): HTMLElement {
   if (control.isConnected) return control;
@@ -101,7 +99,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Enters a value as a person would. React ignores a value that it has seen already, so it sees the first one before. */
+/** Enters a value like a user. React ignores a value that it already tracks, so the default value is set first. */
 function enter(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

@@ -1,18 +1,18 @@
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
-/** Names the rule that stands for an element's own style. */
+/** Refers an element to the rule that replaces its `style` attribute. */
 export const RULE_ATTRIBUTE = 'data-style';
-/** The element that holds the rules. */
+/** The id of the style element with the rules. */
 export const RULES_ID = 'page-styles';
 
 const unescaped = (attribute: string): string =>
   attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-/** A value that would end its rule or the element. */
+/** Whether the declarations could close the rule or the style element. */
 const isUnsafe = (declarations: string): boolean => /[<>{}]/.test(declarations);
 
 /**
- * Moves `style` attributes, which the content security policy forbids in markup, into one sheet. Three attributes make a
- * rule win over those of classes, as the attribute itself would.
- * @returns the markup without them, and the sheet; empty where no element has a style of its own.
+ * Moves `style` attributes, which the content security policy forbids in markup, into one style sheet. The selector
+ * repeats the attribute three times to take precedence over class rules, as a `style` attribute does.
+ * @returns the markup without `style` attributes, and the sheet (empty if there were none).
  */
 export function extractInlineStyles(markup: string): { markup: string; sheet: string } {
   const rules = new Map<string, number>();

@@ -18,11 +18,11 @@ const updatedAtOf = (sentMs: number): number | undefined => {
 
 afterEach(() => vi.useRealTimers());
 
-it('takes the data of a page that was just sent as of now, whenever it was rendered', () => {
+it('treats the data of a page that was just sent as fresh, whenever it was rendered', () => {
   expect(updatedAtOf(NOW_MS - 60_000)).toBe(NOW_MS);
 });
 
-it('takes the data of a page that was kept for long as old', () => {
+it('treats the data of a page that was cached for long as stale', () => {
   expect(updatedAtOf(NOW_MS - 60 * 60_000)).toBe(0);
 });
 

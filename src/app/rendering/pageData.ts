@@ -2,15 +2,15 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import { toFailure } from '#api/failure.ts';
 import { PAGE_DATA_ID } from './pageDataId.ts';
 
-/** What a server fetched for a page, and what the router's loaders returned. */
+/** The queries that the server fetched for a page, and the return values of the router's loaders. */
 export interface PageData {
   readonly queries: DehydratedState;
   readonly loaderData: Record<string, unknown>;
 }
 
 /**
- * The settled queries of a page. A response that the API rejected is sent too, as plain data, so that the browser shows
- * what the server showed and does not ask again.
+ * The settled queries of a page. Errors are included as plain data, so that the browser renders the same page as the
+ * server without fetching again.
  */
 export function dehydrateSettled(queryClient: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(queryClient, {
@@ -20,7 +20,7 @@ export function dehydrateSettled(queryClient: QueryClient): DehydratedState {
     mutations,
     queries: queries.map(({ state, ...query }) => {
       const error = state.error && { name: state.error.name, ...toFailure(state.error) };
-      // Without the times, which the browser sets: the same data is the same text.
+      // Without timestamps, which the browser sets, so that equal data gives equal text.
       return {
         ...query,
         dehydratedAt: 0,
@@ -30,11 +30,11 @@ export function dehydrateSettled(queryClient: QueryClient): DehydratedState {
   };
 }
 
-/** How long a shared cache may keep a page. A device whose clock is further off asks again, which harms nothing. */
+/** How long a shared cache may store a page. A device whose clock differs by more refetches, which is harmless. */
 const MAX_AGE_MS = 11 * 60_000;
 const LONG_AGO_MS = 0;
 
-/** What the server sent with this page; null where it sent the bare shell. */
+/** The data that the server sent with this page; null for the bare shell. */
 export function readPageData(): PageData | null {
   const element = document.getElementById(PAGE_DATA_ID);
   if (!element?.textContent) return null;
@@ -44,7 +44,7 @@ export function readPageData(): PageData | null {
   return { queries: asOf(queries, isRecent ? nowMs : LONG_AGO_MS), loaderData };
 }
 
-/** The data counts from when the page was sent: the server renders it once and sends it for as long as it is true. */
+/** Dates the data by when the page was sent, because the server sends one rendered page until its data changes. */
 const asOf = ({ mutations, queries }: DehydratedState, dataUpdatedAt: number): DehydratedState => ({
   mutations,
   queries: queries.map(({ state, ...query }) => ({

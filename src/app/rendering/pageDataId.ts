@@ -1,2 +1,2 @@
-/** The element of a rendered page that holds what the browser continues from, as JSON. */
+/** The id of the element with a rendered page's data, as JSON. */
 export const PAGE_DATA_ID = 'page-data';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { extractInlineStyles, RULES_ID } from './inlineStyles.ts';
 
-/** React puts what belongs into the head before everything else; its attributes and titles hold no bare `<` or `>`. */
+/** React renders head elements before everything else; it escapes `<` and `>` in their attributes and titles. */
 const HEAD_ELEMENTS = /^(?:<(?:link|meta|base)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-/** Stands where a part was not there yet, or failed. */
+/** React's marker of a part that has not loaded or that failed. */
 const UNFINISHED_PART = /<!--\$[?!]-->/;
 
 interface Markup {
@@ -16,7 +16,7 @@ interface Markup {
   readonly root: string;
 }
 
-/** Markup as a whole, once all that is lazy has loaded: no script is needed to put parts into their places. */
+/** Renders complete markup after all lazy parts have loaded, so that no script has to insert them. */
 export async function renderMarkup(page: ReactNode): Promise<Markup> {
   const html = renderAtOnce(page) ?? (await renderWhenLoaded(page));
   const elements = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
@@ -25,8 +25,8 @@ export async function renderMarkup(page: ReactNode): Promise<Markup> {
 }
 
 /**
- * A third less work than by a stream, which encodes each piece of the text. Null where a lazy part has not loaded, as
- * before the first page of its kind, and where a part fails: the stream waits, or says why.
+ * Renders synchronously: a third less work than a stream, which encodes each chunk. Null if a lazy part has not loaded
+ * (as on the first request for a screen) or fails; the stream then waits or reports the error.
  */
 function renderAtOnce(page: ReactNode): string | null {
   try {
@@ -51,7 +51,7 @@ function renderWhenLoaded(page: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Else large parts would be sent apart, with a script that moves them.
+      // Otherwise React sends large parts separately, with a script that moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,

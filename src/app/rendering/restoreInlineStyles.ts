@@ -1,6 +1,6 @@
 import { RULE_ATTRIBUTE, RULES_ID } from './inlineStyles.ts';
 
-/** Gives the elements of a rendered page their own styles back, as React has them. */
+/** Restores the `style` attributes of a rendered page, which React expects at hydration. */
 export function restoreInlineStyles(): void {
   const sheet = document.getElementById(RULES_ID);
   if (!(sheet instanceof HTMLStyleElement) || !sheet.sheet) return;

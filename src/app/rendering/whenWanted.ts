@@ -1,7 +1,7 @@
-/** What a person does first: it shows that the page is to be more than read. */
+/** Events that show that the visitor is about to use the page. */
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'wheel'] as const;
 
-/** Resolves at the first sign that somebody is about to use the page. */
+/** Resolves at the first sign of use. */
 export function whenWanted(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
@@ -11,7 +11,7 @@ export function whenWanted(): Promise<void> {
     };
     const options = { capture: true, passive: true, signal: waiting.signal };
     for (const intent of INTENTS) window.addEventListener(intent, wanted, options);
-    // The notice that the network is gone is shown by the page itself.
+    // The offline notice needs the running page.
     window.addEventListener('offline', wanted, options);
   });
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Where a page leads instead, or 'open'. */
+/** The redirect of a page, or 'open'. */
 function visit(rule: AccessRule, path: string): string | null {
   try {
     enforceAccess(rule, new Request(`http://localhost${path}`), browserVisitor());
@@ -24,7 +24,7 @@ function visit(rule: AccessRule, path: string): string | null {
 }
 const signIn = (token = 'token-1') => writeToken(token, 60);
 
-/** Whether the way elsewhere takes the place of the newest entry in the history. */
+/** Whether the redirect replaces the current history entry. */
 function isReplaced(rule: AccessRule, path: string): boolean {
   try {
     enforceAccess(rule, new Request(new URL(path, window.location.href)), browserVisitor());
@@ -46,7 +46,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the logged in', () => {
+describe('a signed-in buyer', () => {
   it.each<[AccessRule, string, string]>([
     ['public', '/search', 'open'],
     ['guest', '/login', '/dashboard'],
@@ -62,27 +62,27 @@ describe('the logged in', () => {
     expect(visit(rule, path)).toBe(expected);
   });
 
-  it("are not logged in with the text 'undefined'", () => {
+  it("is not signed in with the text 'undefined'", () => {
     signIn('undefined');
     expect(visit('member', '/dashboard')).toBe('/login?next=%2Fdashboard');
   });
 });
 
 describe('the history', () => {
-  it('loses a closed page that stands in it, so that Back does not come to it for ever', () => {
+  it('drops a closed page, so that Back does not return to it forever', () => {
     signIn();
     window.history.replaceState(null, '', '/login?next=%2Fselect-unit');
     expect(isReplaced('guest', '/login?next=%2Fselect-unit')).toBe(true);
   });
 
-  it('keeps the page from which a closed one was gone to', () => {
+  it('keeps the page that led to a closed one', () => {
     window.history.replaceState(null, '', '/property/7');
     expect(isReplaced('member', '/select-unit?property=7')).toBe(false);
   });
 });
 
-describe('the page of a code', () => {
-  it('is open to a new buyer who waits for a code', () => {
+describe('the code page', () => {
+  it('is open to a new buyer who awaits a code', () => {
     signIn();
     rememberPendingVerification({
       purpose: 'onboard',
@@ -95,7 +95,7 @@ describe('the page of a code', () => {
     expect(visit('awaitingCode', '/verify-email')).toBe('/dashboard');
   });
 
-  it('is closed to a new buyer whose session is gone', () => {
+  it('is closed to a new buyer without a session', () => {
     rememberPendingVerification({
       purpose: 'onboard',
       userId: 'user-1',
@@ -105,17 +105,17 @@ describe('the page of a code', () => {
     expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/login');
   });
 
-  it('is open to whoever asked for a reset in this tab', () => {
+  it('is open after a password reset was requested in this tab', () => {
     expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('/login');
     rememberPendingVerification({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
     expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('open');
   });
 
   it.each(['not json', '{}', '{"purpose":"onboard","userId":"1","next":"//x","resendAvailableAtMs":null}'])(
-    'is closed where this browser kept %s',
-    (kept) => {
+    'is closed if the stored verification is %s',
+    (stored) => {
       signIn();
-      window.sessionStorage.setItem('verifyLobby.1', kept);
+      window.sessionStorage.setItem('verifyLobby.1', stored);
       expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/dashboard');
     },
   );

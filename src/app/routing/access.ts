@@ -3,13 +3,13 @@ import { destinationOf, HOME_OF_BUYER, loginPath, type Place } from '../session/
 import type { Visitor } from '../session/visitor.ts';
 
 /**
- * Who may open a page. `guest`: visitors only, others go on to the dashboard. `awaitingCode`: people who wait for a code.
- * `member`: the logged in; a visitor returns here after login.
+ * Who may open a page. `guest`: visitors; signed-in buyers are redirected to their destination. `awaitingCode`:
+ * visitors and buyers who await a code. `member`: signed-in buyers; a visitor returns to the page after login.
  */
 const ACCESS_RULES = ['public', 'guest', 'awaitingCode', 'member'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
-/** Where an address leads instead, or null where it may be opened. */
+/** Returns the redirect target, or null if the page may be opened. */
 type Guard = (address: URL, visitor: Visitor) => string | null;
 
 const GUARDS: Readonly<Record<AccessRule, Guard>> = {
@@ -20,7 +20,7 @@ const GUARDS: Readonly<Record<AccessRule, Guard>> = {
   member: (address, { token }) => (token() === null ? loginPath(address) : null),
 };
 
-/** @throws a redirect where the rule does not let the request in. */
+/** @throws a redirect response if the rule denies the request. */
 export function enforceAccess(rule: AccessRule, request: Request, visitor: Visitor): void {
   const address = new URL(request.url);
   const elsewhere = GUARDS[rule](address, visitor);
@@ -29,14 +29,14 @@ export function enforceAccess(rule: AccessRule, request: Request, visitor: Visit
 }
 
 /**
- * Whether the address is open already: it was loaded, or reached by Back or Forward. A new history entry over it would
- * make every Back return to it, and from it here again. An address that is still being navigated to has no entry yet:
- * replacing would lose the page before.
+ * Whether the URL is already open: it was loaded, or reached by Back or Forward. Pushing a history entry over it would
+ * make every Back return to it and redirect again. A URL that is still being navigated to has no entry yet; replacing
+ * would drop the previous page.
  */
 const isOpen = ({ pathname, search }: URL, open: Place): boolean =>
   pathname === open.pathname && search === open.search;
 
-/** The login page, or at once where it leads the logged in: two redirects would leave this page in the history. */
+/** The login page, or directly the page to which it redirects signed-in buyers. Two redirects would leave an entry. */
 const pastLogin = ({ token }: Visitor): string => (token() === null ? '/login' : HOME_OF_BUYER);
 
 function isAwaitingCode(search: URLSearchParams, { pendingVerification, token }: Visitor): boolean {

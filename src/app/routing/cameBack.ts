@@ -1,4 +1,4 @@
-/** Whether this document was reloaded or gone back to: its reader has been here. */
+/** Whether this document was reloaded, or opened by Back or Forward. */
 export function cameBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';

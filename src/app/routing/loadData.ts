@@ -3,22 +3,22 @@ import { waitFor } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { AppContext } from '../appContext.ts';
 
-/** The address of a screen, as far as its data depends on it. */
+/** The URL parameters that a screen's data depends on. */
 export interface DataPlace {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
-/** Fills the query cache with what a public screen reads. Exported as `loadData` from the screen's `data.ts`. */
+/** Loads a public screen's queries into the cache. Exported as `loadData` from the screen's `data.ts`. */
 export type LoadPublicData = (queryClient: QueryClient, place: DataPlace) => readonly Promise<unknown>[];
 
-/** The same for a screen of the logged in. */
+/** Loads the queries of a screen for signed-in buyers into the cache. */
 export type LoadMemberData = (
   queryClient: QueryClient,
   place: DataPlace & { readonly user: User },
 ) => readonly Promise<unknown>[];
 
-/** The buyer, once the session knows them; null for a visitor, and before the phone is verified. */
+/** The buyer, once the session has loaded; null for a visitor, or if the phone is not verified. */
 async function knownBuyer({ session }: AppContext): Promise<User | null> {
   const { context } = await waitFor(
     session,

@@ -24,7 +24,7 @@ it('tries again after a failure', async () => {
   expect(screen.Component({})).toBeTruthy();
 });
 
-it('gives up after 120 seconds, not before', async () => {
+it('times out after 120 seconds', async () => {
   const outcome = vi.fn();
   loadScreen(() => new Promise(() => {}))
     .load()

@@ -1,10 +1,10 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { reloadFailedStylesheets } from './reloadFailedStylesheets.ts';
 
-/** A screen whose code has not loaded by then has failed, and can be retried. */
+/** Loading a screen's code fails after this time, and can be retried. */
 export const SCREEN_LOAD_LIMIT_MS = 120_000;
 
-/** A screen's code did not load: the network failed, or it took too long. */
+/** A screen's code failed to load, or timed out. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
     super('The screen did not load.', { cause });
@@ -26,8 +26,8 @@ export interface LazyScreen {
 }
 
 /**
- * A screen whose code loads on the first visit. The router's own `lazy` keeps a failed load for good, so that
- * a lost network would close the page until it is reloaded: this one forgets failures.
+ * A screen whose code loads on the first visit. Unlike the router's `lazy`, which caches a failed load until the
+ * page is reloaded, it can be retried.
  */
 export function loadScreen(fetchModule: () => Promise<ScreenModule>): LazyScreen {
   let Loaded: ComponentType | null = null;

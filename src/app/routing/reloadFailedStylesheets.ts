@@ -1,13 +1,13 @@
 /**
- * Reloads the style sheets that failed. The build's loader asks for each only once, so that a screen
- * that is loaded at the second try would have no layout.
+ * Reloads style sheets that failed to load. Vite's preloader requests each only once, so a screen that loads on the
+ * second attempt would have no layout.
  */
 export async function reloadFailedStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all([...links].filter(isMissing).map(reload));
 }
 
-/** A sheet that failed is null, or there with rules that must not be read, as browsers differ. */
+/** Depending on the browser, the sheet of a failed link is null, or reading its rules throws. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules === null;

@@ -1,18 +1,18 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What is known of a route beside what the router itself reads. */
+/** The product's own metadata of a route. */
 export interface RouteHandle {
   /** Fetches the screen's code. */
   readonly load?: () => Promise<void>;
-  /** Set where a server renders the page. */
+  /** Set if the server renders the page. */
   readonly rendered?: {
-    /** The screen's file, by which the build lists its styles. */
+    /** The screen's source file, the key of its styles in the build manifest. */
     readonly file?: string;
-    /** The HTTP status of the page, where it is not 200. */
+    /** The page's HTTP status, 200 by default. */
     readonly status?: number;
   };
 }
 
-/** The handles of the routes that an address leads through, from the outermost. */
+/** The handles of the routes that match a path, outermost first. */
 export const handlesAt = (routes: RouteObject[], pathname: string): RouteHandle[] =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle } }) => (handle ? [handle] : []));

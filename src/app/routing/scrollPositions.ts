@@ -1,17 +1,20 @@
 import type { Location } from 'react-router-dom';
 import { parseJson } from '../session/parseJson.ts';
 
-/** Where the router keeps the scroll of the pages of this tab over a reload. */
+/** The session storage key of the router's scroll positions, which survive a reload. */
 export const SCROLL_STORAGE_KEY = 'scroll.1';
 
-/** Every page that is opened directly has the same key, which would hand one page's scroll to the next. */
+/**
+ * Pages that are opened directly all have the key `default`; their path replaces it, so that they do not share a
+ * scroll.
+ */
 export const scrollKey = ({
   key,
   pathname,
   search,
 }: Pick<Location, 'key' | 'pathname' | 'search'>): string => (key === 'default' ? pathname + search : key);
 
-/** Where a page was left, in pixels from its top; 0 where it is not known. */
+/** The stored scroll position of a page, in pixels from the top; 0 if there is none. */
 export function readScroll(key: string): number {
   const positions = parseJson(window.sessionStorage.getItem(SCROLL_STORAGE_KEY));
   if (typeof positions !== 'object' || positions === null) return 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on a server and for the first render over its page, which has to be the same. */
+/** False on the server and during hydration, whose render must match the server's. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     followNothing,

@@ -4,9 +4,8 @@ import { cameBack } from './cameBack.ts';
 import { readScroll, scrollKey } from './scrollPositions.ts';
 
 /**
- * The router restores the scroll of a page that is gone back to at once. Where its data is fetched first, the page is
- * too short for that, and over a page of the server it leaves the scroll alone: here it is restored once the data is
- * there, unless the person has scrolled further.
+ * Restores the scroll position once the data is loaded, unless the user has scrolled further. The router restores it
+ * immediately on Back, when the page is still too short, and not at all over a page that the server rendered.
  */
 export function useScrollOnceLoaded(isLoaded: boolean): void {
   const location = useLocation();

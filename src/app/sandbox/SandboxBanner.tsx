@@ -2,7 +2,9 @@ import { Link, Notice } from '@adire/ui';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import * as styles from './SandboxBanner.css.ts';
 
-/** Says on every page that this server simulates its bank or its messages; nothing where neither is simulated. */
+/**
+ * Warns on every page that this server simulates its bank or its messages; renders nothing if it simulates neither.
+ */
 export function SandboxBanner() {
   const { bank, messages } = usePageSettings().sandbox;
   if (!bank && !messages) return null;

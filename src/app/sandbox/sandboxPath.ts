@@ -1,6 +1,6 @@
 import type { Kobo } from '#domain/money.ts';
 
-/** What /sandbox takes in its address: an account and an amount in kobo to fill in, and where to come back to. */
+/** Query parameters of /sandbox: the account and the amount (kobo) to fill in, and the page to return to. */
 export const SANDBOX_PARAMS = { account: 'account', amount: 'amount', from: 'from' } as const;
 
 interface SimulatedTransfer {
@@ -10,7 +10,7 @@ interface SimulatedTransfer {
   readonly from: string;
 }
 
-/** The sandbox with a transfer filled in. */
+/** The path of the sandbox with a transfer filled in. */
 export const sandboxPath = ({ accountNumber, amountKobo, from }: SimulatedTransfer): string =>
   `/sandbox?${new URLSearchParams({
     [SANDBOX_PARAMS.account]: accountNumber,

@@ -6,8 +6,8 @@ import { invalidateAreas } from '../queries/keys.ts';
 import { savedOnDevice } from './savedOnDevice.ts';
 
 /**
- * Saves homes in the account, and then forgets them on the device. Where it fails they stay, for the next page; to
- * save them again changes nothing.
+ * Saves homes in the account, then removes them from the device. If the call fails, they stay on the device for the
+ * next page load. Saving is idempotent.
  */
 export default function MergeSaved({ ids }: { readonly ids: readonly string[] }) {
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ const open = (user?: User) => {
   return renderScreen(SavedOfVisitor, { path: '/', at: '/', ...(user && { user }) });
 };
 
-it('takes what the device keeps into the account of a buyer, and says so', async () => {
+it('moves the homes saved on the device to the account, with a message', async () => {
   vi.mocked(saveProperties).mockResolvedValue(2);
   open(aBuyer());
   expect(
@@ -35,7 +35,7 @@ it('takes what the device keeps into the account of a buyer, and says so', async
   expect(savedOnDevice.read()).toEqual([]);
 });
 
-it('keeps them where the call fails', async () => {
+it('keeps them on the device if the call fails', async () => {
   vi.mocked(saveProperties).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
   open(aBuyer());
   await waitFor(() => expect(saveProperties).toHaveBeenCalled());
@@ -44,8 +44,8 @@ it('keeps them where the call fails', async () => {
 
 it.each([
   ['a visitor', undefined] as const,
-  ['who waits for the code', aBuyer({ phoneVerified: false })] as const,
-])('leaves them with %s', (_, user) => {
+  ['a buyer with an unverified phone', aBuyer({ phoneVerified: false })] as const,
+])('keeps them on the device of %s', (_, user) => {
   open(user);
   expect(saveProperties).not.toHaveBeenCalled();
   expect(savedOnDevice.read()).toEqual(IDS);

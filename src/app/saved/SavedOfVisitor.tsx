@@ -4,7 +4,7 @@ import { savedOnDevice } from './savedOnDevice.ts';
 
 const MergeSaved = lazy(() => import('./MergeSaved.tsx'));
 
-/** Takes what a visitor saved on this device into the account, once the buyer is known. */
+/** Moves the homes that a visitor saved on this device to the account after sign-in. */
 export function SavedOfVisitor() {
   const { user } = useSession();
   const ids = savedOnDevice.use();

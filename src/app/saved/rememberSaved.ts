@@ -6,7 +6,7 @@ interface Listing {
   readonly saved: boolean;
 }
 
-/** Marks a home as saved, or not, in all cached data that shows it; the list of saved homes is fetched again. */
+/** Updates a home's `saved` flag in all cached queries, and invalidates the list of saved homes. */
 export async function rememberSaved(
   queryClient: QueryClient,
   propertyId: string,

@@ -3,7 +3,7 @@ import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
 import { DEVICE_KEYS } from '../device/deviceKeys.ts';
 import { deviceValue } from '../device/deviceValue.ts';
 
-/** The ids of the homes that a visitor saved, the last first. A login takes them into the account. */
+/** The ids of the homes that a visitor saved, newest first. A login moves them to the account. */
 const stored = deviceValue(
   DEVICE_KEYS.savedHomes,
   z.object({ ids: z.array(z.uuid()).check(z.maxLength(MAX_DEVICE_SAVED)) }),
@@ -15,10 +15,10 @@ const write = (ids: readonly string[]): void =>
 const read = (): readonly string[] => stored.read()?.ids ?? NONE;
 
 export const savedOnDevice = {
-  /** None until the page is hydrated. */
+  /** Empty until the page is hydrated. */
   use: (): readonly string[] => stored.use()?.ids ?? NONE,
   read,
-  /** The oldest gives way where the device is full. */
+  /** Drops the oldest home at the limit. */
   add: (id: string): void =>
     write([id, ...read().filter((saved) => saved !== id)].slice(0, MAX_DEVICE_SAVED)),
   remove: (...ids: readonly string[]): void => write(read().filter((saved) => !ids.includes(saved))),

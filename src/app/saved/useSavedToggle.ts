@@ -8,7 +8,7 @@ import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 import { rememberSaved } from './rememberSaved.ts';
 
-/** The heart of one home, for someone who is signed in. */
+/** The heart of one home for a signed-in buyer. */
 export function useSavedToggle(propertyId: string, isSaved: boolean) {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -19,13 +19,13 @@ const sendCode = (userId: string) =>
   codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
 const address = () => screen.getByLabelText('Address').textContent;
 
-it('waits until the buyer is known', async () => {
+it('waits until the buyer is loaded', async () => {
   const { session } = open();
   session.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: null });
   expect(await screen.findByText('Opening your account')).toBeTruthy();
 });
 
-it('says that the buyer is leaving, not coming, once the session is over', async () => {
+it('shows that the buyer is leaving once the session has ended', async () => {
   const { session } = open(aBuyer());
   session.send({ type: 'elsewhere.signedOut', reason: 'expired' });
   expect(await screen.findByText('Leaving your account')).toBeTruthy();
@@ -37,7 +37,7 @@ it('lets a verified buyer in', () => {
   expect(address()).toBe(AT);
 });
 
-it('takes a buyer without a verified phone to the code, and remembers the page', async () => {
+it('redirects a buyer with an unverified phone to the code, and remembers the page', async () => {
   const user = aBuyer({ phoneVerified: false });
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
@@ -49,7 +49,7 @@ it('takes a buyer without a verified phone to the code, and remembers the page',
   });
 });
 
-it('keeps the countdown of a code that is on its way already', async () => {
+it('keeps the countdown of a code that was already sent', async () => {
   const user = aBuyer({ phoneVerified: false });
   sendCode(user.id);
   open(user);
@@ -57,7 +57,7 @@ it('keeps the countdown of a code that is on its way already', async () => {
   expect(readPendingVerification()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
 });
 
-it('takes over the countdown of a code that another tab was sent', async () => {
+it('takes over the countdown of a code requested in another tab', async () => {
   const user = aBuyer({ phoneVerified: false });
   sendCode(user.id);
   window.sessionStorage.clear();
@@ -66,7 +66,7 @@ it('takes over the countdown of a code that another tab was sent', async () => {
   expect(readPendingVerification()).toMatchObject({ userId: user.id, next: AT, resendAvailableAtMs: 99 });
 });
 
-it('does not take over the countdown of somebody else', async () => {
+it('does not take over the countdown of another user', async () => {
   sendCode('another-user');
   open(aBuyer({ phoneVerified: false }));
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));

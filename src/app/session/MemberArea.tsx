@@ -6,7 +6,7 @@ import { FailureState } from '../failures/FailureState.tsx';
 import { beginPhoneVerification, verificationPath } from './pendingVerification.ts';
 import { useSessionActor } from './SessionContext.ts';
 
-/** The pages of the logged in: they open when the buyer is known and the phone is verified. */
+/** The pages for signed-in buyers: they render once the buyer is loaded and the phone is verified. */
 export function MemberArea() {
   const session = useSessionActor();
   const user = useSelector(session, ({ context }) => context.user);

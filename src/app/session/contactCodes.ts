@@ -6,8 +6,8 @@ const keyOf = (channel: ContactChannel): string => `contactCode.${channel}.1`;
 const contactCode = z.object({ to: z.string(), resendAvailableAtMs: z.number() });
 
 /**
- * When the next code may be sent to an email or phone, in milliseconds since 1970; null where none was sent from this
- * browser. A code that went to another address does not count. It goes with the session.
+ * The earliest time of the next code to an email address or phone number, in epoch milliseconds; null if this browser
+ * requested none, or for another recipient. Cleared with the session.
  */
 export function readContactCode(channel: ContactChannel, to: string): number | null {
   const parsed = z.safeParse(contactCode, parseJson(window.localStorage.getItem(keyOf(channel))));

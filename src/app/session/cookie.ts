@@ -1,6 +1,6 @@
 const COOKIE_NAME = 'userToken';
 
-/** The token in the cookie, or null: a missing cookie and the text 'undefined' mean that nobody is logged in. */
+/** The token in the cookie; null if the cookie is missing or contains the text 'undefined'. */
 export function readToken(): string | null {
   const entry = document.cookie.split('; ').find((item) => item.startsWith(`${COOKIE_NAME}=`));
   const token = entry ? decodeURIComponent(entry.slice(COOKIE_NAME.length + 1)) : '';
@@ -10,7 +10,7 @@ export function readToken(): string | null {
 export function writeToken(token: string, maxAgeSeconds: number): void {
   const cookie = `${COOKIE_NAME}=${encodeURIComponent(token)}; Path=/; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
   if (window.isSecureContext) writeCookie(`${cookie}; Secure`);
-  // Plain http on another host than this machine; and browsers that refuse Secure on http://localhost.
+  // For plain http on a host other than localhost, and browsers that reject Secure on http://localhost.
   if (readToken() !== token && window.location.protocol === 'http:') writeCookie(cookie);
 }
 
@@ -19,6 +19,6 @@ export function clearToken(): void {
 }
 
 function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the guards read it at once; the Cookie Store API answers later, and on https alone.
+  // biome-ignore lint/suspicious/noDocumentCookie: the guards read it synchronously; the Cookie Store API is asynchronous and needs https.
   document.cookie = cookie;
 }

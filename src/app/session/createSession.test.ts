@@ -39,11 +39,11 @@ const logIn = () => {
   return parts;
 };
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-/** What another tab's writing looks like here. */
-const tellStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/** Simulates a storage event from another tab. */
+const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('login', () => {
-  it('keeps the token in the cookie and the expiry, three hours on, in local storage', () => {
+  it('stores the token in the cookie and the expiry (3 hours) in local storage', () => {
     const before = Date.now();
     logIn();
     expect(readToken()).toBe('token-1');
@@ -52,14 +52,14 @@ describe('login', () => {
     expect(expiresAtMs).toBeLessThanOrEqual(Date.now() + 10_800_000);
   });
 
-  it('names the caller of every later call', () => {
+  it('sets the principal of later calls', () => {
     const { api } = logIn();
     expect(api.principal).toEqual({ token: 'token-1', userId: USER.id });
   });
 });
 
 describe('a reload', () => {
-  it('asks who the kept token belongs to', async () => {
+  it('loads the user of the stored token', async () => {
     rememberSession('token-1', Date.now() + 60_000);
     const { api, session } = open();
     expect(api.principal).toEqual({ token: 'token-1', userId: null });
@@ -67,7 +67,7 @@ describe('a reload', () => {
     expect(api.principal).toEqual({ token: 'token-1', userId: USER.id });
   });
 
-  it('after the expiry finds a visitor, and nothing left behind', () => {
+  it('after the expiry starts signed out and clears the storage', () => {
     rememberSession('token-1', Date.now() + 60_000);
     window.localStorage.setItem(EXPIRY_STORAGE_KEY, String(Date.now()));
     const { session } = open();
@@ -78,7 +78,7 @@ describe('a reload', () => {
 });
 
 describe('logout', () => {
-  it('forgets all but the theme, tells the server with the token, and loads the login page', async () => {
+  it('clears everything but the theme, logs out on the server and loads the login page', async () => {
     const { api, session, loadPage } = logIn();
     window.localStorage.setItem('theme', 'dark');
     window.localStorage.setItem('anything', 'else');
@@ -98,7 +98,7 @@ describe('logout', () => {
 });
 
 describe('the server', () => {
-  it('ends the session by refusing it, and the buyer comes back to the same page after login', () => {
+  it('ends the session by rejecting it; the login returns to the same page', () => {
     const { api, loadPage } = logIn();
     window.history.replaceState(null, '', '/dashboard/wallet?months=3');
     api.onSessionRejected({ token: 'token-1', userId: null });
@@ -110,24 +110,24 @@ describe('the server', () => {
 });
 
 describe('another tab', () => {
-  it('signs in here too', async () => {
+  it('signs in this tab', async () => {
     const { session, followAccess } = open();
     rememberSession('token-2', Date.now() + 60_000);
-    tellStorage(EXPIRY_STORAGE_KEY);
+    dispatchStorage(EXPIRY_STORAGE_KEY);
     await expect.poll(() => session.getSnapshot().context.user).toEqual(USER);
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out here too', () => {
+  it('signs out this tab', () => {
     const { api, session, followAccess } = logIn();
     forgetSession();
-    tellStorage(null);
+    dispatchStorage(null);
     expect(session.getSnapshot().value).toBe('signedOut');
     expect(api.principal).toBeNull();
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new token of a verified phone: the rejection of the old one ends nothing', async () => {
+  it('replaces the token when it verifies the phone: a rejection of the old token is ignored', async () => {
     const { api, session, loadPage } = logIn();
     rememberSession('token-2', Date.now() + 60_000);
     api.onSessionRejected({ token: 'token-1', userId: null });
@@ -138,28 +138,28 @@ describe('another tab', () => {
   });
 
   it.each(['/dashboard/saved', '/contribution-calculator'])(
-    'signs out here too where the cookie that is read here is a moment behind: %s',
+    'signs out this tab even if the cookie is still readable here: %s',
     (path) => {
       window.history.replaceState(null, '', path);
       const { session, followAccess } = logIn();
       window.localStorage.removeItem(EXPIRY_STORAGE_KEY);
-      tellStorage(EXPIRY_STORAGE_KEY);
+      dispatchStorage(EXPIRY_STORAGE_KEY);
       expect(session.getSnapshot().value).toBe('signedOut');
       expect(readToken()).toBeNull();
       expect(followAccess).toHaveBeenCalledTimes(1);
     },
   );
 
-  it('signs in here too where its cookie is seen a moment later', async () => {
+  it('signs in this tab even if its cookie becomes readable later', async () => {
     const { session } = open();
     window.localStorage.setItem(EXPIRY_STORAGE_KEY, '9000000000000');
-    tellStorage(EXPIRY_STORAGE_KEY);
+    dispatchStorage(EXPIRY_STORAGE_KEY);
     expect(session.getSnapshot().value).toBe('signedOut');
     rememberSession('token-2', 9e12);
     await expect.poll(() => session.getSnapshot().context.token).toBe('token-2');
   });
 
-  it('may log in again before this one has heard of the end: the new session stays', () => {
+  it('may log in again before this tab handles the logout: the new session stays', () => {
     const { session } = logIn();
     rememberSession('token-2', 9e12);
     session.send({ type: 'elsewhere.signedOut', reason: 'logged_out' });
@@ -168,16 +168,16 @@ describe('another tab', () => {
     expect(window.localStorage.getItem(EXPIRY_STORAGE_KEY)).toBe('9000000000000');
   });
 
-  it('may change other things without a word here', async () => {
+  it('may change other keys without an effect here', async () => {
     const { session } = logIn();
-    tellStorage('theme');
+    dispatchStorage('theme');
     await nextTask();
     expect(session.getSnapshot().value).toEqual({ signedIn: 'watching' });
   });
 });
 
 describe('the stored expiry', () => {
-  it('is what counts at the next look at the clock', () => {
+  it('is applied at the next check', () => {
     vi.useFakeTimers();
     try {
       const { session } = logIn();
@@ -193,43 +193,43 @@ describe('the stored expiry', () => {
   });
 });
 
-describe('the contribution that was begun', () => {
-  const keep = () => {
+describe('a started contribution', () => {
+  const fillStorages = () => {
     for (const storage of [window.sessionStorage, window.localStorage]) {
       storage.setItem('contribution.flow', 'what the wizard keeps');
       storage.setItem('other', 'x');
     }
   };
-  const kept = () =>
+  const storedKeys = () =>
     [window.sessionStorage, window.localStorage].map((storage) =>
       Array.from({ length: storage.length }, (_, place) => storage.key(place)),
     );
 
   it('stays when the session expires or the server ends it', () => {
     const { api } = logIn();
-    keep();
+    fillStorages();
     api.onSessionRejected({ token: 'token-1', userId: null });
-    expect(kept()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
+    expect(storedKeys()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
   });
 
-  it('stays in the other tabs too', () => {
+  it('stays in the other tabs', () => {
     logIn();
-    keep();
+    fillStorages();
     forgetEndedSession();
-    tellStorage(EXPIRY_STORAGE_KEY);
-    expect(kept()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
+    dispatchStorage(EXPIRY_STORAGE_KEY);
+    expect(storedKeys()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
   });
 
-  it('goes at a logout, from every tab', () => {
+  it('is deleted at a logout, from every tab', () => {
     const { session } = logIn();
-    keep();
+    fillStorages();
     session.send({ type: 'logout.requested' });
-    expect(kept()).toStrictEqual([[], []]);
+    expect(storedKeys()).toStrictEqual([[], []]);
     const other = logIn();
-    keep();
+    fillStorages();
     window.localStorage.clear();
-    tellStorage(null);
+    dispatchStorage(null);
     expect(other.session.getSnapshot().value).toBe('signedOut');
-    expect(kept()).toStrictEqual([[], []]);
+    expect(storedKeys()).toStrictEqual([[], []]);
   });
 });

@@ -19,14 +19,14 @@ import {
 export interface SessionEdge {
   readonly api: ApiContext;
   readonly queryClient: QueryClient;
-  /** Asks the guard of the open page again. */
+  /** Runs the open page's guard again. */
   readonly followAccess: () => void;
-  /** A full page load, so that nothing of the buyer stays in memory. */
+  /** A full page load, so that no data of the buyer stays in memory. */
   readonly loadPage: (url: string) => void;
   readonly options?: FlowHost['options'];
 }
 
-/** The session machine on this browser's cookie, storage, tabs and server. */
+/** Provides the session machine with this browser's cookie, storage, tabs and API calls. */
 export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
   sessionMachine.provide({
     actors: {
@@ -59,24 +59,24 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
     },
   });
 
-/** The session of this browser. Not started. */
+/** The session of this browser; call `start` on it. */
 export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {
   const input = { stored: readStoredSession(), nowMs: Date.now() };
   const actor = createActor(sessionLogic(edge), { ...options, input });
   edge.api.onSessionRejected = ({ token }) => {
     const stored = readStoredSession();
-    // A verified phone in another tab ended the token that this call carried: the new one is in the cookie already.
+    // Verifying the phone in another tab replaced the token of this call: the cookie contains the new one.
     const isReplaced = stored !== null && stored.token !== token;
     actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.rejected', token });
   };
   return actor;
 }
 
-/** What the page itself hears: the network is back, or an old page was taken out of the browser's history. */
+/** Forwards page events to the session: the device is online again, or the page was restored from the history. */
 export function followPage(session: Actor<typeof sessionMachine>): void {
   window.addEventListener('online', () => session.send({ type: 'retry.requested' }));
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The back button after a logout brings the page back as it was left: it must not show the buyer's things.
+    // Back after a logout restores the page from memory: reload it, so that it does not show the buyer's data.
     if (persisted && session.getSnapshot().status === 'done') window.location.reload();
   });
 }

@@ -1,13 +1,14 @@
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { EXPIRY_STORAGE_KEY, readExpiry, readStoredSession } from './storage.ts';
 
-/** A cookie that another tab has written is seen here a moment after its storage. */
+/** A cookie written by another tab becomes readable shortly after the storage event, so it is polled. */
 const COOKIE_LOOK_INTERVAL_MS = 100;
 const COOKIE_LOOKS = 20;
 
 /**
- * Tells of sessions that begin and end in other tabs of this browser. The storage decides: the cookie that is read here
- * may be behind it, still there after an end and not yet there after a login. Returns what stops it.
+ * Reports sessions that start or end in other tabs of this browser. Local storage decides, because the cookie can lag
+ * behind it: still readable after a logout, not yet readable after a login.
+ * @returns the function that stops watching.
  */
 export function watchOtherTabs(send: (event: SessionEvent) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What a kept text means; null where it is none, or is broken. */
+/** Parses a stored text; null if it is null or not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {

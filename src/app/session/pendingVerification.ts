@@ -5,12 +5,12 @@ import { forgetSentCode, readResendTime, rememberSentCode } from './sentCode.ts'
 
 const STORAGE_KEY = 'verifyLobby.1';
 
-/** When the next code may be asked for, in milliseconds since 1970; null where none was asked for yet. */
+/** The earliest time of the next code, in epoch milliseconds; null if none was requested yet. */
 const resendAvailableAtMs = z.nullable(z.number());
 
 /**
- * Who waits for a code, why, and where they go afterwards. It survives a reload, not the tab; when a new buyer may ask
- * for the next code is shared between tabs.
+ * The user who awaits a code, the purpose of the code, and the page to open afterwards. In session storage: it
+ * survives a reload, but not the tab. Tabs share the resend time of a new buyer (`sentCode.ts`).
  */
 const pendingVerification = z.discriminatedUnion('purpose', [
   z.object({
@@ -41,14 +41,14 @@ interface Onboarding {
   readonly next: string | null;
 }
 
-/** The pending verification of a phone, with the countdown of a code that this or another tab was sent. */
+/** Starts the verification of a phone, with the countdown of a code that this or another tab requested. */
 export function beginPhoneVerification({ userId, next }: Onboarding): PendingVerification {
   const pending = { purpose: 'onboard', userId, next, resendAvailableAtMs: readResendTime(userId) } as const;
   rememberPendingVerification(pending);
   return pending;
 }
 
-/** A code has just been sent: the next one waits. */
+/** Records that a code was sent, and when the next one may be. */
 export function codeSent(pending: PendingVerification, availableAtMs: number): PendingVerification {
   const waiting: PendingVerification = { ...pending, resendAvailableAtMs: availableAtMs };
   rememberPendingVerification(waiting);
@@ -56,7 +56,7 @@ export function codeSent(pending: PendingVerification, availableAtMs: number): P
   return waiting;
 }
 
-/** The code was accepted and is spent, in the other tabs too. */
+/** Call it once the code is accepted; other tabs cannot use the code either. */
 export function forgetPendingVerification({ purpose }: PendingVerification): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
   if (purpose === 'onboard') forgetSentCode();
@@ -64,6 +64,6 @@ export function forgetPendingVerification({ purpose }: PendingVerification): voi
 
 export const VERIFY_PATH = '/verify-email';
 
-/** The page that takes the code. Whose code it is stays in this tab. */
+/** The code page. The URL does not contain the user, which stays in session storage. */
 export const verificationPath = ({ purpose }: Pick<PendingVerification, 'purpose'>): string =>
   `${VERIFY_PATH}?type=${purpose}`;

@@ -2,8 +2,8 @@ import { readPendingVerification, rememberPendingVerification, VERIFY_PATH } fro
 import { CREATE_PASSWORD_PATH, rememberResetCode } from './resetCode.ts';
 
 /**
- * An address of the page can be read by others: over a shoulder, in a history, in a log. The specification has
- * `?identifier=` and `?otp=` in two of them; what is there is taken over by this tab and removed at once.
+ * Others can read a URL: over a shoulder, in the history, in a log. The specification has `?identifier=` and `?otp=`
+ * in the URLs of two pages; this moves them to session storage and removes them from the URL.
  */
 export function takeOverPrivateAddress(): void {
   const { pathname, search, hash } = window.location;
@@ -20,7 +20,7 @@ export function takeOverPrivateAddress(): void {
   window.history.replaceState(window.history.state, '', pathname + rest + hash);
 }
 
-/** No code is asked for unless a person presses: an address alone sends nobody a message. */
+/** Requests no code: opening a URL must not send a message to anyone. */
 function waitForCode(identifier: string): void {
   const known = readPendingVerification();
   if (known?.purpose === 'reset' && known.identifier === identifier) return;

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'resetCode.1';
 
 const resetCode = z.object({ identifier: z.string(), otp: z.string() });
 
-/** The code that opens the page for a new password, and whose it is. It survives a reload, not the tab. */
+/** The code for setting a new password, and its user. In session storage: it survives a reload, but not the tab. */
 export type ResetCode = z.infer<typeof resetCode>;
 
 export function readResetCode(): ResetCode | null {
@@ -18,7 +18,7 @@ export function rememberResetCode(code: ResetCode): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(code));
 }
 
-/** It did its work, or opens nothing any more. */
+/** Call it once the code is used or no longer valid. */
 export function forgetResetCode(): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
 }

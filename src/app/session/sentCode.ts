@@ -6,8 +6,8 @@ const STORAGE_KEY = 'sentCode.1';
 const sentCode = z.object({ userId: z.string(), resendAvailableAtMs: z.number() });
 
 /**
- * When the next code may be asked for a buyer who was sent one in this browser, in milliseconds since 1970; null where
- * none was sent. All tabs know it: a new code makes the one on its way worthless. It goes with the session.
+ * The earliest time of the next code for a buyer, in epoch milliseconds; null if this browser requested none. Shared
+ * by all tabs, because a new code invalidates the previous one. Cleared with the session.
  */
 export function readResendTime(userId: string): number | null {
   const parsed = z.safeParse(sentCode, parseJson(window.localStorage.getItem(STORAGE_KEY)));

@@ -2,7 +2,7 @@ import type { StoredSession } from '#machines/session/session.events.ts';
 import { THEME_STORAGE_KEY } from '../shell/theme.ts';
 import { clearToken, readToken, writeToken } from './cookie.ts';
 
-/** Milliseconds since 1970, as text. Other tabs hear of its changes. */
+/** Epoch milliseconds as text. Other tabs receive a storage event when it changes. */
 export const EXPIRY_STORAGE_KEY = 'sessionExpiresAtMs';
 
 export function readStoredSession(): StoredSession | null {
@@ -15,18 +15,18 @@ export function readExpiry(): number | null {
   return Number.isFinite(expiresAtMs) ? expiresAtMs : null;
 }
 
-/** The cookie is written first: it must exist when other tabs hear of the expiry. */
+/** Writes the cookie first: it must exist when other tabs receive the storage event of the expiry. */
 export function rememberSession(token: string, expiresAtMs: number): void {
   writeToken(token, Math.max(0, Math.ceil((expiresAtMs - Date.now()) / 1000)));
   window.localStorage.setItem(EXPIRY_STORAGE_KEY, String(expiresAtMs));
 }
 
-/** How the page looks belongs to the device. */
+/** The theme belongs to the device, not to the buyer. */
 const isOfDevice = (key: string): boolean => key === THEME_STORAGE_KEY;
-/** What the wizard keeps is bound to its buyer: nobody else's login reads it. */
+/** The wizard's saved progress contains its buyer's id and is not read for another buyer. */
 const isOfContribution = (key: string): boolean => key.startsWith('contribution.');
 
-/** After a logout everything that the buyer left in this browser goes. Other tabs hear of one clearing. */
+/** Logout: clears all of the buyer's data in this browser. Other tabs receive one storage event, with a null key. */
 export function forgetSession(): void {
   const theme = window.localStorage.getItem(THEME_STORAGE_KEY);
   clearToken();
@@ -35,7 +35,7 @@ export function forgetSession(): void {
   if (theme !== null) window.localStorage.setItem(THEME_STORAGE_KEY, theme);
 }
 
-/** After another end the contribution that was begun stays, for the same buyer to go on with after the login. */
+/** Any other end: the same, but keeps a started contribution, which the same buyer can continue after login. */
 export function forgetEndedSession(): void {
   clearToken();
   removeAll(window.sessionStorage, isOfContribution);
@@ -43,8 +43,8 @@ export function forgetEndedSession(): void {
 }
 
 /**
- * Another tab has ended the session: what this tab alone kept goes too. The other tab has forgotten what all share, and
- * may have begun a new session since; only this tab's view of the cookie can be behind.
+ * Clears this tab's own storage after another tab ended the session. The other tab has cleared the shared storage
+ * and may have started a new session since; only this tab's view of the cookie can be out of date.
  */
 export function followEnd(token: string | null, isLogout: boolean): void {
   if (readToken() === token) clearToken();

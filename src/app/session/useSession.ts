@@ -5,13 +5,13 @@ import { useSessionActor } from './SessionContext.ts';
 import { useSessionState } from './useSessionState.ts';
 
 export interface Session {
-  /** Null for a visitor, and for a moment after a reload. */
+  /** Null for a visitor, and until the user is loaded after a reload. */
   readonly user: User | null;
   readonly isSignedIn: boolean;
-  /** The response of login or sign-up begins a session. */
+  /** Starts a session with the response of login or sign-up. */
   signedIn(response: SignedIn): void;
   userChanged(user: User): void;
-  /** The phone was verified: here, with a new token, or (null) elsewhere. */
+  /** Reports that the phone is verified: in this tab, with a new token, or (null) elsewhere. */
   verified(response: SignedIn | null): void;
   logOut(): void;
 }

@@ -3,9 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { type SessionActor, useSessionActor } from './SessionContext.ts';
 
 /**
- * A part of the session's state. Servers render every page for a visitor, and so does the first render in a browser:
- * what a buyer sees more of follows at once.
- * @param select picks the part; the same state must give the same value.
+ * Selects a part of the session's state. The server renders every page for a visitor, and so does hydration; the
+ * buyer's state follows in the next render.
+ * @param select must return the same value for the same snapshot.
+ * @param forVisitor the value on the server and during hydration.
  */
 export function useSessionState<Part>(
   select: (snapshot: SnapshotFrom<SessionActor>) => Part,

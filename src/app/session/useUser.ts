@@ -1,7 +1,10 @@
 import type { User } from '#api/calls/users.ts';
 import { useSession } from './useSession.ts';
 
-/** The buyer, on pages that `MemberArea` guards: it waits until the buyer is known. */
+/**
+ * The buyer, on pages inside `MemberArea`, which renders them once the buyer is loaded.
+ * @throws outside of `MemberArea`.
+ */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser stands outside of MemberArea.');

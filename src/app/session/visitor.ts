@@ -2,15 +2,15 @@ import { readToken } from './cookie.ts';
 import type { Place } from './next.ts';
 import { type PendingVerification, readPendingVerification } from './pendingVerification.ts';
 
-/** What the guards of pages know of who asks for one. */
+/** What route guards know about the visitor. */
 export interface Visitor {
   readonly token: () => string | null;
   readonly pendingVerification: () => PendingVerification | null;
-  /** The address that is open now, as the history has it. */
+  /** The currently open location. */
   readonly openPlace: () => Place;
 }
 
-/** The visitor of this browser: its cookie, its tab's storage and its address, each read when asked. */
+/** The visitor in this browser. Reads the cookie, the tab's storage and the location on each call. */
 export const browserVisitor = (): Visitor => ({
   token: readToken,
   pendingVerification: readPendingVerification,

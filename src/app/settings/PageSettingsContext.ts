@@ -5,5 +5,5 @@ export const PageSettingsContext = createContext<PageSettings>(DEFAULT_PAGE_SETT
 
 export const usePageSettings = (): PageSettings => use(PageSettingsContext);
 
-/** The product's name, as this server is set up. */
+/** The product's name, as configured on this server. */
 export const useProductName = (): string => usePageSettings().productName;

@@ -19,32 +19,32 @@ const lendingTerms = z.object({
   asOf: z.string(),
 });
 
-/** What the server writes into each page, in `<meta name="app-settings">`. */
+/** The settings that the server writes into each page, in `<meta name="app-settings">`. */
 const pageSettings = z.object({
   productName: z.string(),
-  /** Where this server is reached from outside; null where nobody has said. */
+  /** This server's public URL; null if it is not configured. */
   publicUrl: z._default(z.nullable(z.url()), null),
-  /** Which parts are simulated on this machine, and whether transfers can be late, short or lost there. */
+  /** Which parts this server simulates, and whether its transfers can be late, short or lost. */
   sandbox: z.object({
     bank: z.boolean(),
     messages: z.boolean(),
     scenarios: z._default(z.boolean(), false),
   }),
-  /** Whether the visitor's browser asked the server for little. */
+  /** Whether the browser sent `Save-Data`. */
   savesData: z._default(z.boolean(), false),
-  /** How a code can be sent to a phone here. */
+  /** The channels through which this server sends codes to phones. */
   codeChannels: z._default(z.array(z.enum(CODE_CHANNELS)), ['sms']),
   /** How long an unpaid contribution holds its unit. */
   unitHoldMs: z._default(z.number(), DEFAULT_HOLDS.unitHoldMs),
-  /** The same on Plan C. */
+  /** How long an unpaid contribution on Plan C holds its unit. */
   planCHoldMs: z._default(z.number(), DEFAULT_HOLDS.planCHoldMs),
-  /** After how long an announced payment without money lapses. */
+  /** How long an announced payment waits for its transfer before it lapses. */
   paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
-  /** Where the product has pages of its own; null where it has none. */
+  /** The product's pages on social networks; null if it has none there. */
   socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
-  /** Of the company behind the product; null is not shown. */
+  /** Details of the company behind the product; null is not shown. */
   company: z.optional(z.record(z.enum(COMPANY_FACTS), z.nullable(z.string()))),
-  /** On what terms each lender lends; null is not shown. */
+  /** The lending terms of each lender; null is not shown. */
   mortgages: z.optional(z.record(z.enum(LENDERS), z.nullable(lendingTerms))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
@@ -59,7 +59,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   paymentLapseMs: PAYMENT_LAPSE_MS,
 };
 
-/** What the server wrote into the page; the defaults where it wrote nothing that can be read. */
+/** The page's settings; the defaults if they are missing or invalid. */
 export const readPageSettings = (): PageSettings =>
   parsePageSettings(document.querySelector('meta[name="app-settings"]')?.getAttribute('content'));
 

@@ -5,7 +5,7 @@ import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 import * as styles from './SiteTopBar.css.ts';
 
-/** The buyer's name, with the way to the dashboard and out. */
+/** The buyer's name, as a menu with the dashboard and Logout. */
 export default function AccountMenu({ user }: { user: User }) {
   const { logOut } = useSession();
   const name = fullName(user);

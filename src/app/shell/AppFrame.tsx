@@ -8,7 +8,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** What is around every screen: links, scroll, focus, the network's state and the messages. */
+/** The frame of every screen: links, scroll, focus, network state and toasts. */
 export function AppFrame() {
   useFocusOnNavigation();
   return (

@@ -1,7 +1,7 @@
 import { Page, Spinner } from '@adire/ui';
 import { useProductName } from '../settings/PageSettingsContext.ts';
 
-/** The first moment of a visit, until the first screen's code has loaded. */
+/** Shown at the start of a visit until the first screen's code has loaded. */
 export function AppLoading() {
   const productName = useProductName();
   return (

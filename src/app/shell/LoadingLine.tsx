@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import * as styles from './LoadingLine.css.ts';
 
-/** A page that loads within this time needs no loading line. */
-const PATIENCE_MS = 300;
+/** Pages that load within this time show no indicator. */
+const SHOW_DELAY_MS = 300;
 
-/** Says that the next page is on its way. */
+/** Indicates that the next page is loading. */
 export function LoadingLine() {
   const isLoading = useNavigation().state === 'loading';
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLong(true), SHOW_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the network is gone; what is on the page stays. */
+/** A notice while the device is offline. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -6,8 +6,9 @@ import { ScreenLoadError } from '../routing/loadScreen.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
- * A screen that could not be loaded or shown. Code that failed to load is retried, the second time by loading
- * the whole page again (a new version may be deployed); a screen that crashed always reloads the page.
+ * Replaces a screen that failed to load or crashed. After a failed load, the first retry and every retry while offline
+ * load the code again; others reload the page, because a new version may be deployed. After a crash, a retry always
+ * reloads the page.
  */
 export function RouteErrorScreen() {
   const error = useRouteError();

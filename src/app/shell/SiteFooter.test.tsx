@@ -13,7 +13,7 @@ const withSocials = (socialUrls: PageSettings['socialUrls']) => {
   return within(screen.getByRole('contentinfo'));
 };
 
-it("leads to the product's own pages, and to no network's front page", () => {
+it("links to the product's own social pages only", () => {
   const footer = withSocials({ ...SOCIALS, instagram: 'https://www.instagram.com/kolo.ng' });
   const outside = footer
     .getAllByRole('link')
@@ -27,7 +27,7 @@ it("leads to the product's own pages, and to no network's front page", () => {
 
 it.each([
   ['all are unset', { ...SOCIALS, x: null }],
-  ['the server names none', undefined],
-])('has no list of them where %s', (_, socials) => {
+  ['the server has no such setting', undefined],
+])('has no list of social pages if %s', (_, socials) => {
   expect(withSocials(socials).queryByRole('list')).toBeNull();
 });

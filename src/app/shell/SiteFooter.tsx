@@ -41,7 +41,7 @@ export function SiteFooter() {
   );
 }
 
-/** Who the company is, and how to reach it; a part that is not set is not shown. */
+/** The company's details and contact channels; unset parts are omitted. */
 function CompanyLines() {
   const company = useCompany();
   const { name, registration, address, partnerBank, hours } = company;

@@ -20,7 +20,7 @@ export function SiteShell() {
   );
 }
 
-/** Around the pages that lead from a unit to its first payment: neither a search nor a footer leads away from them. */
+/** The shell of the wizard's pages. It has no search and no footer, so that nothing leads away from the payment. */
 export function FlowShell() {
   const { pathname } = useLocation();
   return (
@@ -30,7 +30,7 @@ export function FlowShell() {
   );
 }
 
-/** A page that has nothing around it but its own way back. */
+/** A shell without top bar and footer, for pages with their own way back. */
 export function BareShell() {
   return (
     <AppShell banner={<SandboxBanner />}>

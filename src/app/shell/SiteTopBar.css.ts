@@ -9,7 +9,7 @@ export const searchToggle = style({
   display: 'none',
   '@media': {
     [breakpoints.belowDesktop]: { display: 'inline-flex' },
-    // The icon's target may reach to what is beside it: the button there keeps to one line at 360 px.
+    // The icon's target may extend to its neighbour, so that the button there fits on one line at 360 px.
     [breakpoints.phone]: { marginInlineEnd: -8 },
   },
 });
@@ -20,7 +20,7 @@ export const phoneSearch = style({
   '@media': { [breakpoints.desktop]: { display: 'none' } },
 });
 
-/** On phones the menu has it; the landing page, which has no menu, has room for both. */
+/** Hidden on narrow phones, where the menu has it. The landing page, which has no menu, does not use this class. */
 export const login = style({
   display: 'inline-flex',
   '@media': { 'screen and (max-width: 400px)': { display: 'none' } },

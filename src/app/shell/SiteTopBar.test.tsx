@@ -23,13 +23,13 @@ it('has the logo and no menu on the landing page', () => {
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
-it('lets a visitor log in and sign up', () => {
+it('links a visitor to login and sign-up', () => {
   atLanding();
   expect(hrefOf('Log In')).toBe('/login');
   expect(hrefOf('Get Started')).toBe('/sign-up');
 });
 
-it('has the side navigation on other pages, which closes again', async () => {
+it('opens and closes the side navigation on other pages', async () => {
   atProperty();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -45,7 +45,7 @@ it('has the side navigation on other pages, which closes again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it("has a buyer's name, with the way to the dashboard", async () => {
+it("shows the buyer's name, with a menu item for the dashboard", async () => {
   atLanding(true);
   expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Tolu Adeyemi' }));
@@ -61,7 +61,7 @@ it('logs a buyer out', async () => {
   expect(session.getSnapshot().context).toMatchObject({ user: null, endReason: 'logged_out' });
 });
 
-it('opens and closes the search bar of phones, which searches', async () => {
+it('opens and closes the search bar of phones, and searches', async () => {
   atProperty();
   const toggle = () => screen.getByRole('button', { name: /^(Search|Close search)$/ });
   expect(screen.getAllByRole('searchbox')).toHaveLength(1);

@@ -10,20 +10,23 @@ import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteTopBar.css.ts';
 import { TopSearch } from './TopSearch.tsx';
 
-// The menus and their libraries load when they are opened.
+// The menus load on demand: the account menu for a signed-in buyer, the site menu when it is first opened.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
 
-/** These pages have a search of their own. */
+/** These pages have their own search field. */
 const PAGES_WITH_SEARCH: ReadonlySet<string> = new Set(['/', '/search']);
 
 interface SiteTopBarProps {
   readonly isLanding: boolean;
-  /** Between choosing a unit and paying for it nothing else is offered. */
+  /** Hides the search in the wizard. */
   readonly isInFlow?: boolean;
 }
 
-/** The landing page has the logo; the other pages a menu too, and on phones a search bar that opens and closes. */
+/**
+ * The top bar: without a menu on the landing page; elsewhere with a menu and a search, which opens below it on
+ * phones.
+ */
 export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
   const productName = useProductName();
   const { isSignedIn, user } = useSession();

@@ -2,7 +2,7 @@ import { ThemeSwitch } from '@adire/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
 
-/** Light, dark, or as the device has it; kept on this device. */
+/** Chooses the light, dark or system theme; stored on this device. */
 export function ThemeChooser() {
   const stored = useSyncExternalStore<ThemeChoice>(watchNothing, readTheme, () => 'system');
   const [chosen, setChosen] = useState<ThemeChoice | null>(null);
@@ -17,5 +17,5 @@ export function ThemeChooser() {
   );
 }
 
-/** What other tabs and choosers choose is seen at the next page. */
+/** Changes in other tabs and theme switches apply on the next page load. */
 const watchNothing = () => () => {};

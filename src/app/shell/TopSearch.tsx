@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 
-/** Goes to the search page with what was typed. */
+/** Opens the search page with the typed text. */
 export function TopSearch({ className, autoFocus }: { className: string; autoFocus?: boolean }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -1,13 +1,13 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/socialNetworks.ts';
 import type { PageSettings } from '../settings/pageSettings.ts';
 
-interface Sign {
+interface Icon {
   readonly name: string;
-  /** In a square of 24. */
+  /** An SVG path in a 24 × 24 view box. */
   readonly path: string;
 }
 
-const SIGNS: Readonly<Record<SocialNetwork, Sign>> = {
+const ICONS: Readonly<Record<SocialNetwork, Icon>> = {
   facebook: {
     name: 'Facebook',
     path: 'M14 8.5V6.8c0-.8.5-1.3 1.4-1.3H17V2.4h-2.6C11.8 2.4 10.3 4 10.3 6.5v2H7.8v3.2h2.5V21.6H14v-9.9h2.6l.4-3.2z',
@@ -26,13 +26,13 @@ const SIGNS: Readonly<Record<SocialNetwork, Sign>> = {
   },
 };
 
-interface SocialPage extends Sign {
+interface SocialPage extends Icon {
   readonly href: string;
 }
 
-/** The product's own pages elsewhere, as its settings have them. */
+/** The product's configured pages on social networks. */
 export const socialPages = ({ socialUrls }: PageSettings): SocialPage[] =>
   SOCIAL_NETWORKS.flatMap((network) => {
     const href = socialUrls?.[network];
-    return href ? [{ ...SIGNS[network], href }] : [];
+    return href ? [{ ...ICONS[network], href }] : [];
   });

@@ -1,4 +1,4 @@
-/** Read by `public/theme.js` too, before the first paint. */
+/** `public/theme.js` reads it too, before the first paint. */
 export const THEME_STORAGE_KEY = 'theme';
 
 const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -8,11 +8,11 @@ const isThemeChoice = (text: string | null): text is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === text);
 
 export function readTheme(): ThemeChoice {
-  const kept = window.localStorage.getItem(THEME_STORAGE_KEY);
-  return isThemeChoice(kept) ? kept : 'system';
+  const stored = window.localStorage.getItem(THEME_STORAGE_KEY);
+  return isThemeChoice(stored) ? stored : 'system';
 }
 
-/** Shows and keeps the choice; 'system' follows the device. */
+/** Applies and stores the choice; 'system' follows the device. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') {
     window.localStorage.removeItem(THEME_STORAGE_KEY);

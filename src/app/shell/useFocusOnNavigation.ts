@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a change of page the focus goes to its heading, so that a screen reader says where one is. */
+/** Moves the focus to the new page's heading after a navigation, so that screen readers announce it. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -16,5 +16,5 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** A page with one thing to do puts the focus there itself. */
+/** Some pages focus their main field themselves. */
 const isAutoFocused = (): boolean => document.activeElement instanceof HTMLInputElement;

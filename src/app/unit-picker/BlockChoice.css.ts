@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const statusText = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
 
-/** The colours that units of the status have on the drawn front. */
+/** The colours of each status, as on the facade. */
 export const status = styleVariants({
   available: [statusText],
   held: [statusText, { color: vars.color.goldInk }],

@@ -12,12 +12,12 @@ const MAX_COLUMNS = 3;
 interface BlockChoiceProps {
   readonly buildings: readonly Building[];
   readonly blockId: string | null;
-  /** Next was pressed without a block. */
+  /** Shown after Next was pressed without a block. */
   readonly error: string | null;
   readonly onChoose: (buildingId: string) => void;
 }
 
-/** Step 1: a block that has a unit left. */
+/** Step 1: choose a block that has an available unit. */
 export function BlockChoice({ buildings, blockId, error, onChoose }: BlockChoiceProps) {
   useEffect(() => {
     if (error)

@@ -5,7 +5,7 @@ const towerWidth = '44px';
 
 export const root = style({ display: 'grid', gap: vars.space[4] });
 
-/** The sky, and the laterite that the block stands on. */
+/** The sky, and the laterite ground below the block. */
 export const ground = style({
   background: `linear-gradient(${vars.color.brandTint}, ${vars.color.paper})`,
   borderRadius: vars.radius.card,
@@ -20,14 +20,14 @@ export const ground = style({
   },
 });
 
-/** Long blocks move sideways on phones. */
+/** Wide blocks scroll horizontally on phones. */
 export const scroll = style({
   overflowX: 'auto',
   paddingInline: vars.space[4],
   paddingTop: vars.space[5],
 });
 
-/** What stands above and below the house on a phone's screen: all of it is seen at once. */
+/** Height of everything above and below the house on a phone, so that all of it fits on one screen. */
 const AROUND_PHONE_HOUSE = '392px';
 
 export const house = style({
@@ -66,7 +66,7 @@ export const floor = style({
   borderBottom: `${vars.space[1]} solid ${vars.color.ink2}`,
 });
 
-/** Read out, not drawn: the tower says it to the eye. */
+/** Visually hidden, for screen readers: the tower shows the floor's label. */
 export const legend = style({
   position: 'absolute',
   width: '1px',
@@ -93,7 +93,7 @@ export const bays = style({
   background: vars.color.surface,
 });
 
-/** Lit while it is pointed at in the 3D model. */
+/** Highlighted while the unit is pointed at, here or in the 3D model. */
 export const bay = style({
   position: 'relative',
   display: 'grid',
@@ -117,7 +117,7 @@ export const key = style({
   rowGap: vars.space[2],
   fontSize: vars.size.small,
   color: vars.color.ink2,
-  // Each bay says its state in words; a phone's screen has no room to repeat them.
+  // Each bay shows its state as text, so phones omit the legend.
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 

@@ -6,21 +6,20 @@ import { type Building, type Floor, floorsOf } from './blocks.ts';
 import * as styles from './Facade.css.ts';
 import { arrowTarget } from './facadeKeys.ts';
 
-/** What leads the eye to a unit: the pointer, or the keyboard's focus. */
 type HighlightSource = 'pointer' | 'focus';
 
 interface FacadeProps {
   readonly block: Building;
   readonly chosenId: string | null;
-  /** The unit that is pointed at, here or in the 3D model. */
+  /** The highlighted unit, pointed at here or in the 3D model. */
   readonly highlightedId: string | null;
-  /** Next was pressed without a unit. */
+  /** Shown after Next was pressed without a unit. */
   readonly error: string | null;
   readonly onChoose: (apartmentId: string) => void;
   readonly onHighlight: (apartmentId: string | null, by: HighlightSource) => void;
 }
 
-/** The block from the street: each unit is a bay whose window tells its state. Arrow keys move from bay to bay. */
+/** The block from the street: each unit is a bay whose window shows its status. Arrow keys move between bays. */
 export function Facade({ block, chosenId, highlightedId, error, onChoose, onHighlight }: FacadeProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +63,7 @@ export function Facade({ block, chosenId, highlightedId, error, onChoose, onHigh
   );
 }
 
-/** The unit whose bay an event comes from. */
+/** The id of the unit whose bay is the event's target. */
 const unitUnder = ({ target }: SyntheticEvent): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-unit]')?.dataset.unit : null) ?? null;
 

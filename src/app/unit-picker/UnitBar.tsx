@@ -16,7 +16,7 @@ interface UnitBarProps {
   readonly next: NextStep;
 }
 
-/** The unit that is chosen, its price, how many are sold, and Next. */
+/** The chosen unit, its price, the number of sold units, and Next. */
 export function UnitBar({ property, block, unit, next }: UnitBarProps) {
   const [openedOn] = useState(() => formatDay(new Date()));
   return (

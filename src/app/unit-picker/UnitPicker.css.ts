@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** What is chosen beside its pictures; below the desktop breakpoint one under the other. */
+/** The panel next to the views; stacked below the desktop breakpoint. */
 export const picker = style({
   display: 'grid',
   gap: vars.space[8],
@@ -32,12 +32,12 @@ export const views = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: 1 } },
 });
 
-/** What is below it on a phone covers none of it once it has been scrolled to. */
+/** The scroll margin keeps it clear of the bar at the bottom of phones when it is scrolled into view. */
 export const units = style({
   display: 'grid',
   gap: vars.space[2],
   gridTemplateColumns: 'minmax(0, 1fr)',
   scrollMarginBlockEnd: vars.space[20],
-  // Who prints the page wants the drawing, not what is pressed.
+  // Prints contain the drawings, without the controls.
   '@media': { [breakpoints.print]: { display: 'none' } },
 });

@@ -13,7 +13,7 @@ vi.mock('#homes/viewer/HomeViewer.tsx', () => {
   throw new Error('No network.');
 });
 
-/** The drawings' code loads when it is needed: on a busy machine that takes its time. */
+/** The drawings' code loads on demand, which can be slow on a busy machine. */
 const CODE_LOADS = { timeout: 10_000 };
 const NO_QUERY = { onchange: null, addListener: vi.fn(), removeListener: vi.fn() };
 
@@ -45,7 +45,7 @@ function show(property: PropertyDetail = home()) {
 }
 
 describe('without WebGL', () => {
-  it('says so, and the drawn front takes its place', async () => {
+  it('explains it and offers the facade instead', async () => {
     const chosen = show();
     expect(screen.getByText(/cannot draw in 3D. The drawn front shows the units/)).toBeDefined();
     expect(screen.queryByRole('application')).toBeNull();
@@ -53,7 +53,7 @@ describe('without WebGL', () => {
     expect(chosen).toHaveBeenCalledWith(IDS.unit);
   });
 
-  it('shows the picture from the air where the listing has one', () => {
+  it('shows the aerial picture if the listing has one', () => {
     const alt = 'Ile Ayo Court seen from the air';
     show(
       home({
@@ -69,7 +69,7 @@ describe('without WebGL', () => {
 });
 
 describe('the model', () => {
-  it('waits until it is asked for where the browser saves data; a failure says so and can be tried again', async () => {
+  it('loads on request if the browser saves data; a failure is shown and can be retried', async () => {
     vi.spyOn(browserSupport, 'hasWebGl').mockReturnValue(true);
     vi.spyOn(browserSupport, 'savesData').mockReturnValue(true);
     show();
@@ -81,8 +81,8 @@ describe('the model', () => {
   });
 });
 
-describe('the drawn front', () => {
-  it('is walked over with arrow keys, and says which unit is lit in the model', async () => {
+describe('the facade', () => {
+  it('moves with arrow keys, and announces the unit that is lit in the model', async () => {
     show();
     screen.getByRole('button', { name: 'Ground floor, U1, Available' }).focus();
     expect(await screen.findByText('Ground floor, U1 is lit in the 3D model.')).toBeDefined();
@@ -94,7 +94,7 @@ describe('the drawn front', () => {
 });
 
 describe('a phone', () => {
-  it('opens a unit that is tapped in a sheet: its floor, size, price, rooms and Next', async () => {
+  it('opens a tapped unit in a sheet: its floor, size, price, rooms and Next', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), { ...NO_QUERY, matches: query === breakpoints.phone, media: query }),
     );

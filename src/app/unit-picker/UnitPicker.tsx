@@ -16,22 +16,22 @@ interface UnitPickerProps {
   readonly property: PropertyDetail;
   readonly block: Building | null;
   readonly unit: Apartment | null;
-  /** What Next was pressed without: a block, or a unit in it. */
+  /** Shown after Next was pressed without a block or a unit. */
   readonly error: string | null;
-  /** The view that wide screens open first. */
+  /** The initial view on wide screens. */
   readonly firstView: View;
   readonly next: NextStep;
-  /** Above the blocks: what is for sale. */
+  /** Content above the blocks. */
   readonly head?: ReactNode;
-  /** Below the units: what is chosen, and Next. */
+  /** Content below the units: the selection and Next. */
   readonly bar?: ReactNode;
   readonly onChooseBlock: (buildingId: string) => void;
   readonly onChooseUnit: (apartmentId: string) => void;
 }
 
 /**
- * A block, a unit in it, and the drawings of both. Phones show one screen: a unit that is tapped opens in a sheet, and
- * the drawings over the page.
+ * Chooses a block and a unit, next to their drawings. On phones a tapped unit opens in a sheet, and the drawings
+ * open in another.
  */
 export function UnitPicker(props: UnitPickerProps) {
   const { property, block, unit, error, firstView, next, head, bar, onChooseBlock, onChooseUnit } = props;
@@ -44,7 +44,7 @@ export function UnitPicker(props: UnitPickerProps) {
   const hasChosenBlock = useRef(false);
   const blockId = block?.id ?? null;
   useEffect(() => {
-    // A phone shows the whole front of the block that was chosen.
+    // On phones, scroll the whole facade of the newly chosen block into view.
     if (isPhone && blockId !== null && hasChosenBlock.current)
       units.current?.scrollIntoView({ block: 'nearest' });
   }, [isPhone, blockId]);

@@ -24,7 +24,7 @@ interface UnitSheetProps {
   readonly onClose: () => void;
 }
 
-/** A unit that was tapped on a phone: its rooms, its price, and the way on. */
+/** The sheet of a unit on phones: its rooms, price and Next. */
 export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetProps) => (
   <Drawer
     side="bottom"
@@ -53,7 +53,7 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
   </Drawer>
 );
 
-/** The price, what it takes a month on the recommended plan, and that a mortgage pays the rest. */
+/** The price, and the monthly amount on the recommended plan with a note on the mortgage. */
 function PriceFigure({ priceKobo }: { readonly priceKobo: Kobo }) {
   const amounts = useQuoteAmounts(advertisedQuote(priceKobo));
   return (

@@ -14,7 +14,7 @@ interface ViewsSheetProps extends ViewProps {
   readonly next: NextStep;
 }
 
-/** The views of the home on a phone: a button each, which opens them over the page. */
+/** The views of the home on phones: one button per view, which opens the sheet of views. */
 export function ViewsSheet({ next, ...shown }: ViewsSheetProps) {
   const [view, setView] = useState<View | null>(null);
   const { block, chosenId } = shown;

@@ -6,12 +6,12 @@ export type Apartment = Building['apartments'][number];
 
 export interface Floor {
   readonly floor: number;
-  /** `Gnd`, or its number. */
+  /** `Gnd`, or the floor's number. */
   readonly label: string;
   readonly apartments: readonly Apartment[];
 }
 
-/** A block's floors as seen from the street: the highest first, units from left to right. */
+/** A block's floors as seen from the street: highest first, units from left to right. */
 export function floorsOf({ apartments }: Building): Floor[] {
   const floors = [...new Set(apartments.map(({ floor }) => floor))].sort((a, b) => b - a);
   return floors.map((floor) => ({
@@ -23,7 +23,7 @@ export function floorsOf({ apartments }: Building): Floor[] {
   }));
 }
 
-/** `33/48 Sold`: reserved and sold units over all. */
+/** `33/48 Sold`: the number of reserved and sold units, and of all units. */
 export function soldText({ buildings }: PropertyDetail): string {
   const all = buildings.flatMap(({ apartments }) => apartments);
   return `${all.filter(({ status }) => isTaken(status)).length}/${all.length} Sold`;

@@ -7,8 +7,8 @@ const FLOORS = [
   { floor: 0, label: 'Gnd', apartments: [unit('a'), unit('b')] },
 ];
 
-describe('arrow keys on the drawn front', () => {
-  it('move between units as they are drawn', () => {
+describe('arrow keys on the facade', () => {
+  it('move between units by their position', () => {
     expect(arrowTarget(FLOORS, 'a', 'ArrowRight')).toBe('b');
     expect(arrowTarget(FLOORS, 'b', 'ArrowUp')).toBe('c');
     expect(arrowTarget(FLOORS, 'c', 'ArrowDown')).toBe('a');

@@ -1,8 +1,8 @@
 import type { Floor } from './blocks.ts';
 
 /**
- * Where an arrow key leads from a unit of the drawn front; null where it leads nowhere.
- * @param floors the highest first, units from left to right.
+ * The id of the unit to which an arrow key moves on the facade, or null.
+ * @param floors highest first, units from left to right.
  */
 export function arrowTarget(floors: readonly Floor[], unitId: string | null, key: string): string | null {
   const row = floors.findIndex(({ apartments }) => apartments.some(({ id }) => id === unitId));
@@ -11,7 +11,7 @@ export function arrowTarget(floors: readonly Floor[], unitId: string | null, key
   const step = STEPS[key];
   if (!step) return null;
   const apartments = floors[row + step.down]?.apartments;
-  // Floors may differ in how many units they have.
+  // Floors can have different numbers of units.
   const at = step.down === 0 ? column + step.right : Math.min(column, (apartments?.length ?? 0) - 1);
   return apartments?.[at]?.id ?? null;
 }

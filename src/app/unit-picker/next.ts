@@ -1,2 +1,2 @@
-/** Where Next leads: on in the flow, or to another page. */
+/** The target of Next: the flow's next step, or another page. */
 export type NextStep = { readonly onClick: () => void } | { readonly href: string };

@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** A view each, beside each other. */
+/** One button per view, in a row. */
 export const viewButtons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -23,7 +23,7 @@ export const viewButton = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Stays at the foot of the sheet while the rest scrolls. */
+/** Sticks to the bottom of the sheet while the rest scrolls. */
 export const actions = style({
   position: 'sticky',
   bottom: `calc(-1 * max(${vars.space[5]}, env(safe-area-inset-bottom)))`,

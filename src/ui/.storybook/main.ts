@@ -9,12 +9,12 @@ export default {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
-  // Props come from the types by Babel: TypeScript 7 has no API for the other way.
+  // react-docgen reads the props with Babel; react-docgen-typescript needs an API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    // The product's own configuration reads the server's settings.
+    // Ignore the product's Vite configuration, which reads the server's settings.
     configFile: false,
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
     build: { ...config.build, chunkSizeWarningLimit: 4_000 },

@@ -5,7 +5,7 @@ import '../theme/reset.css.ts';
 import brandUrl from './brand.css?url';
 import { ground } from './preview.css.ts';
 
-/** The style sheet of a second brand, as an application has it: after ours. */
+/** Adds or removes the style sheet of a second brand, after the package's own, as an application does. */
 function showBrand(isSecond: boolean): void {
   const shown = document.querySelector('link[data-brand]');
   if (!isSecond) shown?.remove();

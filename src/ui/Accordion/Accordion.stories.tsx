@@ -24,8 +24,8 @@ const items = [
  * A list of questions; one answer is open at a time. Up and Down move between questions, Home and End go to the first
  * and the last.
  *
- * For views of one thing use `Tabs`. Do not hide what everybody needs, or what somebody has to read before agreeing:
- * use plain text. Set `headingLevel` to fit the outline of the page.
+ * For several views of one subject use `Tabs`. Do not hide content that every reader needs, or must read before
+ * agreeing: use plain text. Set `headingLevel` to fit the outline of the page.
  */
 const meta = { component: Accordion, args: { items } } satisfies Meta<typeof Accordion>;
 export default meta;

@@ -22,7 +22,7 @@ test('one question is open at a time, and closes again, by keyboard', async () =
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();
 });
 
-test('Home and End go to the first and the last question, and around the ends', async () => {
+test('Home and End go to the first and the last question, and arrow keys wrap around', async () => {
   const { user } = renderForTest(<Accordion items={items} />);
   const [first, last] = screen.getAllByRole('button');
   await user.tab();
@@ -34,7 +34,7 @@ test('Home and End go to the first and the last question, and around the ends', 
   expect(document.activeElement).toBe(first);
 });
 
-test('the default question is open, and names its answer', () => {
+test('the default question is open, and labels its answer', () => {
   renderForTest(<Accordion items={items} defaultOpenId="missed" />);
   expect(screen.getByRole('region', { name: 'What if I miss a month?' }).textContent).toBe('You go on.');
 });

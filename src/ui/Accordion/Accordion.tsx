@@ -37,7 +37,7 @@ export function Accordion({ items, headingLevel = 3, defaultOpenId }: AccordionP
               </RadixAccordion.Trigger>
             </Heading>
           </RadixAccordion.Header>
-          {/* Always in the page: it can be read without scripts, and searched. */}
+          {/* Always in the DOM, so that it is readable without scripts and searchable. */}
           <RadixAccordion.Content forceMount className={styles.answer}>
             {item.answer}
           </RadixAccordion.Content>

@@ -39,10 +39,10 @@ export const placement = styleVariants({
   },
 });
 
-/** The facts beside the button wrap, not its label. */
+/** The text next to the button wraps; the button's label does not. */
 globalStyle(`${placement.phone} > a, ${placement.phone} > button`, { flexShrink: 0, whiteSpace: 'nowrap' });
 
-/** The page ends above it. */
+/** Keeps the end of the page above the bar. */
 globalStyle(`body:has(${placement.phone})`, {
   '@media': { [breakpoints.phone]: { paddingBottom: 92 } },
 });
@@ -57,7 +57,7 @@ const card = {
 export const onDesktop = styleVariants({
   plain: {},
   card: { '@media': { [breakpoints.desktop]: card } },
-  /** For a narrow column beside figures. */
+  /** For a narrow column next to figures. */
   raised: {
     '@media': {
       [breakpoints.desktop]: { ...card, padding: vars.space[5], boxShadow: vars.elevation.e1 },

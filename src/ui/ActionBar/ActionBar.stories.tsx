@@ -6,10 +6,10 @@ import { ActionBar } from './ActionBar.tsx';
 
 /**
  * The main action of a page. On phones and tablets it stays at the bottom of the window; on a desktop a `sticky` bar
- * is part of the layout, as a card where nothing else frames it.
+ * is part of the layout; use `card` if nothing else frames it.
  *
  * For destinations use `BottomNav`, for the buttons of a dialog its `actions`. Do not add a second main button, and do
- * not put a fact here only: the bar covers the end of the content.
+ * not put information only here: the bar covers the end of the content.
  */
 const meta = {
   component: ActionBar,

@@ -24,8 +24,8 @@ export const shell = style({
   alignItems: 'stretch',
   minHeight: '100dvh',
   selectors: {
-    // Radix disables the pointer on `body` under a modal panel. The panel's scrim covers the page already, and the
-    // inherited property would have the styles of the whole page computed again before the panel is painted.
+    // Radix disables pointer events on `body` under a modal panel. The panel's backdrop already covers the page, and
+    // the inherited property would recompute the styles of the whole page before the panel is painted.
     '[data-scroll-locks] &': { pointerEvents: 'auto' },
   },
 });

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A visitor's: a bar above, a footer below. */
+/** For visitors: a bar above, a footer below. */
 export const Site: Story = {
   args: {
     topBar: <NavBar brand={brand} end={<Button>Get started</Button>} />,
@@ -74,7 +74,7 @@ export const Site: Story = {
   },
 };
 
-/** A member's: a menu at the side; on phones a bar above and one under the thumb. */
+/** For members: a menu at the side; on phones a bar above and one at the bottom. */
 export const Member: Story = {
   args: {
     topBarOn: 'phone',

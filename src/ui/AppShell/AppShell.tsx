@@ -5,11 +5,11 @@ import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
   readonly topBar?: ReactNode | undefined;
-  /** Where the top bar is shown. Beside a side menu with the brand use `phone`. Defaults to `all`. */
+  /** Where the top bar is shown. Use `phone` together with a side menu that has the brand. Defaults to `all`. */
   readonly topBarOn?: 'all' | 'phone' | undefined;
   readonly sideNav?: ReactNode | undefined;
   readonly bottomNav?: ReactNode | undefined;
-  /** One line above the page: offline, sandbox. */
+  /** A line above the page, such as an offline notice. */
   readonly banner?: ReactNode | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode | undefined;

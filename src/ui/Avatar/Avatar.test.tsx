@@ -8,7 +8,7 @@ test.each([
   ['Tolu Adeyemi', 'TA'],
   ['  tolu  grace   adeyemi ', 'TA'],
   ['Tolu', 'T'],
-  // The dot of Ọ is a character of its own here.
+  // Here the dot of Ọ is a separate combining character.
   ['O\u0323lamide Ẹ̀kúndayọ̀', 'ỌẸ'],
   ['', ''],
 ])('%j is shown as %j', (name, initials) => {

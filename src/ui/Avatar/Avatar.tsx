@@ -19,8 +19,8 @@ const initialsOf = (name: string) => {
 };
 
 /**
- * A person's picture, or the initials if there is none or it fails to load. Decoration beside the name; without the
- * name, what contains it needs a label.
+ * A person's picture, or the initials if there is none or it fails to load. Decoration next to the name; without the
+ * name, the element around it needs a label.
  */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

@@ -27,7 +27,7 @@ export const Tones: Story = {
   ),
 };
 
-/** In lists the dot is what the eye runs down. */
+/** In lists the dots make the statuses easy to scan. */
 export const WithADot: Story = {
   render: () => (
     <Inline gap={2}>

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const FivePlaces: Story = {};
 export const ThreePlaces: Story = { args: { items: items.slice(0, 3) } };
 
-/** A page that belongs to none of the places. */
+/** A page outside the listed destinations. */
 export const NoCurrentItem: Story = {
   args: { items: items.map(({ href, label, icon }) => ({ href, label, icon })) },
 };

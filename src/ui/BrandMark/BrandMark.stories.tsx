@@ -6,7 +6,7 @@ import { BrandMark } from './BrandMark.tsx';
  * The logo: the sign and the product's name. Use it once in the top bar and once in the footer.
  *
  * The name is a prop, because the sign does not depend on it. It has one size and two tones; wrap it in a plain `Link`
- * where it leads to the start page.
+ * to link it to the start page.
  */
 const meta = { component: BrandMark, args: { name: 'Adire' } } satisfies Meta<typeof BrandMark>;
 export default meta;

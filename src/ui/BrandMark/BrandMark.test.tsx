@@ -5,7 +5,7 @@ import { Link } from '../Link/Link.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
-test('a link around it is named by the name alone', () => {
+test('the accessible name of a link around it is the name only', () => {
   renderForTest(
     <Link href="/" tone="plain">
       <BrandMark name="Adire" />
@@ -15,7 +15,7 @@ test('a link around it is named by the name alone', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('looks different on a deep ground', () => {
+test('has another look on a deep background', () => {
   const { container, rerender } = renderForTest(<BrandMark name="Adire" />);
   const onPaper = container.firstElementChild?.className;
   rerender(<BrandMark name="Adire" tone="onDeep" />);

@@ -6,7 +6,7 @@ export interface BrandMarkProps {
   readonly tone?: 'ink' | 'onDeep' | undefined;
 }
 
-/** The logo, a savings box seen from above, with the name beside it. */
+/** The logo, a savings box seen from above, followed by the name. */
 export function BrandMark({ name, tone = 'ink' }: BrandMarkProps) {
   return (
     <span className={classNames(styles.mark, tone === 'onDeep' && styles.onDeep)}>

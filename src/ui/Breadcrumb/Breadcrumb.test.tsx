@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
-test('links to the pages above; the last item is the current page and no link', () => {
+test('links to the parent pages; the last item is the current page and not a link', () => {
   renderForTest(
     <Breadcrumb
       items={[

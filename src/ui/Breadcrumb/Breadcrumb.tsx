@@ -4,7 +4,7 @@ import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Breadcrumb.css.ts';
 
 export interface BreadcrumbProps {
-  /** From the start page to this page, whose href is ignored. */
+  /** From the start page to the current page, whose `href` is ignored. */
   readonly items: readonly { readonly label: string; readonly href?: string | undefined }[];
   readonly label?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 const hovered = '&:hover:not([aria-disabled="true"]):not([aria-busy="true"])';
 const pressed = '&:active:not([aria-disabled="true"]):not([aria-busy="true"])';
 
-/** The button and, below it, why it is disabled. */
+/** The button with its disabled reason below. */
 export const withReason = style({
   display: 'inline-flex',
   flexDirection: 'column',
@@ -54,7 +54,7 @@ export const button = style({
 
 export const size = styleVariants({
   normal: { minHeight: vars.target.tap, padding: `${vars.space[2]} 22px` },
-  /** For several in narrow columns. */
+  /** For several buttons in narrow columns. */
   compact: { minHeight: vars.target.tap, padding: vars.space[2] },
   large: { minHeight: vars.target.main, padding: `${vars.space[2]} ${vars.space[6]}`, fontSize: '1.0625rem' },
 });

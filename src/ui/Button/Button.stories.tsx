@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Button } from './Button.tsx';
 
 /**
- * Starts an action. Use `Link` for navigation within text and `IconButton` where an icon is enough.
+ * Starts an action. Use `Link` for navigation within text and `IconButton` if an icon is enough.
  *
  * Use `main` once in a view. A disabled button stays in the tab order and shows its reason; the types do not accept
  * `disabled` without one. With `href` it is a link and takes no props of a button.

@@ -74,7 +74,7 @@ describe('Button', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('a link takes nothing that only a button has', () => {
+  test('a link accepts no props of a button', () => {
     expectTypeOf<{ children: string; href: string }>().toExtend<ButtonProps>();
     expectTypeOf<{ children: string; type: 'submit'; form: string }>().toExtend<ButtonProps>();
     expectTypeOf<{ children: string; href: string; type: 'submit' }>().not.toExtend<ButtonProps>();

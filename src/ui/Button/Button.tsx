@@ -11,9 +11,9 @@ interface SharedProps extends AriaAttributes {
   readonly variant?: keyof typeof styles.variant | undefined;
   readonly size?: keyof typeof styles.size | undefined;
   readonly shape?: keyof typeof styles.shape | undefined;
-  /** What this button started is in progress: it keeps its width and ignores clicks. */
+  /** The action is in progress: the button keeps its width and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** Disables the button and is shown below it: nothing is disabled without a reason. */
+  /** Disables the button and is shown below it. A button cannot be disabled without a reason. */
   readonly disabledReason?: string | undefined;
   readonly icon?: ReactNode | undefined;
   readonly iconAfter?: ReactNode | undefined;
@@ -33,14 +33,14 @@ interface ActionProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** With `href` it is a link, and takes nothing that only a button has. */
+/** With `href` it is a link and accepts no button props. */
 type LinkProps = { readonly href: string } & {
   readonly [Name in Exclude<keyof ActionProps, 'href'>]?: undefined;
 };
 
 export type ButtonProps = SharedProps & (ActionProps | LinkProps);
 
-/** Starts an action, or with `href` leads to a page. A link that is busy or disabled is rendered as a button. */
+/** Starts an action, or with `href` links to a page. A busy or disabled link is rendered as a button. */
 export function Button({
   children,
   onClick,
@@ -80,7 +80,7 @@ export function Button({
 
   const button = (
     <button
-      // Not `disabled`: it stays in the tab order, so that its reason can be found.
+      // Not `disabled`: it stays in the tab order, so that keyboard users reach its reason.
       type={type}
       className={className}
       {...rest}

@@ -27,7 +27,7 @@ export const Selected: Story = { args: { tone: 'selected' } };
 export const Accent: Story = { args: { tone: 'accent' } };
 export const OnDeep: Story = { args: { tone: 'deep' } };
 
-/** For what reaches the edge: pictures, lists, tables. */
+/** For content up to the edge: pictures, lists, tables. */
 export const NoPadding: Story = {
   args: {
     padding: 'none',

@@ -16,7 +16,7 @@ const movedPx = () => {
   return track instanceof HTMLElement ? Number(/\((-?[\d.]+)/.exec(track.style.transform)?.[1] ?? 0) : 0;
 };
 
-/** The environment lays nothing out: three slides of 100 px in sight. */
+/** happy-dom has no layout: stubs three visible slides of 100 px. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.getAttribute('role') === 'group' ? SLIDE_PX : VIEW_PX;
@@ -29,9 +29,9 @@ beforeEach(() => {
       ? new DOMRect(placeOf(this) * SLIDE_PX + movedPx(), 0, SLIDE_PX, 50)
       : new DOMRect(0, 0, VIEW_PX, 50);
   });
-  // Browsers always have a margin.
+  // Embla reads the computed margin, which browsers always have.
   document.head.innerHTML = '<style>* { margin: 0px }</style>';
-  // Nothing glides.
+  // Reduced motion, so that nothing is animated.
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       matches: true,
@@ -67,7 +67,7 @@ test('slides out of view cannot be focused until the row has moved to them', asy
   expect(reachable()).toEqual(['Place 4', 'Place 5', 'Place 6']);
 });
 
-test('at its ends a button is disabled and goes no further', async () => {
+test('at either end the button is disabled and does nothing', async () => {
   const { user } = open(5);
   const previous = screen.getByRole('button', { name: 'Previous' });
   const next = screen.getByRole('button', { name: 'Next' });
@@ -97,7 +97,7 @@ test('arrow keys, Home and End move it, and the focus stays on visible slides', 
   expect(document.activeElement?.textContent).toBe('Place 1');
 });
 
-test('without buttons where all slides fit', () => {
+test('has no buttons if all slides fit', () => {
   open(3);
   expect(reachable()).toHaveLength(3);
   expect(screen.queryByRole('button')).toBeNull();

@@ -17,11 +17,11 @@ export interface CarouselProps {
   readonly label: string;
   /** Each child is one slide. */
   readonly children: ReactNode;
-  /** Above the row, with the buttons beside it. */
+  /** Above the row, on one line with the buttons. */
   readonly heading?: ReactNode | undefined;
   readonly previousLabel?: string | undefined;
   readonly nextLabel?: string | undefined;
-  /** The position as text: `Picture 3 of 12`. Shown beside the buttons and announced when it changes. */
+  /** The position as text: `Picture 3 of 12`. Shown next to the buttons and announced when it changes. */
   readonly formatPosition?: ((place: CarouselPosition) => string) | undefined;
 }
 
@@ -103,9 +103,9 @@ export function Carousel({
       <div ref={viewport} className={styles.viewport} data-live={view !== null || undefined}>
         <div className={styles.track}>
           {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of fields.
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+              // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; slides have no id.
               key={at}
               role="group"
               aria-roledescription={messages.slide}

@@ -78,7 +78,7 @@ export function useSlides(count: number, { isActive = true }: SlidesOptions = {}
   };
   return {
     viewport,
-    // After a change of the number of slides, none is hidden before they are measured again.
+    // When the number of slides changes, show all of them until they are measured again.
     view: isActive && view?.isVisible.length === count ? view : null,
     moveTo,
     moveBy: (by: number) => moveTo((embla?.selectedScrollSnap() ?? 0) + by),

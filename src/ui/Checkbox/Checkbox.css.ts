@@ -34,7 +34,7 @@ export const box = style({
     },
   },
   selectors: {
-    // A target of 44 px around the box.
+    // Extends the target to 44 px.
     '&::after': { content: '', position: 'absolute', inset: -11 },
     '&:hover': { borderColor: vars.color.brand },
     '&[data-state="checked"]': { background: vars.color.brand, borderColor: vars.color.brand },

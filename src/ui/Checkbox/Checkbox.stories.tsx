@@ -9,8 +9,8 @@ function Ticks({ checked: start, ...rest }: CheckboxProps) {
 }
 
 /**
- * One thing to agree to, or an option that applies when the form is submitted. The label is part of the target; Space
- * toggles it.
+ * An agreement, or an option that applies when the form is submitted. The label is part of the target; Space toggles
+ * it.
  *
  * For one of several use `ChoiceChips` or `RadioCards`. A disabled checkbox stays in the tab order and shows its
  * reason; the types do not accept one without. Never tick it in advance for something that needs consent.

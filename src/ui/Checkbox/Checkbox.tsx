@@ -12,12 +12,12 @@ export interface CheckboxProps extends Omit<FieldProps, 'hideLabel'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Disables it and replaces the hint: nothing is disabled without a reason. */
+  /** Disables the checkbox and replaces the hint. It cannot be disabled without a reason. */
   readonly disabledReason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One thing to agree to, or an option of a form. */
+/** An agreement, or an option of a form. */
 export function Checkbox({
   label,
   hint,
@@ -49,7 +49,7 @@ export function Checkbox({
           }}
           onBlur={onBlur}
           required={required ?? false}
-          // Not `disabled`: it stays in the tab order, so that its reason can be found.
+          // Not `disabled`: it stays in the tab order, so that keyboard users reach its reason.
           aria-disabled={isDisabled || undefined}
         >
           <RadixCheckbox.Indicator>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Chip } from './Chip.tsx';
 
-test('is removed by pointer and by keyboard, with a label that says what is removed', async () => {
+test('is removed by pointer and by keyboard, with a label that names what is removed', async () => {
   const onClear = vi.fn();
   const { user } = renderForTest(
     <Chip onClear={onClear} clearLabel="Remove Lagos">
@@ -30,7 +30,7 @@ test('without onClear it has no button; its button does not submit a form', asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('with an address its cross is a link to the page without it', () => {
+test('with clearHref its remove button is a link to the page without the value', () => {
   renderForTest(
     <Chip clearHref="/search" clearLabel="Remove Lagos">
       Lagos

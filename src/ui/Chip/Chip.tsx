@@ -7,7 +7,7 @@ import * as styles from './Chip.css.ts';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly onClear?: (() => void) | undefined;
-  /** The page without the value: the cross is a link to it, and works without script. */
+  /** The page without the value. Renders the remove button as a link, which works without scripts. */
   readonly clearHref?: string | undefined;
   /** The accessible name of the remove button: `Clear price`. */
   readonly clearLabel?: string | undefined;

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** Selected or not, the weight is the same: bolder text would shift its neighbours. */
+/** The font weight does not change with the selection: bolder text would shift the other chips. */
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

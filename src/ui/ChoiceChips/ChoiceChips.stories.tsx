@@ -13,7 +13,7 @@ const counts = ['1', '2', '3', '4', '5+'];
  * One of a few options with short labels: beds, a sex, a period. All options are visible; arrow keys move and select.
  *
  * Options that need a sentence or an amount are `RadioCards`, more than seven are a `SelectField`. With `allowNone`
- * the selected option can be cleared, for filters. It does not support several at once.
+ * the selected option can be cleared, for filters. It does not support multiple selection.
  */
 const meta = {
   component: ChoiceChips,

@@ -47,7 +47,7 @@ test('Tab stops once, at the selected option; arrow keys move and select, and wr
     ['ArrowDown', '1'],
     ['ArrowLeft', '3'],
   ] as const) {
-    // Held for as long as the focus takes to follow, as a finger holds it.
+    // Hold the key until the focus has moved, as a user does.
     await user.keyboard(`{${key}>}`);
     await expect.poll(() => document.activeElement?.textContent).toBe(expected);
     await user.keyboard(`{/${key}}`);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cloth } from './Cloth.tsx';
 
 /**
- * The brand's pattern, adire drawn square by square: on the panel beside a form, at the edge of a picture, in a call
+ * The brand's pattern, adire drawn square by square: on the panel next to a form, at the edge of a picture, in a call
  * to action. It is large and quiet, cropped at the edge and never scaled down to fit.
  *
  * Use at most one in a view, with at most one lit square and no text on it. For progress use `ClothProgress`, for an
@@ -30,7 +30,7 @@ export const OneSquareMissing: Story = {
 };
 export const Strip: Story = { args: { columns: 8, rows: 1, lit: { column: 3, row: 0 } } };
 
-/** Without rows it fills its place. */
+/** Without rows it fills its container. */
 export const Cropped: Story = {
   args: { columns: 4, rows: undefined, lit: { column: 1, row: 2 } },
   decorators: [

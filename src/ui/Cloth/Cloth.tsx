@@ -15,7 +15,7 @@ export interface ClothProps {
   readonly rows?: number | undefined;
   /** The one square in gold, with the compound's motif; column and row counted from 0. */
   readonly lit?: ClothSquare | undefined;
-  /** A square that is not there yet: empty, with a dashed border in clay. */
+  /** An empty square with a dashed border in clay. */
   readonly missing?: ClothSquare | undefined;
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly className?: string | undefined;
@@ -23,7 +23,7 @@ export interface ClothProps {
 
 const INSET = (CELL - MOTIF) / 2;
 
-/** The brand's pattern of adire cloth. Decoration: one in a view, with no text on it. */
+/** The brand's pattern of adire cloth. Decoration: use at most one in a view, with no text on it. */
 export function Cloth({ columns, rows, lit, missing, tone = 'deep', className }: ClothProps) {
   const drawnRows = rows ?? columns * 3;
   const cells = Array.from({ length: columns * drawnRows }, (_, place) => ({

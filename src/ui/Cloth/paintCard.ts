@@ -22,8 +22,8 @@ const NOTE = `400 34px ${font.text}`;
 const BRAND = `700 44px ${font.head}`;
 
 /**
- * A picture of 1080 × 1350 pixels to share, as tall as phones show it whole: the cloth, and below it what the card says.
- * @throws TypeError where the motifs could not be loaded; Error where the browser makes no picture.
+ * Paints a picture to share: the cloth with the card's text below. At 1080 × 1350 px, phones show it uncropped.
+ * @throws TypeError if the motifs failed to load; Error if the browser cannot create the picture.
  */
 export async function paintCard({ brand, heading, text, note }: CardText): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ export async function paintCard({ brand, heading, text, note }: CardText): Promi
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
-  // A fallback face that this device does not have is rejected: the others are there.
+  // Loading rejects for a fallback font that this device does not have; the other fonts are loaded in any case.
   await Promise.allSettled([HEADING, TEXT, NOTE].map((each) => document.fonts.load(each, heading + text)));
   context.fillStyle = light.deep;
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -57,7 +57,7 @@ interface Lines {
   readonly leading: number;
 }
 
-/** Writes a text over as many lines as it needs. Returns where the next begins. */
+/** Writes a wrapped text. Returns the top of the next line, in pixels. */
 function write(context: CanvasRenderingContext2D, text: string, { font: face, color, top, leading }: Lines) {
   context.font = face;
   context.fillStyle = color;

@@ -8,7 +8,7 @@ interface PaintedCloth {
   readonly rows: number;
   /** The one square in gold; column and row counted from 0. */
   readonly lit: { readonly column: number; readonly row: number };
-  /** In pixels of the canvas; the height follows. */
+  /** In canvas pixels; the height follows from it. */
   readonly width: number;
 }
 
@@ -16,8 +16,8 @@ const LINE = 2.6;
 const PASTE_LINE = 1.6;
 
 /**
- * Paints the cloth at the top left of a canvas, for pictures that leave the product.
- * @throws TypeError where the motifs could not be loaded.
+ * Paints the cloth at the top left of a canvas, for shared pictures.
+ * @throws TypeError if the motifs failed to load.
  */
 export async function paintCloth(
   context: CanvasRenderingContext2D,

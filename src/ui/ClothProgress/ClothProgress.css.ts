@@ -5,12 +5,12 @@ import { vars } from '../theme/vars.css.ts';
 export const across = createVar();
 export const acrossNarrow = createVar();
 
-/** Of a square that is celebrated: where it grows from, in wide and in narrow cloths, and how many are before it. */
+/** Set on a celebrated square: its transform origin in wide and narrow cloths, and the number of squares before it. */
 export const origin = createVar();
 export const originNarrow = createVar();
 export const waiting = createVar();
 
-/** Drawn and dyed in the time of a reveal, looked at, then laid into the cloth. */
+/** The whole animation: the square is drawn and dyed, stays large for a while, and moves into the cloth. */
 const CEREMONY_MS = 1900;
 const STAGGER_MS = 220;
 const LARGE = 2.6;
@@ -57,7 +57,7 @@ export const square = style({
       transformOrigin: origin,
       animation: `${join} ${CEREMONY_MS}ms ${vars.ease.out} calc(${waiting} * ${STAGGER_MS}ms) backwards`,
     },
-    // The dye is a layer of its own under the lines.
+    // The dye is a separate layer below the lines.
     '&[data-dyed-now]::before': {
       content: '',
       position: 'absolute',

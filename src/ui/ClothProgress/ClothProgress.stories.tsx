@@ -42,7 +42,7 @@ export const InProgress: Story = {};
 export const Empty: Story = { args: { done: 0, label: '0 of 24 squares dyed' } };
 export const NextIsATarget: Story = { args: { done: 11, label: '11 of 24 squares dyed' } };
 export const Complete: Story = { args: { done: 24, label: '24 of 24 squares dyed' } };
-/** A plan that is paused or was stopped asks for nothing. */
+/** For a plan that is paused or stopped. */
 export const NoNextSquare: Story = { args: { next: false } };
 export const OneSquare: Story = {
   args: { total: 1, done: 0, targets: [1], label: '0 of 1 square dyed' },
@@ -53,6 +53,6 @@ export const SixSquares: Story = {
 export const ThirtySixSquares: Story = {
   args: { total: 36, done: 20, targets: [18, 36], label: '20 of 36 squares dyed' },
 };
-/** The page of a payment that was received shows which squares it dyed. */
+/** On the page of a received payment: celebrates the squares that it dyed. */
 export const Celebrated: Story = { args: { done: 2, celebrateAfter: 0, label: '2 of 24 squares dyed' } };
 export const Animated: Story = { render: (args) => <Dyes {...args} /> };

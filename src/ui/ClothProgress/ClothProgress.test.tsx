@@ -32,7 +32,7 @@ test('only a square that is completed while the cloth is shown is animated', () 
   expect(moving()).toEqual([3]);
 });
 
-test('squares after the named one are celebrated when the cloth appears', () => {
+test('squares after celebrateAfter are celebrated when the cloth appears', () => {
   renderForTest(<ClothProgress label="Cloth" total={24} done={14} celebrateAfter={12} />);
   const celebrated = [...screen.getByRole('img').querySelectorAll('[data-square]')].flatMap(
     (square, place) => (square.hasAttribute('data-dyed-now') ? [place + 1] : []),

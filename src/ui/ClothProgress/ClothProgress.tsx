@@ -22,7 +22,7 @@ export interface ClothProgressProps {
 
 const ACROSS = 12;
 const ACROSS_NARROW = 8;
-/** Later squares of one celebration wait for those before them, up to so many. */
+/** Squares of one celebration start one after the other; the delay grows up to this many squares. */
 const MAX_WAITING = 5;
 
 /** Progress in equal steps: a cloth with one square for each step. */
@@ -71,7 +71,7 @@ export function ClothProgress({
   );
 }
 
-/** The square grows away from the cloth's nearest edges, so that it never reaches beyond the cloth. */
+/** A celebrated square grows away from the cloth's nearest edges, so that it stays within the cloth. */
 function celebrationVars(place: number, total: number, index: number) {
   const origin = (across: number): string => {
     const columns = Math.min(total, across);

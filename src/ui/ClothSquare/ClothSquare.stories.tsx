@@ -3,11 +3,11 @@ import { Inline } from '../Inline/Inline.tsx';
 import { ClothSquare } from './ClothSquare.tsx';
 
 /**
- * One square of the cloth, beside the text that it illustrates: a value, an owner, a step that was just completed or
+ * One square of the cloth, next to the text that it illustrates: a value, an owner, a step that was just completed or
  * is expected.
  *
- * For progress use `ClothProgress`, for a whole cloth `Cloth`. It is hidden from screen readers, so it must not be the
- * only place of a fact. Adjacent squares never have the same motif.
+ * For progress use `ClothProgress`, for a whole cloth `Cloth`. It is hidden from screen readers, so the text must
+ * contain the information. Adjacent squares never have the same motif.
  */
 const meta = { component: ClothSquare, args: { motif: 'orita' } } satisfies Meta<typeof ClothSquare>;
 export default meta;

@@ -4,14 +4,17 @@ import * as styles from './ClothSquare.css.ts';
 
 export interface ClothSquareProps {
   readonly motif: MotifName;
-  /** `deep`: a square of the cloth. `lit`: the one in gold. `dyed`: a completed one. `bare`: one to come. Defaults to `deep`. */
+  /**
+   * `deep`: a square of the cloth. `lit`: the one in gold. `dyed`: a completed one. `bare`: one to come. Defaults to
+   * `deep`.
+   */
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly size?: keyof typeof styles.size | undefined;
   /** Animates it when it appears: first the lines, then the colour. */
   readonly isDyeing?: boolean | undefined;
 }
 
-/** One square of the cloth. Decoration: text beside it says what it means. */
+/** One square of the cloth. Decoration: explain it in the text next to it. */
 export const ClothSquare = ({ motif, tone = 'deep', size = 'm', isDyeing = false }: ClothSquareProps) => (
   <span className={classNames(styles.square, styles.size[size])} aria-hidden="true">
     <span className={classNames(styles.ground, styles.tone[tone], isDyeing && styles.dyeing)} />

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** Five rows and a half: that there are more is seen. */
+/** Five and a half rows: the cut row shows that the list scrolls. */
 export const list = style({
   marginTop: vars.space['1.5'],
   maxHeight: `calc(5.5 * ${vars.target.tap})`,

@@ -25,11 +25,11 @@ const banks = [
 ].map((label) => ({ value: label, label }));
 
 /**
- * One of a long list, found by typing: a part of its name, or its initials. Leaving the field with one option left
- * chooses it.
+ * Selects an option from a long list by typing a part of its name, or its initials. If one option is left on blur, it
+ * is selected.
  *
- * For a list that a person can scan use `SelectField`, which opens the platform's own picker. The form decides what a
- * text that is no option means. It neither loads options while typing nor takes several.
+ * For a short list use `SelectField`, which opens the platform's own picker. The form decides what to do with text
+ * that matches no option. It supports neither loading options while typing nor multiple selection.
  */
 const meta = {
   component: ComboboxField,
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'Guaranty Trust Bank' } };
-/** Below the field, with the best first. */
+/** The list opens below the field, best match first. */
 export const Open: Story = {
   args: { value: 'first' },
   play: ({ canvasElement }) => canvasElement.querySelector('input')?.click(),

@@ -35,7 +35,7 @@ const activeName = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-test('the keyboard alone opens, moves, chooses and closes; Enter does not submit the form', async () => {
+test('is operated by keyboard: opens, moves, selects and closes; Enter does not submit the form', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const { user } = renderForTest(
     <form onSubmit={onSubmit}>
@@ -59,7 +59,7 @@ test('the keyboard alone opens, moves, chooses and closes; Enter does not submit
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('finds by a part of the name or the initials, the best first, and says how many', async () => {
+test('finds options by a part of the name or the initials, best match first, and announces the count', async () => {
   const { user } = renderForTest(<Bank />);
   await user.type(field(), 'first');
   expect(offered()).toEqual(['First Bank of Nigeria', 'First City Monument Bank']);
@@ -78,7 +78,7 @@ test('finds by a part of the name or the initials, the best first, and says how 
   expect(screen.getByRole('status').textContent).toBe('No bank has this name.');
 });
 
-test('a tap chooses and the focus stays; leaving with one left chooses it', async () => {
+test('a tap selects and keeps the focus; blur selects the only option left', async () => {
   const { user } = renderForTest(<Bank />);
   await user.click(field());
   await user.click(screen.getByRole('option', { name: 'Access Bank' }));

@@ -9,18 +9,21 @@ import * as styles from './ComboboxField.css.ts';
 import { type ComboboxOption, optionsMatching } from './matching.ts';
 
 export interface ComboboxFieldProps extends FieldProps {
-  /** What is typed, or the label of the option that was chosen. */
+  /** The typed text, or the label of the selected option. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly options: readonly ComboboxOption[];
   readonly placeholder?: string | undefined;
-  /** Names the list for screen readers: 'Banks'. */
+  /** The accessible name of the list: 'Banks'. */
   readonly listLabel: string;
-  /** Shown where no option fits what was typed. */
+  /** Shown if no option matches the typed text. */
   readonly noneText: string;
 }
 
-/** One of a long list, found by typing. The list opens below the field and pushes down what follows: nothing cuts it off. */
+/**
+ * Selects an option from a long list by typing. The list opens below the field and pushes the following content down,
+ * so that no container clips it.
+ */
 export function ComboboxField({
   label,
   hideLabel,
@@ -41,7 +44,7 @@ export function ComboboxField({
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = options.find((option) => option.label === value);
-  // With one chosen, all are offered again: the buyer may want another.
+  // If an option is selected, list all of them, so that another can be selected.
   const found = useMemo(() => optionsMatching(options, chosen ? '' : value), [options, value, chosen]);
   const activeOption = isOpen ? found[active] : undefined;
   const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
@@ -69,7 +72,7 @@ export function ComboboxField({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && activeOption) {
-      // It chooses, and does not submit the form.
+      // Enter selects the option instead of submitting the form.
       event.preventDefault();
       choose(activeOption);
     } else if (event.key === 'Escape' && isOpen) {
@@ -122,7 +125,7 @@ export function ComboboxField({
         aria-label={listLabel}
         hidden={!isOpen || found.length === 0}
         className={styles.list}
-        // The field keeps the focus.
+        // Keep the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >

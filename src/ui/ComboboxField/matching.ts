@@ -3,7 +3,7 @@ export interface ComboboxOption {
   readonly label: string;
 }
 
-/** Without case, accents and punctuation: `Sterling Bank (Alat)` is `sterling bank alat`. */
+/** Removes case, accents and punctuation: `Sterling Bank (Alat)` becomes `sterling bank alat`. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,7 +22,7 @@ const initials = (label: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** How well an option fits: it begins so, a word of it does, its initials do, or it has it somewhere; null for not at all. */
+/** Match quality, best first: prefix (0), prefix of a word (1), initials (2), anywhere (3); null for no match. */
 function rank(label: string, typed: string): number | null {
   if (label.startsWith(typed)) return 0;
   if (label.includes(` ${typed}`)) return 1;
@@ -30,7 +30,7 @@ function rank(label: string, typed: string): number | null {
   return label.includes(typed) ? 3 : null;
 }
 
-/** The options that fit what was typed, the best first and otherwise in their own order; all for nothing typed. */
+/** The options that match the typed text, best match first, otherwise in their given order; all for an empty text. */
 export function optionsMatching(
   options: readonly ComboboxOption[],
   typed: string,

@@ -4,7 +4,7 @@ import { pattern } from '../StackedBar/StackedBar.css.ts';
 import type { StackedBarPart } from '../StackedBar/StackedBar.tsx';
 import * as styles from './ComparisonCell.css.ts';
 
-/** Shares of a whole as a bar: the note must state them as text. */
+/** Shares of a whole as a bar. The note must contain them as text. */
 interface BarCell {
   readonly bar: readonly Pick<StackedBarPart, 'key' | 'value' | 'pattern'>[];
   readonly note: string;
@@ -12,7 +12,7 @@ interface BarCell {
 interface TextCell {
   readonly value: string;
   readonly note?: string | undefined;
-  /** Puts the value into another element, such as a button that explains it. */
+  /** Wraps the value in another element, such as a button that explains it. */
   readonly wrap?: ((value: ReactNode) => ReactNode) | undefined;
 }
 export type ComparisonTableCell = BarCell | TextCell;
@@ -46,7 +46,7 @@ const Bar = ({ parts }: { readonly parts: BarCell['bar'] }) => (
 /** Lets a long amount wrap after its commas only. */
 const breakable = (value: string): ReactNode =>
   value.split(',').map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+    // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; groups have no id.
     <Fragment key={index}>
       {index > 0 ? (
         <>

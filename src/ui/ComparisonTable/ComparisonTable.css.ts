@@ -161,7 +161,7 @@ export const foot = style({
     },
   },
 });
-/** The rest of the button's label, where there is room. */
+/** The rest of the button's label, hidden if there is no room. */
 export const wide = style({
   whiteSpace: 'pre',
   '@media': { [breakpoints.phone]: { display: 'none' } },

@@ -12,13 +12,13 @@ import { useColumnPointer } from './useColumnPointer.ts';
 export interface ComparisonTableColumn<Key extends string> {
   readonly key: Key;
   readonly title: string;
-  /** What it is, in one line. Hidden on phones. */
+  /** One line of description. Hidden on phones. */
   readonly description: string;
   /** Its key figure: `₦312,500`. */
   readonly figure: string;
   /** The unit of the figure: `a month`. */
   readonly unit: string;
-  /** A small button beside the figure, such as one that explains it. */
+  /** A small button next to the figure, such as one that explains it. */
   readonly figureAction?: ReactNode | undefined;
   /** The button's label before the title: `Choose`. */
   readonly action: string;

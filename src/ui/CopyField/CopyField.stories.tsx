@@ -6,7 +6,7 @@ import { CopyField } from './CopyField.tsx';
  * A text to use elsewhere: an account number, an amount, a reference. It copies the bare value and shows it grouped.
  * Use `large` for the one number of the page.
  *
- * For an editable value use `TextField`. If the browser rejects copying, it says so and selects the text.
+ * For an editable value use `TextField`. If the browser rejects copying, it shows an error and selects the text.
  */
 const meta = {
   component: CopyField,

@@ -15,7 +15,7 @@ test('copies the value, not its display, and announces it', async () => {
   expect(screen.getByRole('status').textContent).toBe('Account number: Copied');
 });
 
-test('if the browser rejects it, it says so and selects the text', async () => {
+test('if the browser rejects copying, it shows an error and selects the text', async () => {
   const onCopied = vi.fn();
   const { user } = renderForTest(
     <CopyField

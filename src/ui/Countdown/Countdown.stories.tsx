@@ -35,7 +35,7 @@ function AsksAgain() {
  */
 const meta = {
   component: Countdown,
-  // A clock that stands still: the picture of the story is the same each time.
+  // A fixed clock, so that the story's screenshot is stable.
   args: { untilMs: 42_000, nowMs: () => 0, label: secondsText },
 } satisfies Meta<typeof Countdown>;
 export default meta;

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Countdown.css.ts';
 
 export interface CountdownProps {
-  /** When it ends, in milliseconds since 1970. */
+  /** The end, in epoch milliseconds. */
   readonly untilMs: number;
   /** The clock; tests pass their own. */
   readonly nowMs?: (() => number) | undefined;
   readonly label: (secondsLeft: number) => ReactNode;
-  /** Called once, when the time has run out. */
+  /** Called once when the time has run out. */
   readonly onEnd?: (() => void) | undefined;
   /** The whole duration in seconds; draws a ring that empties. */
   readonly totalSeconds?: number | undefined;

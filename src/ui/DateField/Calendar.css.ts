@@ -33,7 +33,7 @@ const chooser = style({
     '&:focus-within': { outline: `3px solid ${vars.color.focus}` },
   },
 });
-/** The native list, transparent, above our own rendering of its value. */
+/** The native select, transparent, above the styled rendering of its value. */
 const list = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' });
 globalStyle(`${list} > option`, { background: vars.color.surface, color: vars.color.ink });
 const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 /**
- * A date that somebody knows or picks: a date of birth, a day to call. Slashes are inserted while typing dd/mm/yyyy;
- * the calendar helps to find a weekday.
+ * A date that is typed or picked: a date of birth, a day to call. Slashes are inserted while typing dd/mm/yyyy; the
+ * calendar helps to find a weekday.
  *
  * It supports neither times nor ranges, and reports an ISO date, never an instant: a date of birth has no time zone.
- * Text that is no date is reported as typed, for the form to validate. For one of a few days use `ChoiceChips`; for a
- * duration `Slider` or `NumberField`.
+ * Text that is not a date is reported unchanged, for the form to validate. For one of a few days use `ChoiceChips`;
+ * for a duration `Slider` or `NumberField`.
  */
 const meta = { component: DateField } satisfies Meta<typeof DateField>;
 export default meta;

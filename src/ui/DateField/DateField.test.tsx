@@ -38,7 +38,7 @@ test('typed digits are reported as an ISO date', async () => {
   expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
 });
 
-test('text that is no date is reported as typed', async () => {
+test('text that is not a date is reported unchanged', async () => {
   const { user } = renderForTest(<Birthday />);
   await user.type(input(), '31021990');
   expect(input().value).toBe('31/02/1990');
@@ -89,7 +89,7 @@ test('the calendar opens at the selected day, and is operated by keyboard', asyn
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('Sunday, 1 April 1990');
   await user.keyboard('{Home}');
-  // A week begins on a Monday.
+  // The week starts on Monday.
   await expect.poll(focused).toBe('Monday, 26 March 1990');
   await user.keyboard('{PageUp}');
   await expect.poll(focused).toBe('Monday, 26 February 1990');

@@ -34,11 +34,11 @@ export interface DateLimit {
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** A date as `1990-03-24`, an empty string for none, or the text that was typed while it is no date. */
+  /** A date as `1990-03-24`, an empty string, or the typed text if it is not a date. */
   readonly value: string;
   /**
-   * Receives the same as `value`: text that is no date arrives as typed, for the form's validation to reject. A date
-   * beyond `min` or `max` is reported as well.
+   * Receives what `value` accepts: text that is not a date is reported unchanged, for the form to reject. A date beyond
+   * `min` or `max` is reported too.
    */
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;

@@ -73,7 +73,7 @@ describe('a date', () => {
     if (iso !== null) expect(textOfIso(iso)).toBe(text);
   });
 
-  it('gets its zeros', () => {
+  it('is padded with zeros', () => {
     expect(padded('5/3/1990')).toBe('05/03/1990');
     expect(padded('15/3/1990')).toBe('15/03/1990');
   });

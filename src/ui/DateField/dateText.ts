@@ -15,7 +15,7 @@ export function textOfIso(iso: string): string | null {
   return year === undefined ? null : `${day}/${month}/${year}`;
 }
 
-/** `24/03/1990` → `1990-03-24`; null where there is no such day. */
+/** `24/03/1990` → `1990-03-24`; null if the day does not exist. */
 export function isoOfText(text: string): string | null {
   const [, day, month, year] = TYPED.exec(text) ?? [];
   if (year === undefined) return null;
@@ -48,7 +48,7 @@ export function applyEdit(before: string, typed: string, caret: number, deletesF
   return { text, caret: /\D$/.test(head) && text[place] === '/' ? place + 1 : place };
 }
 
-/** Digits, and what people write between them. */
+/** Keeps digits and the usual separators. */
 const withoutLetters = (text: string) => text.replace(/[^\d\s./-]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -20,7 +20,7 @@ export const grid = style({
   gap: `${vars.space[4]} ${vars.space[6]}`,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: `repeat(min(${columns}, 2), minmax(0, 1fr))` } },
 });
-/** The values beside each other begin on one line, however long their terms are. */
+/** Aligns the values of a row, even if their terms have different heights. */
 export const cell = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',

@@ -10,10 +10,10 @@ const items = [
 ];
 
 /**
- * Facts about one thing, each with its name. One column is rendered as rows with the value at the end; more columns as
- * cells with the value below its name, two per row on phones.
+ * Facts about one subject, each with its name. One column is rendered as rows with the value at the end; more columns
+ * as cells with the value below its name, two per row on phones.
  *
- * For facts about several things use `Table`, for a prominent count `StatTile`. It has no actions: for a copyable
+ * For facts about several subjects use `Table`, for a prominent count `StatTile`. It has no actions: for a copyable
  * value use `CopyField`.
  */
 const meta = { component: DescriptionList, args: { items } } satisfies Meta<typeof DescriptionList>;

@@ -65,7 +65,7 @@ export const step = style({
   selectors: { '&[data-done]': { background: vars.color.clay } },
 });
 
-/** Pinned to the foot of the dialog while the rest scrolls: whole and in sight on a small screen too. */
+/** Sticks to the bottom of the dialog while the rest scrolls, so that the buttons are visible on small screens too. */
 export const actions = style({
   position: 'sticky',
   bottom: `calc(-1 * ${edge})`,

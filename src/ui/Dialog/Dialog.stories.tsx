@@ -33,11 +33,11 @@ function Opens({ open: start, ...rest }: DialogProps) {
 }
 
 /**
- * A question that has to be answered before going on; on phones a sheet from the bottom. The title and the close
+ * A question that must be answered before continuing; on phones a sheet from the bottom. The title and the close
  * button stay visible while the content scrolls. It traps the focus and returns it on close; Escape closes it.
  *
- * For a choice that keeps the page usable use `Popover`, for a menu `Drawer`, for news `Toast`. Do not open it without
- * an action of the user, and do not stack dialogs: lead through `steps` instead.
+ * For a choice that keeps the page usable use `Popover`, for a menu `Drawer`, for a message `Toast`. Open it only in
+ * response to a user action, and do not stack dialogs: use `steps` instead.
  */
 const meta = {
   component: Dialog,
@@ -90,7 +90,7 @@ export const Long: Story = {
     children: (
       <Stack gap={4}>
         {Array.from({ length: 24 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; the list is static.
           <Text key={place}>
             {place + 1}. Each payment dyes one square. The first target reserves the unit in your name; the
             second brings the keys.

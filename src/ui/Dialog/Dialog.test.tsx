@@ -52,7 +52,7 @@ describe('Dialog', () => {
     await expect.poll(() => document.activeElement).toBe(opener);
   });
 
-  test('the page does not scroll under it', async () => {
+  test('locks the scrolling of the page', async () => {
     const { user } = await open();
     expect(document.documentElement.style.overflow).toBe('hidden');
     await user.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { Divider } from './Divider.tsx';
 
 /**
- * A thin line where the subject changes and space alone would not show it. Screen readers announce it as a separator.
+ * A thin line for a change of subject that space alone would not show. Screen readers announce it as a separator.
  *
  * Lists draw their own lines between rows; to frame a subject use `Card`. If a page needs several dividers, it
  * probably needs a heading.

@@ -6,8 +6,8 @@ const values = [
 ];
 
 /**
- * Each item as a dot on a scale, with a band over the range that matters: it answers "is there anything for me" at a
- * glance. Its label says the same in one sentence.
+ * Each item as a dot on a scale, with a band over the relevant range, which shows at a glance whether it contains
+ * items. The label states the same in one sentence.
  *
  * For hundreds of items use `Histogram`: dots are for counting by eye.
  */
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const SomeWithin: Story = {};
 export const NarrowBand: Story = { args: { band: [40, 45], label: '2 of 26 are within reach' } };
 export const BandBeyondMax: Story = { args: { band: [60, 200], label: '3 of 26 are within reach' } };
-/** A few are many times the others: doubling is one step. */
+/** A few values are many times the others, so the scale is logarithmic. */
 export const Outliers: Story = {
   args: { values: [...values, 180, 210, 240, 380], min: 10, max: 380, label: '12 of 30 are within reach' },
 };

@@ -5,7 +5,7 @@ import { rowsOfDots } from './rowsOfDots.ts';
 export interface DotPlotProps {
   /** The text alternative: `10 of 54 are within reach`. */
   readonly label: string;
-  /** One dot each; values beyond an end are drawn at it. */
+  /** One dot per value. Values beyond an end of the scale are drawn at that end. */
   readonly values: readonly number[];
   readonly max: number;
   /** The start of the scale, above 0. With it the scale is logarithmic, for values with a few large outliers. */
@@ -19,13 +19,16 @@ const ROW_PX = 12;
 const RADIUS_PX = 4;
 const ROWS = 5;
 const HEIGHT_PX = ROWS * ROW_PX;
-/** In per cent of the width: the distance of dots from the edges, and from each other on a phone. */
+/**
+ * In per cent of the width: the dots' distance from the edges, and their minimum distance from each other on a
+ * phone.
+ */
 const EDGE = 1.5;
 const DOT = 3;
 /** Two labels closer than this, in per cent, would touch. */
 const LEAST_APART = 20;
 
-/** Each item as a dot on a scale, with a band over the range that matters. */
+/** Each item as a dot on a scale, with a band over the relevant range. */
 export function DotPlot({ label, values, max, min, band: [low, high], formatValue }: DotPlotProps) {
   const scale =
     min === undefined || min >= max

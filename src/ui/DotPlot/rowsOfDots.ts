@@ -5,7 +5,7 @@ interface Dot {
 
 export interface PlacedDot extends Dot {
   readonly key: number;
-  /** 0 is the row on the line. */
+  /** 0 is the row on the axis. */
   readonly row: number;
 }
 

@@ -44,7 +44,7 @@ const rooms = (label: string) => (
  * button stay visible while the content scrolls; Escape and the backdrop close it, and the focus returns.
  *
  * For a question use `Dialog`. On wide screens use `SideNav` for a menu that is needed often, and `FilterMenu` for
- * filters: do not hide what has room.
+ * filters: do not hide content that fits.
  */
 const meta = {
   component: Drawer,

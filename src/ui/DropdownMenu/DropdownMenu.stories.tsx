@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { DropdownMenu, type DropdownMenuProps } from './DropdownMenu.tsx';
 
-/** A menu opens by its trigger alone, so the story presses it as the keyboard would. */
+/** Only the trigger can open the menu, so the story presses a key on it. */
 function Opened(props: DropdownMenuProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,8 +20,8 @@ function Opened(props: DropdownMenuProps) {
 }
 
 /**
- * A few actions and links that belong to one thing: an account, a row of a list. Up and Down move, Home and End go to
- * the ends, letters jump, Escape closes and returns the focus.
+ * A few actions and links of one item: an account, a row of a list. Up and Down move, Home and End go to the ends,
+ * letters jump, Escape closes and returns the focus.
  *
  * For inputs use `Popover`, for one of several values `SelectField`. It has no submenus; the main action of a page is
  * a visible `Button`.

@@ -5,7 +5,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 export const cloth = styleVariants({
   page: {
     width: 'min(100%, 520px)',
-    // As high as leaves its button in sight above the bottom bar.
+    // Low enough that the button is visible above the bottom bar.
     '@media': { [breakpoints.phone]: { width: 'min(100%, 34svh)' } },
   },
   part: { width: 'min(100%, 280px)' },

@@ -5,11 +5,11 @@ import { Text } from '../Text/Text.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Nothing here yet, and what to do about it: a cloth with one missing square, a sentence and an action. Inside a card
- * or a tab use the size `part`.
+ * Replaces a list or page that has no content yet: a cloth with one missing square, a sentence and an action. Inside a
+ * card or a tab use the size `part`.
  *
- * For failed content use `ErrorState`, for content that is loading `Skeleton`. Say what will appear here and offer the
- * way to it.
+ * For failed content use `ErrorState`, for content that is loading `Skeleton`. Explain what will appear here, and
+ * offer the action that leads to it.
  */
 const meta = {
   component: EmptyState,

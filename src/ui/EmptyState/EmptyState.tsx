@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 const MISSING = { column: 2, row: 1 } as const;
 
-/** Nothing here yet, and what to do about it: a cloth with one missing square. */
+/** Replaces content that does not exist yet: a cloth with one missing square, a text and an action. */
 export function EmptyState({
   title,
   children,

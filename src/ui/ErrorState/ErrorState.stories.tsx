@@ -4,7 +4,8 @@ import { Card } from '../Card/Card.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 /**
- * Something could not be shown: what it was, why if known, and how to go on. Screen readers announce it at once.
+ * Replaces content that failed to load: what failed, why if known, and what to do next. Screen readers announce it
+ * immediately.
  *
  * If older content is still available, keep it and use a `Notice`; an invalid field has its `error`. Do not show codes
  * or apologies, and always offer a retry or another way.

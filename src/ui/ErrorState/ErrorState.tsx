@@ -7,7 +7,7 @@ import { classNames } from '../private/classNames.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './ErrorState.css.ts';
 
-/** `offline`: there is no network, and nothing else is wrong. */
+/** `offline`: the only problem is that the device has no network. */
 export type ErrorCause = 'failed' | 'offline';
 
 const icons: Record<ErrorCause, LucideIcon> = { failed: CloudAlert, offline: WifiOff };
@@ -24,7 +24,7 @@ export interface ErrorStateProps {
   readonly level?: 1 | 2 | 3 | undefined;
 }
 
-/** Something could not be shown: what, why, and how to go on. */
+/** Replaces content that failed to load: what failed, why, and what to do next. */
 export function ErrorState({
   title,
   children,

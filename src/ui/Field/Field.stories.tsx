@@ -4,12 +4,11 @@ import { Field, type FieldProps } from './Field.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 
 /**
- * The frame of every field: label above, hint and error below, a mark when it is required. Use it for a control that
+ * The frame of every field: label above, hint and error below, a mark if it is required. Use it for a control that
  * this package does not have: a map, a colour, a signature.
  *
- * `TextField`, `MoneyField`, `DateField` and the others bring the frame with them. A form with required fields
- * explains the mark once, above them, with `RequiredNote`. Pass `id` and `aria` to the control, or the label names
- * nothing.
+ * `TextField`, `MoneyField`, `DateField` and the other fields include the frame. A form with required fields explains
+ * the mark once, above them, with `RequiredNote`. Pass `id` and `aria` to the control; otherwise it has no label.
  */
 const meta = { component: Field } satisfies Meta<typeof Field>;
 export default meta;

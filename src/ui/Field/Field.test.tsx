@@ -20,7 +20,7 @@ test('the label names the control and focuses it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Signature' }));
 });
 
-test('hint and error describe the control, which is invalid while there is an error', () => {
+test('hint and error describe the control, which is invalid if it has an error', () => {
   const { rerender } = renderForTest(field({ hint: 'As in your passport.', error: 'Sign here.' }));
   const control = screen.getByRole('textbox');
   expect(described(control)).toEqual(['As in your passport.', 'Sign here.']);

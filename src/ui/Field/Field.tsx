@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<FieldWords, 'name'> {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint and error below a custom control. */
+/** Adds a label above, and a hint and an error below a custom control. */
 export function Field({ children, required, id, ...words }: FieldProps) {
   const ids = useFieldIds({ id, ...words });
   return (

@@ -30,11 +30,11 @@ export const size = styleVariants({
   m: { fontSize: vars.size.figureM },
   /** For a table's header: as large as narrow columns allow. */
   fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },
-  /** For rows, beside text. */
+  /** For rows, next to text. */
   s: { fontSize: vars.size.body },
 });
 
-/** At full weight the two bars of the sign touch the first digit. */
+/** Smaller and lighter than the digits: otherwise the two bars of the ₦ touch the first digit. */
 export const sign = style({
   fontSize: '84%',
   fontWeight: vars.weight.medium,

@@ -3,8 +3,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Figure } from './Figure.tsx';
 
 /**
- * An important number with a caption that says what it means. Use one `xl` in a view. The ₦ is lighter than the
- * digits, and kobo are smaller.
+ * An important number with a caption that explains it. Use one `xl` in a view. The ₦ is lighter than the digits, and
+ * kobo are smaller.
  *
  * For a count that links somewhere use `StatTile`; amounts in body text are plain text. It does not format: pass the
  * formatted amount.

@@ -8,7 +8,7 @@ export interface FigureProps {
   readonly size?: keyof typeof styles.size | undefined;
   /** What the number means: `a month for 24 months`. */
   readonly caption?: ReactNode | undefined;
-  /** A small button beside the number, such as one that explains it. */
+  /** A small button next to the number, such as one that explains it. */
   readonly action?: ReactNode | undefined;
   readonly as?: 'div' | 'span' | 'p' | 'dd' | undefined;
 }

@@ -4,11 +4,11 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 
 /**
- * One picture: chosen or dropped, then moved and zoomed in its crop area with a finger, the mouse or the keyboard. It
- * reports the cropped picture as a file.
+ * One picture: selected or dropped, then moved and zoomed in its crop area with a finger, the mouse or the keyboard.
+ * It reports the cropped picture as a file.
  *
- * It accepts pictures only, shows at once why a file is rejected, and uploads nothing: the form does. It is not for
- * documents or several files.
+ * It accepts pictures only, shows immediately why a file is rejected, and uploads nothing: the form does. It supports
+ * neither documents nor several files.
  */
 const meta = { component: FileField } satisfies Meta<typeof FileField>;
 export default meta;
@@ -21,7 +21,7 @@ const RULES = {
   size: { maxBytes: 5 * 1024 * 1024, message: 'That picture is larger than 5 MB.' },
 } as const;
 
-/** A street of stripes, drawn here: a story fetches nothing. */
+/** A picture drawn on a canvas, so that the story needs no network. */
 async function drawn(): Promise<File> {
   const canvas = new OffscreenCanvas(900, 600);
   const context = canvas.getContext('2d');

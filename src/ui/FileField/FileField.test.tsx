@@ -41,7 +41,7 @@ const shownError = () => {
 beforeEach(() => {
   onChange.mockClear();
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
-  // The environment lays nothing out: a window of 300 px over a picture twice as wide as high.
+  // happy-dom has no layout: stubs a crop area of 300 px over a picture with the ratio 2:1.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Chooses a picture, and waits until its window stands. */
+/** Selects a picture and waits for its crop area. */
 async function cropping() {
   const face = picture('face.png');
   const view = renderForTest(<Portrait />);

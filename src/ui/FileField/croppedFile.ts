@@ -6,7 +6,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Larger than anywhere it is shown. */
+/** Larger than any place where the picture is displayed. */
 const MAX_EDGE_PX = 1024;
 const QUALITY = 0.9;
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export const chevron = style({
 });
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
 export const actions = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3] });
-/** Keeps its line while it is empty. */
+/** Reserves its line while it is empty. */
 export const note = style({
   minHeight: `calc(${vars.size.small} * ${vars.leading.small})`,
   fontSize: vars.size.small,

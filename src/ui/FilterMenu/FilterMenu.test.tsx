@@ -25,7 +25,7 @@ function Price({ onApply, onClear }: { onApply: () => void; onClear?: () => void
   );
 }
 
-/** A browser that says of every media condition whether it holds. */
+/** Stubs a browser in which every media query matches, or none. */
 function stubMedia(matches: boolean) {
   const ignore = () => undefined;
   const list = { matches, media: '', onchange: null, addListener: ignore, removeListener: ignore };

@@ -19,7 +19,7 @@ export interface FilterMenuProps {
   readonly onClear?: (() => void) | undefined;
   readonly applyLabel?: string | undefined;
   readonly clearLabel?: string | undefined;
-  /** Beside the buttons, and announced when it changes: what applying would bring. */
+  /** Shown above the buttons and announced when it changes: the result of applying the filter. */
   readonly note?: ReactNode | undefined;
 }
 

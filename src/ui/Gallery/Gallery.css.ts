@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** On phones from edge to edge of the page. */
+/** Full bleed on phones. */
 export const gallery = style({
   position: 'relative',
   overflow: 'hidden',
@@ -37,7 +37,7 @@ export const slide = style({
 globalStyle(`${track} > ${slide}:nth-child(n + 6)`, {
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });
-// Four are shown as three: the layout has no place for a fourth.
+// Four pictures are shown as three, because the layout has no cell for a fourth.
 globalStyle(`${track}[data-count="4"] > ${slide}:nth-child(4)`, {
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });

@@ -18,8 +18,8 @@ const pictures = (count: number): readonly GalleryPicture[] =>
   }));
 
 /**
- * The pictures of one thing at the top of its page: one large and four small ones; phones show one at a time from edge
- * to edge, with its position, and the next by a swipe or the arrow keys. Each opens in a `Lightbox`.
+ * The pictures of one item at the top of its page: one large and four small ones. Phones show one at a time from edge
+ * to edge, with its position; swipes and arrow keys move to the next. Each opens in a `Lightbox`.
  *
  * For a row of items to choose from use `Carousel`. On phones it loads only the visible picture and the next one.
  */

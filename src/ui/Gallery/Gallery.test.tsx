@@ -15,11 +15,11 @@ const movedPx = () => {
   return track instanceof HTMLElement ? Number(/\((-?[\d.]+)/.exec(track.style.transform)?.[1] ?? 0) : 0;
 };
 
-/** The environment lays nothing out: a window of a phone or of a desk, and a slide as wide as the window. */
+/** happy-dom has no layout: stubs the window of a phone or a desktop, and a slide as wide as the window. */
 function windowOf(device: 'phone' | 'desk') {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      // Nothing glides.
+      // Reduced motion, so that nothing is animated.
       matches: media === breakpoints.reducedMotion || (device === 'phone' && media === breakpoints.phone),
       media,
       onchange: null,
@@ -36,7 +36,7 @@ function windowOf(device: 'phone' | 'desk') {
       ? new DOMRect(placeOf(this) * VIEW_PX + movedPx(), 0, VIEW_PX, 270)
       : new DOMRect(0, 0, VIEW_PX, 270);
   });
-  // Browsers always have a margin.
+  // Embla reads the computed margin, which browsers always have.
   document.head.innerHTML = '<style>* { margin: 0px }</style>';
 }
 afterEach(() => vi.restoreAllMocks());

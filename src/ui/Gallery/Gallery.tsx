@@ -13,7 +13,7 @@ import * as styles from './Gallery.css.ts';
 export interface GalleryPicture {
   readonly id: string;
   readonly alt: string;
-  /** The picture itself: a link without script. */
+  /** The URL of the picture. Without scripts the picture links to it. */
   readonly href: string;
   /** The rendered picture, which fills its frame. */
   readonly picture: ReactNode;
@@ -27,10 +27,10 @@ export interface GalleryProps {
   readonly onOpen: (at: number) => void;
 }
 
-/** One large and four small ones; phones show one at a time. */
+/** The number of pictures on wide screens: one large and four small ones. */
 const BESIDE_EACH_OTHER = 5;
 
-/** The pictures of one thing: on phones one at a time, swiped; on wider screens the first five. */
+/** The pictures of one item: one at a time on phones, the first five on wider screens. */
 export function Gallery({ label, pictures, onOpen }: GalleryProps) {
   const messages = useMessages();
   const { backKey, onKey } = useReading();

@@ -13,7 +13,7 @@ const cards = places.map((name) => (
  * Similar items in equal columns, as many as fit by their minimum width; one on phones. As a `ul` it also announces
  * the number of items.
  *
- * For facts in columns use `Table`, for fields side by side `Inline` or a `Grid` with a small minimum. It takes no
+ * For data in columns use `Table`, for fields side by side `Inline` or a `Grid` with a small minimum. It accepts no
  * number of columns, which would suit one screen size only.
  */
 const meta = {
@@ -25,6 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 export const Narrow: Story = { args: { minColumnPx: 140, gap: 3 } };
-/** A column is never wider than its place, however much it asks for. */
+/** A column is never wider than its container, whatever its minimum width. */
 export const WiderThanPhone: Story = { args: { minColumnPx: 480 } };
 export const One: Story = { args: { children: cards.slice(0, 1) } };

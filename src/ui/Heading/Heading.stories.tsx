@@ -3,8 +3,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
 /**
- * A title. Its level is its place in the page's outline, which screen readers navigate by; `look` sets its size where
- * that differs.
+ * A title. Its level is its position in the page's outline, which screen readers navigate by; `look` sets another
+ * size.
  *
  * For an important number use `Figure`. A page has exactly one level 1 and skips no level; never choose a level for
  * its size. `display` is for the headline of the landing page.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Heading } from './Heading.tsx';
 
-test('its look may differ from its level, which the outline keeps', () => {
+test('can have the look of another level', () => {
   renderForTest(
     <>
       <Heading level={1} look={3}>

@@ -4,7 +4,7 @@ import * as styles from './Heading.css.ts';
 
 export interface HeadingProps {
   readonly level: 1 | 2 | 3;
-  /** `p` looks like a heading and is not part of the outline: a motto. */
+  /** `p` looks like a heading but is not part of the outline, for a slogan. */
   readonly as?: 'p' | undefined;
   readonly children: ReactNode;
   readonly id?: string | undefined;
@@ -18,7 +18,7 @@ export interface HeadingProps {
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** A title. Its level is its place in the page's outline, its look its size. */
+/** A title. `level` is its position in the page's outline, `look` its size. */
 export function Heading({ level, as, children, display = false, look = level, ref, ...rest }: HeadingProps) {
   const Element = as ?? elements[level];
   return (

@@ -8,8 +8,8 @@ const bins = COUNTS.map((count, index) => ({ from: index * 5, to: (index + 1) * 
  * Shows how many items there are in each range, before a range is applied. Place it above a `Slider` with the same
  * ends.
  *
- * It has no axes and labels of its own: its label says it in one sentence, and the fields below show the numbers. For
- * change over time use `LineChart`.
+ * It has no axes: its label describes it in one sentence, and the fields below show the numbers. For change over time
+ * use `LineChart`.
  */
 const meta = {
   component: Histogram,

@@ -29,7 +29,7 @@ it.each([
   [25, '25'],
   [-5, '0'],
   [400, '40'],
-])('draws a line at %i, or at the end that it is beyond', (mark, x) => {
+])('draws a line at %i, or at the nearest end of the scale', (mark, x) => {
   renderForTest(<Histogram label="7 results" bins={bins} mark={mark} />);
   expect(screen.getByRole('img').querySelector('line')?.getAttribute('x1')).toBe(x);
 });

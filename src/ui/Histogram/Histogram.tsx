@@ -11,11 +11,11 @@ export interface HistogramBin {
 export interface HistogramProps {
   /** The text alternative: `177 results, most of them from ₦20m to ₦40m`. */
   readonly label: string;
-  /** From low to high, each next to the one before. They are drawn with one width, whatever range they have. */
+  /** In ascending order, without gaps. All are drawn with the same width, whatever their range. */
   readonly bins: readonly HistogramBin[];
   /** Highlights the bins that overlap this range. */
   readonly within?: readonly [low: number, high: number] | undefined;
-  /** Draws a line at a value that matters: a ceiling. A value beyond an end is drawn at it. */
+  /** Draws a line at a value, such as a limit. A value beyond an end of the scale is drawn at that end. */
   readonly mark?: number | undefined;
 }
 
@@ -64,7 +64,7 @@ export function Histogram({ label, bins, within, mark }: HistogramProps) {
   );
 }
 
-/** Where a value is, among bins of one width; even within its bin. */
+/** The x coordinate of a value; linear within its bin. */
 function positionOf(bins: readonly HistogramBin[], value: number): number {
   const index = bins.findIndex(({ to }) => value < to);
   const bin = bins[index];

@@ -38,7 +38,7 @@ export const variant = styleVariants({
     boxShadow: vars.elevation.e1,
     ':hover': { background: vars.color.brandTint },
   },
-  /** Beside a heading; looks like a `quiet` button. */
+  /** Next to a heading; looks like a `quiet` button. */
   outline: {
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.field,

@@ -22,7 +22,7 @@ function SaveToggle({ label, isOn = false }: { readonly label: string; readonly 
  * An action with a well-known icon: close, menu, save, share. It is 44 px wide and high; its label is the accessible
  * name and the tooltip.
  *
- * If the icon needs guessing, use a `Button` with text. With `pressed` it is a toggle, filled when it is on. The label
+ * If the icon is not obvious, use a `Button` with text. With `pressed` it is a toggle, filled when it is on. The label
  * is required.
  */
 const meta = {

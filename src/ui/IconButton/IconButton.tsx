@@ -16,20 +16,20 @@ interface SharedProps extends Omit<AriaAttributes, 'aria-label' | 'aria-pressed'
 
 interface ActionProps {
   readonly href?: undefined;
-  /** Makes it a toggle: on or off. */
+  /** Makes it a toggle with this state. */
   readonly pressed?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** With `href` it is a link, and takes nothing that only a button has. */
+/** With `href` it is a link and accepts no button props. */
 type LinkProps = { readonly href: string } & {
   readonly [Name in Exclude<keyof ActionProps, 'href'>]?: undefined;
 };
 
 export type IconButtonProps = SharedProps & (ActionProps | LinkProps);
 
-/** A button that is an icon, 44 px wide and high. */
+/** A button with an icon only, 44 px wide and high. */
 export function IconButton({
   label,
   icon,

@@ -10,7 +10,7 @@ import { Inline } from './Inline.tsx';
  * Places items side by side, and wraps them onto the next line when they do not fit.
  *
  * For a vertical layout use `Stack`, for equal columns `Grid`. It never scrolls sideways; turn `wrap` off only for
- * what always fits, such as an icon and a word.
+ * content that always fits, such as an icon and a word.
  */
 const meta = {
   component: Inline,

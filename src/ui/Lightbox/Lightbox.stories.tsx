@@ -8,13 +8,13 @@ import type { LightboxImage } from './Stage.tsx';
  * Pictures over the whole screen, one at a time. It is opened by a picture or a button, swiped or moved with the arrow
  * keys, Home and End, closed with Escape, and returns the focus.
  *
- * For pictures within a page use `Carousel` or `Grid`. It has no text and actions except the download; for those use a
- * dialog.
+ * For pictures within a page use `Carousel` or `Grid`. It has no text, and no actions except the download; for those
+ * use `Dialog`.
  */
 const meta = { component: Lightbox } satisfies Meta<typeof Lightbox>;
 export default meta;
 
-/** Flat colours in the shape of a photograph: a story fetches nothing. */
+/** Flat colours in the aspect ratio of a photograph, so that the story needs no network. */
 const drawn = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="1440" height="960"><path fill="${color}" d="M0 0h3v2H0z"/></svg>`)}`;
 const images: readonly LightboxImage[] = [

@@ -52,7 +52,7 @@ test('Home and End go to the first and the last', async () => {
   expect(place()).toBe('Picture 1 of 3');
 });
 
-test('loads a picture only next to the visible one', async () => {
+test('loads only the visible picture and its neighbours', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ url: `/${at}.jpg`, alt: `Picture ${at}` }));
   const { user } = renderForTest(<Lightbox images={many} openAt={3} onClose={() => {}} />);
   const fetched = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));

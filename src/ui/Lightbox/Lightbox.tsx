@@ -12,7 +12,7 @@ export interface LightboxProps {
   readonly openAt: number | null;
   readonly onClose: () => void;
   readonly label?: string | undefined;
-  /** The label of a download link for each picture; without it there is none. */
+  /** Adds a download link with this label to each picture. */
   readonly downloadLabel?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface StageProps {
   readonly downloadLabel: string | undefined;
 }
 
-/** One visible picture, the others beside it in an endless row. */
+/** One visible picture in a row of all pictures that wraps around. */
 export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
   const messages = useMessages();
   const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);

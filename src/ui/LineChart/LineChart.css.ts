@@ -35,7 +35,7 @@ export const atTick = style({
 });
 /** Phones have room for every other label. */
 export const between = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
-/** At the start of its line, where the curve is still below it. */
+/** At the start of the target line, above the curve. */
 export const targetLabel = style({
   position: 'absolute',
   insetInlineStart: 0,

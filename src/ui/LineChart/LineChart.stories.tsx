@@ -4,7 +4,7 @@ import { LineChart } from './LineChart.tsx';
 const points = [0, 400, 800, 1_200, 1_200, 1_600, 2_000, 2_600].map((value, at) => ({ at, value }));
 
 /**
- * How something grew over time, with its targets. It draws steps, not slopes: between two payments nothing happens.
+ * Growth over time, with targets. It draws steps, not slopes, because the value is constant between two payments.
  *
  * For the current value use `ProgressBar`, for a distribution `Histogram`. It draws one line; to compare several use a
  * table.

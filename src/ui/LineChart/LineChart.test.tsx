@@ -25,7 +25,7 @@ it('screen readers get a table with the targets', () => {
   ]);
 });
 
-it('draws one point, and none', () => {
+it('draws a single point, and no points', () => {
   for (const few of [points.slice(0, 1), []]) {
     const { container, unmount } = renderForTest(<LineChart label="Saved" points={few} {...words} />);
     expect(container.innerHTML).not.toContain('NaN');

@@ -31,7 +31,7 @@ const WHOLE = 100;
 const VALUE_TICKS = 4;
 const AT_TICKS = 4;
 
-/** How a value grew in steps, with its targets. Screen readers get a table. */
+/** The growth of a value in steps, with targets. Screen readers get a table. */
 export function LineChart({ label, points, end, targets = [], formatX, formatValue }: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = Math.max(first, end ?? 0, points.at(-1)?.at ?? first);

@@ -6,7 +6,7 @@ import { LinkButton } from './LinkButton.tsx';
 
 /**
  * Navigation within text, or around other content. `brand` is underlined and strong; `inherit` keeps the colour of the
- * text, on a deep ground too; `plain` is for what is clearly a link already, such as a card or the logo.
+ * text, also on a deep background; `plain` is for obvious links, such as a card or the logo.
  *
  * For an action use `Button`; for text within a sentence that opens something on this page `LinkButton`. It does not
  * open new windows, and colour is never its only sign.
@@ -45,7 +45,7 @@ export const OnADeepGround: Story = {
   ),
 };
 
-/** Words that open something here: a button, in the form of a link. */
+/** Text that opens something on this page: a button that looks like a link. */
 export const OpensADialog: Story = {
   render: () => (
     <Text size="small" tone="ink2">

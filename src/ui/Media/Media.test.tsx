@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Media } from './Media.tsx';
 
-test('a picture loads lazily, one with priority at once', () => {
+test('a picture loads lazily, or eagerly with priority', () => {
   const { rerender } = renderForTest(<Media src="/1.jpg" alt="The street" />);
   expect(screen.getByRole('img', { name: 'The street' }).getAttribute('loading')).toBe('lazy');
   rerender(<Media src="/1.jpg" alt="The street" priority />);
   expect(screen.getByRole('img', { name: 'The street' }).getAttribute('loading')).toBe('eager');
 });
 
-test('without a picture, or when it fails, the motif has the same name', () => {
+test('without a picture, or if it fails, the motif has the same name', () => {
   const { rerender, container } = renderForTest(<Media src={null} alt="The street" />);
   expect(screen.getByRole('img', { name: 'The street' }).tagName).toBe('SPAN');
   rerender(<Media src="/gone.jpg" alt="The street" />);

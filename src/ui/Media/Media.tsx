@@ -5,7 +5,7 @@ import * as styles from './Media.css.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 export interface MediaProps extends Omit<PictureProps, 'src' | 'onError'> {
-  /** Null shows the pale motif, where there is no picture. */
+  /** Null shows the pale motif instead of a picture. */
   readonly src: string | null;
   readonly ratio?: keyof typeof styles.ratio | undefined;
   /** The placeholder until the picture has loaded: its dominant colour. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** The image is laid out by what contains the picture. */
+/** The element around the picture lays out the image. */
 export const contents = style({ display: 'contents' });
 /** Otherwise each source would be an item of the surrounding grid or row. */
 export const source = style({ display: 'none' });

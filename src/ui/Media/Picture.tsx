@@ -13,12 +13,12 @@ export interface PictureSource {
 export interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Better formats than that of `src`, the best first: the browser uses the first one it supports. */
+  /** Better formats than that of `src`, best first: the browser uses the first one that it supports. */
   readonly sources?: readonly PictureSource[] | undefined;
   readonly srcSet?: string | undefined;
   /** The displayed width, so that the browser can choose a source before the layout is known. */
   readonly sizes?: string | undefined;
-  /** Loads at once and before others: for the first picture of a page. */
+  /** Loads eagerly and with high priority. For the first picture of a page. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
   readonly onError?: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function Picture({
       ))}
       <img
         ref={(image) => {
-          // It may have failed before anything listened, on a page that the server rendered.
+          // On a page that the server rendered, the picture may have failed before the listener was attached.
           if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => onError?.());
           else if (!priority) hideUntilLoaded(image);
         }}
@@ -62,7 +62,7 @@ export function Picture({
   );
 }
 
-/** Hides pictures that are still loading. Without scripts, or from the cache, they are visible at once. */
+/** Hides pictures that are still loading. Without scripts, or from the cache, they are visible immediately. */
 function hideUntilLoaded(image: HTMLImageElement | null): void {
   if (image && !image.complete) image.dataset.state = 'loading';
 }

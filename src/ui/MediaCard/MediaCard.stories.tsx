@@ -8,9 +8,8 @@ import { MediaCard } from './MediaCard.tsx';
 import { MediaCardSkeleton } from './MediaCardSkeleton.tsx';
 
 /**
- * One of many items to choose from by eye: a picture, the figure that they are compared by, and a title. The whole
- * card is one link, named by the title; a button can be placed over the picture's corner. Use it in a `Grid` or a
- * `Carousel`.
+ * An item of a visual list: a picture, the figure by which items are compared, and a title. The whole card is one
+ * link, named by the title; a button can be placed over the picture's corner. Use it in a `Grid` or a `Carousel`.
  *
  * For items without a picture use `Card` or `Table`. It has no second button and no box.
  */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { MediaCard } from './MediaCard.tsx';
 
-test('is one link, named by the title alone; its button is separate', async () => {
+test('is one link, named by the title only; its button is separate', async () => {
   const save = vi.fn();
   const { user } = renderForTest(
     <MediaCard

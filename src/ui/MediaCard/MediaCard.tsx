@@ -9,21 +9,21 @@ export interface MediaCardProps {
   readonly title: string;
   /** The level of the title: one below the heading above the cards. Defaults to 3. */
   readonly headingLevel?: 2 | 3 | undefined;
-  /** The figure that the cards are compared by: a `Figure` of size `m`. */
+  /** The figure by which the cards are compared: a `Figure` of size `m`. */
   readonly figure: ReactNode;
-  /** Beside the figure: `3 beds`. */
+  /** Next to the figure: `3 beds`. */
   readonly aside?: ReactNode | undefined;
-  /** What the figure means for the buyer: one line. */
+  /** One line that explains the figure. */
   readonly note?: ReactNode | undefined;
   /** Below the title: the address, the owner. */
   readonly meta?: ReactNode | undefined;
-  /** A few words over the picture's lower corner, which move nothing when they appear later: a `Badge`. */
+  /** A `Badge` over the picture's lower corner. It can appear later without shifting the layout. */
   readonly badge?: ReactNode | undefined;
   /** A button over the picture's corner. It is not part of the link. */
   readonly action?: ReactNode | undefined;
 }
 
-/** One of many items to choose from by eye: picture, figure, title. The whole card is a link. */
+/** An item of a visual list: picture, figure, title. The whole card is a link. */
 export function MediaCard({
   media,
   href,

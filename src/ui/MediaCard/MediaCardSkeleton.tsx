@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './MediaCard.css.ts';
 
-/** A `MediaCard` that is loading: the same picture and the same lines. */
+/** The placeholder of a `MediaCard`, with the same layout. */
 export const MediaCardSkeleton = () => (
   <div aria-hidden="true" data-skeleton="card">
     <Skeleton shape="picture" />

@@ -9,11 +9,11 @@ function Amount({ valueKobo: start = null, ...rest }: MoneyFieldProps) {
 
 /**
  * An amount in naira: it groups digits while typing, keeps the caret in place, accepts a pasted "₦1,250,000.50",
- * "500k" or "2.5 million", and reports whole kobo. Text that is no amount stays as typed, shows why, reports null and
- * blocks the submission of its form.
+ * "500k" or "2.5 million", and reports whole kobo. Text that is not an amount stays unchanged, shows an error, reports
+ * null and blocks the submission of its form.
  *
- * For counts use `NumberField`; for a position in a range put a `Slider` beside it. An amount out of range is the
- * caller's `error`.
+ * For counts use `NumberField`; for a position in a range add a `Slider` next to it. The caller passes an `error` for
+ * an amount out of range.
  */
 const meta = {
   component: MoneyField,

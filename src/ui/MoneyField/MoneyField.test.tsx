@@ -38,7 +38,7 @@ function setUp(props: Parameters<typeof Salary>[0] = {}) {
   return { user, input, typeAt };
 }
 
-/** As the browser sets it: React does not hear of it before the event. */
+/** Sets the value like the browser, without React's tracking, so that the next event counts as a change. */
 function setValue(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }
@@ -63,7 +63,7 @@ describe('MoneyField', () => {
     expect(onKobo).toHaveBeenLastCalledWith(125_000_050);
   });
 
-  test('keeps the caret after what was typed in the middle', async () => {
+  test('keeps the caret after text typed in the middle', async () => {
     const { input, typeAt } = setUp({ startKobo: 1_234_567_00 });
     expect(input.value).toBe('1,234,567');
     await typeAt(3, '9');

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountEdit, editAmount, positionAfter } from './amountEdit.ts';
 
-/** What the browser does to a text. */
+/** An edit by the browser. */
 interface Edit {
   readonly selection: readonly [number, number];
   readonly action: { readonly insert: string } | 'backspace' | 'delete';
 }
 
-/** The edit of a shown text as the browser would report it. */
+/** Applies an edit to a text, and returns it as the browser would report it. */
 function browserEdit(before: string, { selection, action }: Edit): AmountEdit {
   const [start, end] = selection;
   const splice = (from: number, to: number, inserted: string) =>
@@ -30,7 +30,7 @@ const after = (before: string, selection: readonly [number, number], action: Edi
   editAmount(browserEdit(before, { selection, action }));
 
 const all = (text: string) => [0, text.length] as const;
-/** More are no amount: the text then stays as it was typed, with its commas. */
+/** Text with more digits is not an amount and stays as typed, with its commas. */
 const MAX_DIGITS = 13;
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -93,7 +93,7 @@ describe('an edit of an amount', () => {
         let plain = start;
         let shown = after('', [0, 0], { insert: start }).text;
         for (const [one, other, isCaret, step] of steps) {
-          // Both fields are told the same: places count digits, so that a comma is on neither side of one.
+          // Both fields get the same edit: positions count digits, so that they do not depend on commas.
           const from = Math.round(one * plain.length);
           const to = isCaret ? from : Math.round(other * plain.length);
           const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -123,6 +123,6 @@ test.each([
   ['1,250,000', 1, 1],
   ['1,250,000', 2, 3],
   ['1,250,000', 7, 9],
-])('in %j, after %j characters that count the place is %j', (text, count, place) => {
+])('in %j, the position after %j counted characters is %j', (text, count, place) => {
   expect(positionAfter(text, count)).toBe(place);
 });

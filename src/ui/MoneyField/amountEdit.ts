@@ -27,8 +27,8 @@ export interface AmountEntry {
 }
 
 /**
- * The text after an edit: regrouped if it is an amount, as typed if it is not. Its digits are those that a plain text
- * field would hold, except that deleting a comma deletes the digit beside it.
+ * The text after an edit: regrouped if it is an amount, otherwise as typed. Its digits are those of a plain text field
+ * after the same edit, except that deleting a comma deletes the digit next to it.
  */
 export function editAmount(edit: AmountEdit): AmountEntry {
   const { before, typed, caret } = edit;
@@ -49,7 +49,7 @@ interface Parts {
   readonly tail: string;
 }
 
-/** Deleting a comma deletes the digit beside it. */
+/** Deletes the digit next to a deleted comma; null for any other edit. */
 function withoutDigitBesideComma({ before, selection, inputType }: AmountEdit): Parts | null {
   if (selection === null || selection.start !== selection.end) return null;
   const at = selection.start;

@@ -1,4 +1,4 @@
-/** A number holds fifteen digits of kobo exactly. */
+/** A JavaScript number represents 15 digits exactly. */
 const MAX_KOBO_DIGITS = 15;
 const KOBO_DIGITS = 2;
 

@@ -7,12 +7,12 @@ export function useSelectionBefore(input: RefObject<HTMLInputElement | null>): (
   useEffect(() => {
     const element = input.current;
     if (!element) return;
-    const note = () => {
+    const recordSelection = () => {
       const { selectionStart: start, selectionEnd: end } = element;
       selection.current = start === null || end === null ? null : { start, end };
     };
-    element.addEventListener('beforeinput', note);
-    return () => element.removeEventListener('beforeinput', note);
+    element.addEventListener('beforeinput', recordSelection);
+    return () => element.removeEventListener('beforeinput', recordSelection);
   }, [input]);
   return () => {
     const taken = selection.current;

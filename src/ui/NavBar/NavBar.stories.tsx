@@ -15,9 +15,9 @@ const menu = <IconButton label="Menu" icon={<Menu size={22} />} />;
  * The top bar, which stays visible while the page scrolls: the menu button, the brand, a search, and the visitor's
  * items at the end. 68 px high, 60 px on phones.
  *
- * It holds one row with three or four items. Further destinations belong in `SideNav`, on phones in `BottomNav` or a
- * `Drawer`; a sentence for everybody in a `Notice` with the shape `band`. `bare` is for a page that starts with a
- * picture: no border until the page is scrolled.
+ * It has one row with three or four items. Further destinations belong in `SideNav`, on phones in `BottomNav` or a
+ * `Drawer`; a site-wide message in a `Notice` with the shape `band`. `bare` is for a page that starts with a picture:
+ * no border until the page is scrolled.
  */
 const meta = {
   component: NavBar,
@@ -47,7 +47,7 @@ export const Bare: Story = {
       <NavBar {...args} />
       <Page>
         {Array.from({ length: 40 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; the list is static.
           <Text key={line} tone="ink2">
             The page goes on, line {line + 1}.
           </Text>

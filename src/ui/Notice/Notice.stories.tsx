@@ -4,12 +4,12 @@ import { LinkButton } from '../Link/LinkButton.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
- * A message that belongs to the page for as long as it is true: offline, an expired hold, sandbox mode. It has a tint
- * and an icon and no border. `band` is one slim line across the window, above everything.
+ * A message that stays on the page as long as it applies: offline, an expired hold, sandbox mode. It has a tint and an
+ * icon and no border. `band` is one slim line across the window, above the page.
  *
- * For something that just happened use `Toast`, for one invalid field its `error`, for a page with nothing to show
- * `ErrorState` or `EmptyState`. It cannot be dismissed. `critical` interrupts screen readers, so use it for urgent
- * messages only.
+ * For an event that just happened use `Toast`, for an invalid field its `error`, for a page without content
+ * `ErrorState` or `EmptyState`. It cannot be dismissed. `critical` is assertive: it interrupts screen readers, so use
+ * it for urgent messages only.
  */
 const meta = {
   component: Notice,

@@ -15,7 +15,7 @@ test('a critical notice is an alert, the others are statuses', () => {
   expect(screen.getByRole('status').textContent).toBe('Good to know.');
 });
 
-test('title, text and action are in this order', () => {
+test('renders title, text and action in this order', () => {
   renderForTest(
     <Notice tone="attention" title="Above 33%." action={<button type="button">Change</button>}>
       Banks rarely agree.

@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 const ICON_PX = { box: 20, band: 16 } as const;
 
-/** A message about the page. Screen readers announce a critical one at once. */
+/** A message about the page. A critical one is assertive: screen readers announce it immediately. */
 export function Notice({ tone, shape = 'box', title, children, action }: NoticeProps) {
   const Icon = toneIcons[tone];
   return (

@@ -8,12 +8,12 @@ function Count({ value: start, ...rest }: NumberFieldProps) {
 }
 
 /**
- * A whole number: years, months, rooms. Up and Down step by one and stop at the ends. Text that is no whole number
- * stays as typed, shows why, reports null and blocks the submission of its form.
+ * A whole number: years, months, rooms. Up and Down step by one and stop at the ends. Text that is not a whole number
+ * stays unchanged, shows an error, reports null and blocks the submission of its form.
  *
- * Use `MoneyField` for amounts, `OtpField` for codes and `PhoneField` for telephone numbers. Where the position in a
- * range matters, put a `Slider` beside it. It does not correct the input: a number out of range is the caller's
- * `error`.
+ * Use `MoneyField` for amounts, `OtpField` for codes and `PhoneField` for telephone numbers. If the position in a
+ * range matters, add a `Slider` next to it. It does not correct the input: the caller passes an `error` for a number
+ * out of range.
  */
 const meta = {
   component: NumberField,

@@ -15,7 +15,7 @@ function Age({ start = null }: { start?: number | null }) {
   );
 }
 
-test('a whole number; null when empty', async () => {
+test('reports a whole number, or null when empty', async () => {
   const { user } = renderForTest(<Age />);
   const input = screen.getByLabelText('Age');
   await user.type(input, '34');

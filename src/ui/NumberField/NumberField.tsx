@@ -21,13 +21,13 @@ export interface NumberFieldProps
   readonly value: number | null;
   /** Receives null while the field is empty or its text is invalid; then its form is not submitted either. */
   readonly onChange: (value: number | null) => void;
-  /** Limits the arrow keys. A number typed beyond it is reported as it is; the caller passes the error. */
+  /** Limits the arrow keys. A typed number beyond it is reported unchanged; the caller passes the error. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
-/** More digits would not fit into a number. */
+/** A JavaScript number represents up to 15 digits exactly. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 const PROBLEM = 'Write a whole number in figures, like 34.';
 

@@ -14,7 +14,7 @@ export const input = style({
   background: 'transparent',
   color: 'transparent',
   caretColor: 'transparent',
-  // At least 16 px: iOS zooms into smaller fields.
+  // At least 16 px, because iOS zooms into fields with smaller text.
   fontSize: vars.size.body,
   letterSpacing: '2em',
   opacity: 0.01,

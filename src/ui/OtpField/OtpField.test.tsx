@@ -27,7 +27,7 @@ function Code({ start = '', onComplete, error }: CodeProps) {
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-/** As a click or a key leaves it, and the browser tells. */
+/** Moves the caret and fires the `select` event, as the browser does after a click or a key. */
 const caretAt = (place: number) =>
   act(() => {
     input().setSelectionRange(place, place);
@@ -112,7 +112,7 @@ describe('OtpField', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('1234');
   });
 
-  test('says what is wrong', () => {
+  test('shows its error', () => {
     renderForTest(<Code error="That code is not right." />);
     expect(
       screen.getByRole('textbox', { description: 'That code is not right.' }).getAttribute('aria-invalid'),

@@ -19,7 +19,9 @@ export interface OtpFieldProps extends FieldProps {
   readonly length: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called when the last digit is entered: typed, pasted or autofilled. Not after correcting a digit in the middle. */
+  /**
+   * Called when the last digit is entered: typed, pasted or autofilled. Not after correcting a digit in the middle.
+   */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -77,7 +79,7 @@ export function OtpField({
     input.setSelectionRange(to, to);
     select(input);
   };
-  /** The browser would only collapse the selection. */
+  /** ArrowLeft moves one box back; the browser would only collapse the selection. */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const caret: Caret = caretOf(event.currentTarget);
     if (event.key !== 'ArrowLeft' || event.shiftKey || caret.end - caret.start !== 1) return;
@@ -115,7 +117,7 @@ export function OtpField({
         />
         {Array.from({ length }, (_, box) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+            // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position of the box.
             key={box}
             className={styles.box}
             aria-hidden="true"

@@ -18,8 +18,8 @@ const content = (
  * The margin and the maximum width of a page: 1200 px for most pages, 62 characters for text, 520 px for a form with
  * one column. Wider windows centre it.
  *
- * Pictures and cloth that reach the edge of the window are placed outside it. It has no background and no vertical
- * space: `Section` and `Stack` add those.
+ * Place full-bleed pictures and cloth outside it. It has no background and no vertical space: `Section` and `Stack`
+ * add those.
  */
 const meta = {
   component: Page,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Pagination } from './Pagination.tsx';
 
 /**
- * Numbered pages of a long list, with the range that is shown below them. With `hrefFor` the numbers are links; prefer
- * that, because a page can then be shared.
+ * Numbered pages of a long list, with the current range below. With `hrefFor` the numbers are links; prefer that,
+ * because a page can then be shared.
  *
- * It renders nothing for a single page. For steps of a flow use `Stepper`, for views of one thing `Tabs`. It does not
- * load more while scrolling, so that the footer stays reachable.
+ * It renders nothing for a single page. For steps of a flow use `Stepper`, for several views of one subject `Tabs`. It
+ * does not load more while scrolling, so that the footer stays reachable.
  */
 const meta = {
   component: Pagination,
@@ -28,5 +28,5 @@ function InPlace() {
   return <Pagination page={page} pageCount={5} onPageChange={setPage} label="Pages of payments" />;
 }
 
-/** Inside a dialog or a tab, where the page has no address of its own. */
+/** Inside a dialog or a tab, where a page has no URL. */
 export const WithoutLinks: Story = { render: () => <InPlace /> };

@@ -6,7 +6,7 @@ import * as styles from './Pagination.css.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   readonly page: number;
   readonly pageCount: number;
   /** The URL of a page. With it the numbers are links, so that pages can be shared. */

@@ -16,7 +16,7 @@ export function pageNumbers(page: number, pageCount: number): readonly PageCell[
   const before = low <= 2 ? [] : [low === 3 ? named(2, true) : gap('before')];
   const isLastNear = high >= pageCount - 1;
   const after = isLastNear ? [] : [high === pageCount - 2 ? named(pageCount - 1, true) : gap('after')];
-  // With two gaps a phone has no room for the neighbours, which its arrows lead to.
+  // With two gaps a phone has no room for the neighbours; its arrows lead to them.
   const hasBothGaps = [...before, ...after].filter((cell) => cell.page === null).length === 2;
   const around = near.map((each) => named(each, hasBothGaps && each !== page));
   return [named(1), ...before, ...around, ...after, named(pageCount)];

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
- * A password, with a button that shows it. Set `autoComplete="new-password"` where a password is created, so that
- * password managers suggest one.
+ * A password, with a button that shows it. Set `autoComplete="new-password"` for a new password, so that password
+ * managers suggest one.
  *
- * Prefer one field with this button to two fields that are compared. It has no rules of its own: state them in `hint`,
+ * Prefer one field with this button to two fields that must match. It has no rules of its own: state them in `hint`,
  * and a violation in `error`.
  */
 const meta = {

@@ -33,7 +33,7 @@ test('showing the password does not submit its form', async () => {
   expect(submitted).toBe(false);
 });
 
-test('announces feedback politely, and marks nothing invalid', () => {
+test('announces feedback politely, without marking the field as invalid', () => {
   const feedback = 'That password is easy to guess.';
   const { rerender } = renderForTest(<PasswordField label="Password" feedback={null} />);
   expect(screen.getByRole('status').textContent).toBe('');

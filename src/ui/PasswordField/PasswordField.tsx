@@ -10,8 +10,8 @@ export type PasswordFieldProps = Omit<
   'type' | 'multiline' | 'rows' | 'control' | 'suffix'
 > & {
   /**
-   * Feedback on the password while it is typed. It is no error and blocks nothing. Pass null while there is none;
-   * without this prop no feedback is announced.
+   * Feedback on the password during typing. It is not an error and does not block the form. Pass null while there is
+   * none; without this prop there is no live region.
    */
   readonly feedback?: ReactNode | undefined;
 };

@@ -15,7 +15,7 @@ export default function CountryFlag({ code, dialCode }: CountryFlagProps) {
   return Flag ? <Flag aria-hidden="true" /> : null;
 }
 
-/** The main country of a dial code: of `+1` the United States, of `+44` the United Kingdom. */
+/** The main country of a dial code: the United States for `+1`, the United Kingdom for `+44`. */
 export function mainCountryOf(dialCode: string): CountryCode | undefined {
   const [main] = metadata.country_calling_codes[dialCode.replace(/\D/g, '')] ?? [];
   return getCountries(metadata).find((code) => code === main);

@@ -34,7 +34,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
     getScrollElement: () => scroller.current,
     initialRect,
     overscan: 4,
-    // While the panel opens it may have no height yet; the rows are rendered nevertheless.
+    // The panel may have no height while it opens; use the initial height, so that the rows are rendered.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : initialRect)),
   });

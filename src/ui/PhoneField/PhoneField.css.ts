@@ -34,7 +34,7 @@ export const flag = style({
   borderRadius: 2,
   overflow: 'hidden',
   background: vars.color.sunk,
-  // A white flag needs a border on a white ground.
+  // A white flag needs a border on a white background.
   boxShadow: `0 0 0 1px ${vars.color.line}`,
 });
 

@@ -21,7 +21,7 @@ function Phone({ normalise }: { normalise?: (typed: string) => string }) {
   );
 }
 
-/** It comes when it is first opened: here before a test counts the seconds. */
+/** Preload the lazy list, so that loading it does not count towards a test's timeout. */
 beforeAll(() => import('./CountryList.tsx'));
 
 const value = () => screen.getByRole('status').textContent;
@@ -49,7 +49,7 @@ describe('PhoneField', () => {
     expect(value()).toBe('+234 8031234567');
   });
 
-  test('lists the countries, Nigeria first and chosen', async () => {
+  test('lists the countries, Nigeria first and selected', async () => {
     await openCountries();
     const [first] = screen.getAllByRole('option');
     expect(first?.textContent).toBe('Nigeria+234');
@@ -79,7 +79,7 @@ describe('PhoneField', () => {
     expect(value()).toBe('+233 ');
   });
 
-  test('says when no country matches', async () => {
+  test('shows a message if no country matches', async () => {
     const { user } = await openCountries();
     await user.keyboard('zzzz');
     expect(screen.getByText('No country fits “zzzz”.')).toBeDefined();
@@ -96,7 +96,7 @@ describe('PhoneField', () => {
     expect(value()).toBe('+1 ');
   });
 
-  test('read only has a label, keeps its number and opens no list', async () => {
+  test('a read-only field has a label, keeps its number and opens no list', async () => {
     const { user } = renderForTest(
       <PhoneField
         label="Phone number"

@@ -5,7 +5,7 @@ const countries = countriesIn('en-NG');
 
 const names = (typed: string) => searchCountries(countries, typed).map((country) => country.name);
 
-test('every country, Nigeria first, then those that buyers live in, then the alphabet', () => {
+test('lists every country: Nigeria, then countries where buyers live, then alphabetically', () => {
   expect(countries.length).toBeGreaterThan(230);
   expect(countries.slice(0, 6).map((country) => country.code)).toEqual(['NG', 'GH', 'GB', 'US', 'CA', 'ZA']);
   const rest = countries.slice(6).map((country) => country.name);
@@ -28,7 +28,7 @@ test('text that matches no country finds none', () => {
   expect(searchCountries(countries, 'zzzz')).toEqual([]);
 });
 
-test('each has its name, code, time zone, its time from UTC and its mobile code', () => {
+test('each country has a name, code, time zone, UTC offset and dial code', () => {
   const ofCode = (code: string) => countries.find((country) => country.code === code);
   expect(ofCode('NG')).toEqual({
     name: 'Nigeria',
@@ -43,14 +43,14 @@ test('each has its name, code, time zone, its time from UTC and its mobile code'
   for (const { timezone, utc, mobileCode } of countries) {
     expect(mobileCode).toMatch(/^\+\d{1,3}$/);
     expect(timezone === null).toBe(utc === null);
-    // The browser knows the zone by this name.
+    // The runtime must know the zone's name.
     if (timezone !== null) expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
     if (utc !== null) expect(utc).toMatch(/^[+-]\d{2}:\d{2}$/);
   }
   expect(countries.filter(({ timezone }) => timezone === null).length).toBeLessThan(6);
 });
 
-test('names and their order are those of the language', () => {
+test('names and order follow the language', () => {
   const french = countriesIn('fr');
   expect(searchCountries(french, 'allem').map(({ name }) => name)).toEqual(['Allemagne']);
   expect(french.slice(6, 8).map(({ name }) => name)).toEqual(['Afghanistan', 'Albanie']);

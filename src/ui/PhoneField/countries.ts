@@ -22,7 +22,7 @@ const rank = (country: Country) => {
   return place === -1 ? first.length : place;
 };
 
-/** Every country with a calling code, by its name in that language. */
+/** Every country with a calling code, sorted by its name in a language. */
 export function countriesIn(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return getCountries(metadata)

@@ -11,7 +11,7 @@ function Opens({ open: start, ...rest }: PopoverProps) {
 }
 
 /**
- * A small panel beside its trigger: a few options or an explanation. Escape and a click outside close it, and the
+ * A small panel next to its trigger: a few options or an explanation. Escape and a click outside close it, and the
  * focus returns to the trigger.
  *
  * For actions use `DropdownMenu`, for a filter `FilterMenu`; for a question, or for the full width of a phone,
@@ -45,7 +45,7 @@ export const AtTheEnd: Story = { args: { align: 'end' } };
 export const Long: Story = {
   args: {
     children: Array.from({ length: 24 }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+      // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; the list is static.
       <Text key={line}>Line {line + 1} of what is too much for a popover.</Text>
     )),
   },

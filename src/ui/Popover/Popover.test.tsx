@@ -47,7 +47,7 @@ test('a click outside and a second click on its trigger close it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('in an open dialog element it is a part of it, as nothing else of the page can be seen', async () => {
+test('inside an open dialog element it is rendered within it, because the dialog covers the rest of the page', async () => {
   const { user } = renderForTest(
     <dialog open aria-label="Letter">
       <Hold />

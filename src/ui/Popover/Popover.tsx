@@ -15,7 +15,7 @@ export interface PopoverProps {
   readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** A small panel beside its trigger. Escape and a click outside close it. */
+/** A small panel next to its trigger. Escape and a click outside close it. */
 export function Popover({ open, onOpenChange, trigger, children, label, align = 'start' }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +27,7 @@ export function Popover({ open, onOpenChange, trigger, children, label, align = 
           sideOffset={8}
           collisionPadding={16}
           aria-label={label}
-          // Where it is taller than its place, the keyboard scrolls it.
+          // Focusable, so that the keyboard can scroll content that is taller than the panel.
           tabIndex={0}
         >
           {children}

@@ -20,7 +20,7 @@ export const fill = style({
   transformOrigin: 'left',
   transition: `width ${vars.motion.reveal} ${vars.ease.both}`,
 });
-/** A limit is exceeded: gold, with text beside it. */
+/** An exceeded limit is gold, with a text next to it. */
 export const fillOver = style({
   background: vars.color.gold,
   boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}`,

@@ -5,8 +5,8 @@ import { ProgressBar } from './ProgressBar.tsx';
  * Progress towards a maximum, with targets on the way. Screen readers get `valueText`; the names and amounts of the
  * targets are below the bar.
  *
- * If the parts are counted use `ClothProgress`; for shares of a whole `StackedBar`; for a wait of unknown length
- * `WaitTracker`. Show the number as text beside it. `over` marks an exceeded limit; a sentence has to say which.
+ * For countable parts use `ClothProgress`; for shares of a whole `StackedBar`; for a wait of unknown length
+ * `WaitTracker`. Show the number as text next to it. `over` marks an exceeded limit; name the limit in a sentence.
  */
 const meta = {
   component: ProgressBar,

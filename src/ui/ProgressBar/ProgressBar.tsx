@@ -29,7 +29,7 @@ const percent = (part: number, whole: number) =>
 /** Closer to an end than this, a centred label would overflow the bar. */
 const EDGE_PERCENT = 12;
 
-/** The label of a tick this near to the start would cover the value: then the labels have a line of their own. */
+/** The label of a tick closer to the start would cover the value, so the labels move to a separate line. */
 const CROWDED_PERCENT = 26;
 
 function labelStyle(place: number): {

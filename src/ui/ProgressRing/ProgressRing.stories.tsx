@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProgressRing } from './ProgressRing.tsx';
 
 /**
- * A known period or a small known count beside text: the seconds until a code can be sent again.
+ * A known period or a small known count next to text: the seconds until a code can be sent again.
  *
- * For a wait of unknown length use `WaitTracker`; for progress towards a target that is counted use `ClothProgress` or
- * `ProgressBar`.
+ * For a wait of unknown length use `WaitTracker`; for progress towards a target use `ClothProgress` or `ProgressBar`.
  */
 const meta = {
   component: ProgressRing,

@@ -15,7 +15,7 @@ export interface ProgressRingProps {
 
 const STROKE_PX = 4;
 
-/** Progress of a known period or count, where there is no room for a bar. */
+/** Progress of a known period or count in little space. */
 export function ProgressRing({ label, value, max, valueText, children, sizePx = 56 }: ProgressRingProps) {
   const radius = (sizePx - STROKE_PX) / 2;
   const circumference = 2 * Math.PI * radius;

@@ -23,8 +23,8 @@ const blocks = [
  * One of a few options, each with room for a description and an amount. Arrow keys move and select, and skip disabled
  * options, which show their reason.
  *
- * For short labels side by side use `ChoiceChips`, for more than seven options `SelectField`, for several at once
- * `Checkbox`. Show unavailable options disabled instead of hiding them.
+ * For short labels side by side use `ChoiceChips`, for more than seven options `SelectField`, for multiple selection
+ * `Checkbox`. Show unavailable options as disabled instead of hiding them.
  */
 const meta = {
   component: RadioCards,

@@ -11,7 +11,7 @@ export interface RadioCardOption<Value extends string = string> {
   readonly description?: ReactNode | undefined;
   /** At the end of the card, such as an amount. */
   readonly end?: ReactNode | undefined;
-  /** Why it cannot be chosen. */
+  /** Disables the option and is shown in its card. */
   readonly disabledReason?: ReactNode | undefined;
 }
 

@@ -12,7 +12,7 @@ function Search({ onSubmit, onClear }: { onSubmit?: (text: string) => void; onCl
   );
 }
 
-test('Enter submits what was typed', async () => {
+test('Enter submits the typed text', async () => {
   const onSubmit = vi.fn();
   const { user } = renderForTest(<Search onSubmit={onSubmit} />);
   await user.type(screen.getByRole('searchbox', { name: 'Search homes' }), 'Ikorodu{Enter}');

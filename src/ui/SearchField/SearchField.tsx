@@ -24,7 +24,7 @@ export interface SearchFieldProps
   readonly onChange: (value: string) => void;
   /** Called on Enter. */
   readonly onSubmit?: ((value: string) => void) | undefined;
-  /** Called after the clear button or Escape emptied it, in addition to `onChange('')`. */
+  /** Called when the clear button or Escape empties the field, in addition to `onChange('')`. */
   readonly onClear?: (() => void) | undefined;
   /** A button inside the field, at its end. */
   readonly action?: React.ReactNode | undefined;

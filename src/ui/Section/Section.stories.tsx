@@ -4,10 +4,10 @@ import { Text } from '../Text/Text.tsx';
 import { Section } from './Section.tsx';
 
 /**
- * A titled part of a page: a landmark named by its title. There is room for one link or button beside the title.
+ * A titled part of a page: a landmark named by its title. One link or button fits next to the title.
  *
  * For a surface with a border use `Card`; inside one, set `level={3}` or `look={3}`. Without a title use `Stack`. It
- * takes one action only.
+ * accepts one action only.
  */
 const meta = {
   component: Section,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Section } from './Section.tsx';
 
-test('with a title it is a landmark of that name, with the action beside the title', () => {
+test('with a title it is a landmark of that name, with the action next to the title', () => {
   renderForTest(
     <Section title="Payments" action={<a href="#all">All 9</a>}>
       Nine contributions.
@@ -24,7 +24,7 @@ test('its look does not change its level', () => {
   expect(screen.getByRole('heading', { name: 'Payments' }).tagName).toBe('H2');
 });
 
-test('without a title it is no landmark and has no empty header', () => {
+test('without a title it is not a landmark and has no empty header', () => {
   const { container } = renderForTest(<Section>Nine contributions.</Section>);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

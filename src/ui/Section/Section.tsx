@@ -6,16 +6,16 @@ import * as styles from './Section.css.ts';
 export interface SectionProps {
   readonly children: ReactNode;
   readonly title?: ReactNode | undefined;
-  /** A link or a button beside the title. */
+  /** A link or a button next to the title. */
   readonly action?: ReactNode | undefined;
   readonly level?: 2 | 3 | undefined;
-  /** The size of its title, as that of another level: 3 in a card. Defaults to `level`. */
+  /** The size of the title, as a heading level: 3 in a card. Defaults to `level`. */
   readonly look?: 2 | 3 | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A part of a page. With a title it is a landmark named by it. */
+/** A part of a page. With a title it is a landmark with that name. */
 export function Section({ children, title, action, level = 2, look = level, id, className }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const area = style({ position: 'relative' });
-// Twice the class wins over the shared styles of fields, in whichever order the sheets are loaded.
+// The doubled class takes precedence over the shared field styles, whatever the order of the style sheets.
 export const plain = style({
   selectors: {
     '&&': { minHeight: vars.target.tap, borderColor: 'transparent', background: 'none' },

@@ -21,11 +21,11 @@ const states = [
 ].map((name) => ({ value: name.toLowerCase(), label: name }));
 
 /**
- * One of a list, with the platform's own picker: a phone's wheel and the keyboard's type-ahead work better than a
- * custom one.
+ * Selects an option from a list with the platform's own picker: a phone's wheel and the keyboard's type-ahead work
+ * better than a custom one.
  *
- * For two to five options use `ChoiceChips` or `RadioCards`, for actions `DropdownMenu`. It supports neither several
- * at once nor groups or pictures. `placeholder` is not an option: nothing is selected at first.
+ * For two to five options use `ChoiceChips` or `RadioCards`, for actions `DropdownMenu`. It supports neither multiple
+ * selection nor groups or pictures. `placeholder` is not an option: nothing is selected initially.
  */
 const meta = {
   component: SelectField,

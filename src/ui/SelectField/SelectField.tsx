@@ -31,7 +31,7 @@ export interface SelectFieldProps<Value extends string = string> extends FieldPr
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One of a list, with the platform's own picker. */
+/** Selects an option from a list with the platform's own picker. */
 export function SelectField<Value extends string = string>({
   label,
   hideLabel,

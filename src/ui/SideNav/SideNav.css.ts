@@ -34,7 +34,7 @@ export const link = style({
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
   '@media': {
-    // On one line at this width too.
+    // Keeps the labels on one line at this width.
     [breakpoints.tablet]: { gap: vars.space[2], paddingInline: vars.space[2] },
     [breakpoints.forcedColors]: {
       selectors: {

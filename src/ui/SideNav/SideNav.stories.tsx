@@ -22,8 +22,8 @@ const more = [
  * The destinations of an account at the side of wide screens; it stays visible while the page scrolls. On phones it is
  * hidden: `BottomNav` has the main destinations, and a `Drawer` with a `NavList` the rest.
  *
- * For views of one thing use `Tabs`. It shows seven items at most, without collapsible groups. The current item is
- * marked by `aria-current`, weight and background, never by colour alone.
+ * For several views of one subject use `Tabs`. It shows seven items at most, without collapsible groups. The current
+ * item is marked by `aria-current`, weight and background, never by colour alone.
  */
 const meta = {
   component: SideNav,
@@ -59,5 +59,5 @@ export const Long: Story = {
   },
 };
 
-/** The rows alone, as in a drawer. */
+/** The rows only, as in a drawer. */
 export const RowsAlone: StoryObj = { render: () => <NavList items={more} /> };

@@ -21,7 +21,7 @@ export function SideNav({ label, items, footer, brand }: SideNavProps) {
   );
 }
 
-/** The rows of a `SideNav` elsewhere: in a drawer, or in its footer. */
+/** The rows of a `SideNav`, for use elsewhere: in a drawer, or in its footer. */
 export const NavList = ({ items }: Pick<SideNavProps, 'items'>) => (
   <NavLinks items={items} linkStyles={styles} />
 );

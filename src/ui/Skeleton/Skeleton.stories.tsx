@@ -28,7 +28,7 @@ export const Picture: Story = {
   ),
 };
 
-/** Picture, amount, monthly line, title, address: what will stand there has the same five lines. */
+/** Picture, amount, monthly line, title, address: the same five lines as the loaded card. */
 export const ACard: Story = {
   render: () => (
     <Grid minColumnPx={280}>

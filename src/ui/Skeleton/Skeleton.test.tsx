@@ -13,7 +13,7 @@ test('is hidden from screen readers', () => {
   expect(boxOf(<Skeleton />).getAttribute('aria-hidden')).toBe('true');
 });
 
-test('takes a size in px or any CSS length', () => {
+test('accepts a size in px or any CSS length', () => {
   const box = boxOf(<Skeleton width={220} height="2em" />);
   expect(box.style.width).toBe('220px');
   expect(box.style.height).toBe('2em');

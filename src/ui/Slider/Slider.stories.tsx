@@ -4,8 +4,8 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Slider } from './Slider.tsx';
 
 /**
- * Selects a value or a range where the position on the scale matters: a duration, a price range. Add fields beside a
- * range for those who know the number.
+ * Selects a value or a range if the position on the scale matters: a duration, a price range. Add fields next to a
+ * range for users who know the number.
  *
  * It must not be the only way to enter an exact amount: use `MoneyField` or `NumberField`. Arrow keys step by one,
  * Page Up and Page Down by ten, Home and End go to the ends.
@@ -77,7 +77,7 @@ export const Disabled: StoryObj = {
     />
   ),
 };
-/** The least is on the right, and the left arrow key adds. */
+/** The minimum is on the right, and the left arrow key increases the value. */
 export const FromRightToLeft: StoryObj = {
   render: () => (
     <UiProvider direction="rtl">

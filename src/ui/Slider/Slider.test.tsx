@@ -74,7 +74,7 @@ it('sends its values with a form, by name', () => {
   expect(form && [...new FormData(form)]).toStrictEqual([['months', '24']]);
 });
 
-it('says what is wrong', () => {
+it('shows its error', () => {
   renderForTest(<Slider {...months} error="Choose at least 30 months." />);
   const thumb = screen.getByRole('slider', { name: 'Months' });
   expect(thumb.getAttribute('aria-invalid')).toBe('true');
@@ -95,7 +95,7 @@ it('does not move while it is disabled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('adds by the left arrow key where the page is read from right to left', async () => {
+it('increases the value by the left arrow key from right to left', async () => {
   const onChange = vi.fn();
   const { user } = renderForTest(
     <UiProvider direction="rtl">

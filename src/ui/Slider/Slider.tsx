@@ -9,16 +9,16 @@ export interface SliderThumb {
   /** The accessible name: `Minimum`. */
   readonly label: string;
   readonly value: number;
-  /** Nothing is chosen yet: the thumb is drawn quietly at its end. */
+  /** No value is selected yet: the thumb is drawn in a quiet style at its end. */
   readonly atRest?: boolean | undefined;
 }
 
 export interface SliderProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'id'> {
   /** The name of each value in a form; with two thumbs it ends in `[]`. */
   readonly name?: string | undefined;
-  /** Shows the values; no thumb moves, and none is sent with a form. */
+  /** Shows the values without letting them change. They are not submitted with a form. */
   readonly disabled?: boolean | undefined;
-  /** One for a value, two for a range, in ascending order. */
+  /** One thumb for a value, two for a range, in ascending order. */
   readonly thumbs: readonly [SliderThumb] | readonly [SliderThumb, SliderThumb];
   /** Called while a thumb moves, with one value for each thumb. */
   readonly onChange: (values: readonly number[]) => void;
@@ -27,7 +27,7 @@ export interface SliderProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'h
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
-  /** A value as text: `24 months`. For screen readers, and shown beside the label of a single thumb. */
+  /** A value as text: `24 months`. For screen readers, and shown next to the label of a single thumb. */
   readonly formatValue: (value: number) => string;
   /** Shows the minimum and the maximum below the track. */
   readonly showEnds?: boolean | undefined;

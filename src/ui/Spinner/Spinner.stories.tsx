@@ -6,8 +6,8 @@ import { Text } from '../Text/Text.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * Something short is in progress, and its duration is unknown. It has the size and colour of the text around it. With
- * a `label` screen readers announce it; without one, text beside it has to say what is in progress.
+ * Indicates a short operation of unknown duration. It has the size and colour of the text around it. With a `label`
+ * screen readers announce it; without one, the text next to it must name what is in progress.
  *
  * `Button` and `IconButton` show their own with `busy`. For a page or a list use `Skeleton`, for minutes
  * `WaitTracker`. With reduced motion it pulses instead of turning.

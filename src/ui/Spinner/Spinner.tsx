@@ -3,13 +3,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is in progress. Without it the spinner is decoration, and text beside it must say it. */
+  /** What is in progress. Without it the spinner is decoration, and the text next to it must name it. */
   readonly label?: string | undefined;
   /** `page` is larger and centred, in place of a page. Defaults to `text`. */
   readonly size?: 'text' | 'page' | undefined;
 }
 
-/** Something is in progress for an unknown time. As large as the text around it. */
+/** Indicates an operation of unknown duration. As large as the text around it. */
 export function Spinner({ label, size = 'text' }: SpinnerProps) {
   const isPage = size === 'page';
   const ring = <span className={classNames(styles.spinner, isPage && styles.large)} aria-hidden="true" />;

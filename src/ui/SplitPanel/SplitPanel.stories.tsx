@@ -21,8 +21,8 @@ const form = (
 );
 
 /**
- * Two halves: on the left, on a deep ground, what the product is about; on the right the task. The left half stays in
- * place while the right one scrolls.
+ * Two halves: the brand panel on a deep background on the left, the task on the right. The left half stays in place
+ * while the right one scrolls.
  *
  * Use it for pages with a single task, such as logging in; other pages use `NavBar` or `SideNav` around a `Page`.
  * Phones do not show the panel, so nothing essential may be there only.
@@ -52,7 +52,7 @@ export const Long: Story = {
     children: (
       <Page width="narrow">
         {Array.from({ length: 40 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; the list is static.
           <Text key={line}>Line {line + 1} of a long agreement.</Text>
         ))}
       </Page>

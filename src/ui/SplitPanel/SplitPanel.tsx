@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as styles from './SplitPanel.css.ts';
 
 export interface SplitPanelProps {
-  /** The left half, on a deep ground. Hidden on phones, so nothing essential may be there only. */
+  /** The left half, on a deep background. Hidden on phones, so nothing essential may be there only. */
   readonly panel: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Two halves of a page: what the product is about, and the task. */
+/** A page in two halves: the brand panel and the task. */
 export function SplitPanel({ panel, children }: SplitPanelProps) {
   return (
     <div className={styles.split}>

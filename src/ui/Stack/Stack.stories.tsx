@@ -16,7 +16,7 @@ const children = (
  * Places items below each other with a space of the scale between them. Spacing belongs here, not in margins of the
  * items.
  *
- * For a horizontal layout use `Inline`, for equal columns `Grid`, for a titled part of a page `Section`. It takes
+ * For a horizontal layout use `Inline`, for equal columns `Grid`, for a titled part of a page `Section`. It accepts
  * sizes of the scale only. `as` sets the element: a list, a form, a section.
  */
 const meta = { component: Stack, args: { children, align: 'start' } } satisfies Meta<typeof Stack>;

@@ -15,7 +15,7 @@ export const part = style({
 });
 export const pattern = styleVariants({
   accent: { background: vars.color.clay },
-  // Gold on a light ground has a contrast below 3:1, hence its inner line.
+  // Gold on a light background has a contrast below 3:1, so it has an inner border.
   gold: { background: vars.color.gold, boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}` },
   hatch: {
     background: `repeating-linear-gradient(-45deg, ${vars.color.hatch} 0 8px, color-mix(in oklch, ${vars.color.hatch} 76%, ${vars.color.surface}) 8px 11px)`,
@@ -39,7 +39,7 @@ export const item = style({
   gridTemplateColumns: 'auto 1fr',
   columnGap: vars.space[2],
   alignItems: 'start',
-  // One line each, so that the amounts are aligned.
+  // One line per part, so that the amounts are aligned.
   '@media': {
     [breakpoints.phone]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto 3rem',

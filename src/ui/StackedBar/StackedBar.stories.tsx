@@ -46,7 +46,7 @@ export const OneShare: Story = {
   args: { parts: [{ ...contribution, valueText: '₦25,000,000', percentText: '100%' }] },
 };
 
-/** A share of nothing has no place in the bar, but one in the key. */
+/** An empty share is in the legend, but not in the bar. */
 export const AnEmptyShare: Story = {
   args: { parts: [contribution, { ...pension, value: 0, valueText: '₦0', percentText: '0%' }, loan] },
 };

@@ -10,7 +10,7 @@ export interface StackedBarPart {
   /** The value as text: `₦6,000,000`. */
   readonly valueText: string;
   readonly percentText: string;
-  /** A small button beside the value in the legend, such as one that explains it. */
+  /** A small button next to the value in the legend, such as one that explains it. */
   readonly action?: ReactNode | undefined;
   readonly pattern: keyof typeof styles.pattern;
 }

@@ -3,7 +3,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { StatTile } from './StatTile.tsx';
 
 /**
- * A count with its label and, where there is more to see, a link: the whole tile is clickable.
+ * A count with its label and, optionally, a link: the whole tile is clickable.
  *
  * For the one large number of a view use `Figure`; for named facts `DescriptionList`. It has no trends or small
  * charts: explain the number in `caption`.

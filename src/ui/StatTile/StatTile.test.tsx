@@ -10,7 +10,7 @@ test('the whole tile is one link named by number, label and caption', () => {
   expect(link.getAttribute('href')).toBe('#saved');
 });
 
-test('without href it is no link', () => {
+test('without href it is not a link', () => {
   renderForTest(<StatTile label="Saved" value="7" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('7')).toBeDefined();

@@ -5,8 +5,8 @@ import { Stepper } from './Stepper.tsx';
  * The steps of a flow of three to five: done, current, to come. A phone shows the label of the current step only;
  * screen readers get all of them.
  *
- * For milestones with dates use `Timeline`, for pages of a list `Pagination`, for views of one thing `Tabs`. It is not
- * clickable: the page has its own link back, because not every step can be left.
+ * For milestones with dates use `Timeline`, for pages of a list `Pagination`, for several views of one subject `Tabs`.
+ * It is not clickable: the page has its own link back, because not every step can be left.
  */
 const meta = {
   component: Stepper,

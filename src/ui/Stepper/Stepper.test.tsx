@@ -6,7 +6,7 @@ import { Stepper } from './Stepper.tsx';
 
 const steps = ['Unit', 'Plan', 'Payment'];
 
-/** The text of each step that screen readers get. */
+/** The text of each step for screen readers. */
 const accessibleTexts = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
     .getAllByRole('listitem')

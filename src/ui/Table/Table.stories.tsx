@@ -27,10 +27,10 @@ const rows: readonly TableRow[] = [
 ];
 
 /**
- * Several things with the same facts, to be compared. Amounts are right-aligned, with digits of equal width. On phones
- * each row is a card with the header beside each value.
+ * Compares items by the same facts. Amounts are right-aligned, with digits of equal width. On phones each row is a
+ * card with the header next to each value.
  *
- * For facts of one thing use `DescriptionList`. With `onSelect` a row has one button that covers it. It does not sort,
+ * For facts of one item use `DescriptionList`. With `onSelect` a row has one button that covers it. It does not sort,
  * filter or select several rows; for no rows show an `EmptyState` instead.
  */
 const meta = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Table } from './Table.tsx';
 
-test('a named table, whose rows can be selected by keyboard', async () => {
+test('has a name, and its rows can be selected by keyboard', async () => {
   const onSelect = vi.fn();
   const { user } = renderForTest(
     <Table

@@ -20,8 +20,8 @@ const tabs = [
 ];
 
 /**
- * Views of one thing, one at a time. Arrow keys move and select, Home and End go to the ends. Tabs without `content`
- * are for a page that renders the view elsewhere.
+ * Several views of one subject, one at a time. Arrow keys move and select, Home and End go to the ends. Tabs without
+ * `content` are for a page that renders the view elsewhere.
  *
  * For destinations use `SideNav`, for steps `Stepper`, for a value of a form `ChoiceChips`. It has no disabled tabs
  * and five at most. On a phone the row scrolls sideways.
@@ -48,7 +48,7 @@ export const Long: Story = {
     ],
   },
 };
-/** The first tab is on the right, and the left arrow key goes on. */
+/** The first tab is on the right, and the left arrow key moves to the next one. */
 export const FromRightToLeft: Story = {
   decorators: [
     (Story) => (

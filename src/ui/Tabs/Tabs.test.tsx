@@ -45,7 +45,7 @@ test('tabs without content control no panel', () => {
   expect(screen.queryByRole('tabpanel')).toBeNull();
 });
 
-test('from right to left the left arrow key goes on', async () => {
+test('from right to left the left arrow key moves to the next tab', async () => {
   const { user } = renderForTest(
     <UiProvider direction="rtl">
       <Property />

@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string = string> {
   readonly label: string;
 }
 
-/** Tabs. Arrow keys, Home and End move. Where not all of them fit, the selected one is scrolled into view. */
+/** Tabs. Arrow keys, Home and End move. If not all of them fit, the selected one is scrolled into view. */
 export function Tabs<Value extends string = string>({ value, onChange, tabs, label }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef<Value | null>(null);
@@ -55,7 +55,7 @@ export function Tabs<Value extends string = string>({ value, onChange, tabs, lab
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page too. */
 function showSelected(list: HTMLElement): void {
   const selected = list.querySelector('[data-state="active"]')?.getBoundingClientRect();
   if (!selected) return;

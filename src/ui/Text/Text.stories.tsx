@@ -19,7 +19,7 @@ const tones = [
  * hints and captions.
  *
  * For titles use `Heading`, for large numbers `Figure`, for statuses `Badge`. There is no size below 13 px, and colour
- * is never the only sign: `critical` and `positive` say in words what they mean.
+ * is never the only sign: text in `critical` or `positive` must state its meaning.
  */
 const meta = {
   component: Text,
@@ -69,7 +69,7 @@ export const OnADeepGround: Story = {
   ),
 };
 
-/** Amounts under each other, in figures of one width. */
+/** Amounts in a column, with digits of equal width. */
 export const Tabular: Story = {
   render: () => (
     <Stack gap={1} align="end">

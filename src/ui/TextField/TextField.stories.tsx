@@ -4,10 +4,10 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
- * One line of text, or several. The label stays above; the hint helps before an error; the error says what is wrong
- * and how to correct it. It accepts the props of an `<input>`, so `register` of a form library works.
+ * One line of text, or several. The label stays above; the hint helps before an error; the error explains what is
+ * wrong and how to correct it. It accepts the props of an `<input>`, so `register` of a form library works.
  *
- * Use the special fields where they fit: `MoneyField`, `NumberField`, `PhoneField`, `PasswordField`, `OtpField`,
+ * Prefer the special fields if one fits: `MoneyField`, `NumberField`, `PhoneField`, `PasswordField`, `OtpField`,
  * `SearchField`, `SelectField`. A placeholder does not replace the label. It cannot be disabled: a value that cannot
  * be changed is `readOnly`, with a lock, and can be read and copied.
  */

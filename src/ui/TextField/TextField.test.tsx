@@ -21,7 +21,7 @@ describe('TextField', () => {
     expect(screen.getByText('Email Address').className).toContain('required');
   });
 
-  test.each([undefined, '', null, false])('%o is no error', (error) => {
+  test.each([undefined, '', null, false])('%o is not an error', (error) => {
     renderForTest(<TextField label="Email Address" error={error} />);
     const input = screen.getByRole('textbox', { name: 'Email Address' });
     expect(input.getAttribute('aria-invalid')).toBeNull();
@@ -51,7 +51,7 @@ describe('TextField', () => {
     expect(ref.current?.autocomplete).toBe('email');
   });
 
-  test('has several lines', async () => {
+  test('can have several lines', async () => {
     const { user } = renderForTest(<TextField label="Message" multiline rows={6} />);
     const area = screen.getByRole('textbox', { name: 'Message' });
     await user.type(area, 'One{Enter}two');
@@ -59,7 +59,7 @@ describe('TextField', () => {
     expect(area.getAttribute('rows')).toBe('6');
   });
 
-  test('read only shows a lock and keeps its text', async () => {
+  test('a read-only field shows a lock and keeps its text', async () => {
     const { user } = renderForTest(<TextField label="Property value" readOnly defaultValue="25,000,000" />);
     const input = screen.getByRole('textbox', { name: 'Property value' });
     await user.type(input, '9');
@@ -67,7 +67,7 @@ describe('TextField', () => {
     expect(screen.getByLabelText('Read only')).toBeDefined();
   });
 
-  test('a hidden label still names it', () => {
+  test('a hidden label is still its name', () => {
     renderForTest(<TextField label="Search" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeDefined();
   });

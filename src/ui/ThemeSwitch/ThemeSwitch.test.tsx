@@ -10,11 +10,11 @@ function Page() {
   return <ThemeSwitch value={theme} onChange={setTheme} />;
 }
 
-test('three themes; arrow keys select', async () => {
+test('has three themes; arrow keys select', async () => {
   const { user } = renderForTest(<Page />);
   expect(screen.getByRole('radio', { name: 'As the system', checked: true })).toBeDefined();
   await user.tab();
-  // Held down: the group moves the focus a moment after the key went down, and chooses while it is down.
+  // Hold the key: the group moves the focus after keydown, and selects only while the key is down.
   await user.keyboard('{ArrowRight>}');
   expect(await screen.findByRole('radio', { name: 'Light', checked: true })).toBe(document.activeElement);
 });

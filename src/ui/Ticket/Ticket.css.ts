@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** The rows side by side, where there is room. */
+/** From this width the rows are side by side. */
 const wide = '(min-width: 520px)';
 const edge = `clamp(${vars.space[5]}, 5cqi, ${vars.space[8]})`;
 
-/** Laid out by its own width: it is either the main content or beside it. */
+/** Uses a container query, because it can be the main content or next to it. */
 export const ticket = style({
   containerType: 'inline-size',
   overflow: 'hidden',

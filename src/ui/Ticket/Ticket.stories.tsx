@@ -6,8 +6,8 @@ import { Ticket } from './Ticket.tsx';
  * A number to use in another app or at a counter, with its details: an account to pay into, a reference. Use one on a
  * page, because its strip of cloth is the only one in a view.
  *
- * For one text to copy use `CopyField`; for facts that nobody copies `DescriptionList`. It has no button except
- * copying: the next action belongs to the page.
+ * For one text to copy use `CopyField`; for facts that are not copied `DescriptionList`. It has only copy buttons: the
+ * next action belongs to the page.
  */
 const meta = { component: Ticket } satisfies Meta<typeof Ticket>;
 export default meta;

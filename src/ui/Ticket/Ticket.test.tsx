@@ -17,7 +17,7 @@ const ticket = (
   />
 );
 
-test('shows the formatted number, and copies the bare one', async () => {
+test('shows the formatted number, and copies it unformatted', async () => {
   const { user } = renderForTest(ticket);
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   expect(screen.getByRole('region', { name: 'The account to pay into' }).textContent).toContain(
@@ -37,7 +37,7 @@ test('copies rows with a copy text, and announces it', async () => {
   expect(await screen.findByText('Amount: Copied')).toBeDefined();
 });
 
-test('shows an error if the browser rejects it', async () => {
+test('shows an error if the browser rejects copying', async () => {
   onCopied.mockClear();
   const { user } = renderForTest(ticket);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('failed'));

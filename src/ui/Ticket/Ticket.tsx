@@ -20,7 +20,7 @@ export interface TicketProps {
   readonly number: { readonly label: string; readonly display: ReactNode; readonly copy: string };
   /** Below the perforation. */
   readonly rows: readonly TicketRow[];
-  /** `large` as the main content of a page, `normal` beside something else. Defaults to `large`. */
+  /** `large` as the main content of a page, `normal` next to other content. Defaults to `large`. */
   readonly size?: 'normal' | 'large' | undefined;
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;

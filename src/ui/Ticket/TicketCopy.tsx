@@ -13,7 +13,7 @@ interface TicketCopyProps {
   readonly onCopied: ((text: string) => void) | undefined;
 }
 
-/** Copies a row of a ticket. If the browser rejects it, an error says so; the value stays readable. */
+/** Copies a row of a ticket, and shows an error if the browser rejects it. */
 export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: TicketCopyProps) {
   const { copyRejected } = useMessages();
   const { outcome, copy } = useCopy(text, onCopied);

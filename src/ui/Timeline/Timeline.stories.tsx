@@ -34,11 +34,11 @@ const finishing: TimelineItem = {
 };
 
 /**
- * What is done, in progress and to come, with dates: a check mark, a clay ring, an empty ring, and a green line up to
- * the present. Pictures or a sentence can be placed below a step.
+ * Steps that are done, in progress and to come, with dates: a check mark, a clay ring, an empty ring, and a green line
+ * up to the present. Pictures or a sentence can be placed below a step.
  *
  * For the steps of a flow use `Stepper`, for a wait `WaitTracker`. Without `badge` only screen readers get the status.
- * Leave out a date that nobody knows.
+ * Omit unknown dates.
  */
 const meta = {
   component: Timeline,
@@ -70,13 +70,13 @@ export const WithPictures: Story = {
   },
 };
 
-/** How it goes, before anything has begun: no words for the status. */
+/** An explanation of steps that have not started, without a status. */
 export const WithoutBadges: Story = {
   args: {
     items: [foundation, plaster, finishing].map(({ badge: _badge, ...item }) => item),
   },
 };
-/** Steps that one takes oneself. */
+/** Steps that the user takes. */
 export const Numbered: Story = {
   args: {
     numbered: true,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Timeline } from './Timeline.tsx';
 
-test('a named, ordered list, each item with its status as text', () => {
+test('is a named, ordered list, and each item has its status as text', () => {
   renderForTest(
     <Timeline
       label="Progress"

@@ -12,7 +12,7 @@ export interface TimelineItem {
   readonly status: 'done' | 'current' | 'pending';
   /** The status as a `Badge`. */
   readonly badge?: ReactNode | undefined;
-  /** Shown in its marker unless it is done. */
+  /** Shown in the marker unless the step is done. */
   readonly icon?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
 }

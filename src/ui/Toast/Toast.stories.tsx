@@ -6,12 +6,12 @@ import { Text } from '../Text/Text.tsx';
 import { type Toast, ToastRegion } from './Toast.tsx';
 
 /**
- * Says what has just happened, at the bottom left and above a phone's bottom bar. Use one region for the whole app, at
- * its root; the owner of the toasts limits their number and duration.
+ * Reports what has just happened, at the bottom left and above a phone's bottom bar. Use one region for the whole app,
+ * at its root; the owner of the toasts limits their number and duration.
  *
  * It is dismissed with its button, a swipe to the left, or Escape, which closes the newest toast first; F8 moves the
- * focus to the list. It holds no decision and nothing that is needed later: use `Dialog` for a question, `Notice` for
- * the page, a field's `error` for input.
+ * focus to the list. It must not contain a decision or information that is needed later: use `Dialog` for a question,
+ * `Notice` for the page, a field's `error` for input.
  */
 const meta = {
   component: ToastRegion,
@@ -38,7 +38,7 @@ export const Info: Story = {
 };
 export const Attention: Story = { args: { toasts: [waiting] } };
 
-/** It interrupts whoever listens. */
+/** Assertive: screen readers announce it immediately. */
 export const Critical: Story = { args: { toasts: [failed] } };
 
 export const ThreeAtMost: Story = { args: { toasts: [saved, waiting, failed] } };

@@ -24,7 +24,7 @@ function Region() {
   );
 }
 
-test('each can be dismissed by its button', async () => {
+test('each toast can be dismissed by its button', async () => {
   const onDismiss = vi.fn();
   const { user } = renderForTest(<ToastRegion toasts={[saved, offline]} onDismiss={onDismiss} />);
   await user.click(within(cardOf('No network.')).getByRole('button', { name: 'Dismiss' }));
@@ -51,7 +51,7 @@ test('reports reading while the pointer or the focus is on it', async () => {
   expect(calls.slice(2)).toContain('start');
 });
 
-test('reports reading also after another toast was closed under the pointer', async () => {
+test('reports reading even after another toast was closed under the pointer', async () => {
   const onReadingStart = vi.fn();
   const region = (toasts: readonly Toast[]) => (
     <ToastRegion toasts={toasts} onDismiss={() => undefined} onReadingStart={onReadingStart} />

@@ -15,7 +15,7 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** The oldest first. The owner limits their number and duration. */
+  /** Oldest first. The owner limits their number and duration. */
   readonly toasts: readonly Toast[];
   /** Called on its button, a swipe to the left, or Escape. */
   readonly onDismiss: (id: string) => void;
@@ -25,7 +25,7 @@ export interface ToastRegionProps {
   readonly label?: string | undefined;
 }
 
-/** Messages about what just happened, at the bottom left. A critical one interrupts screen readers; F8 focuses the list. */
+/** Messages about what just happened, at the bottom left. A critical one is assertive; F8 focuses the list. */
 export function ToastRegion({ toasts, onDismiss, label, ...reading }: ToastRegionProps) {
   const messages = useMessages();
   // Radix stays paused if the last toast is removed under the pointer, so the provider unmounts with it.
@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, onDismiss, label, ...reading }: ToastRegio
   );
 }
 
-/** A modal dialog disables pointer events on the page below it, but must not on toasts. */
+/** A modal dialog disables pointer events on the page below it; toasts need them. */
 const ALWAYS_IN_REACH = { pointerEvents: 'auto' } as const;
 
 interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss' | 'onReadingStart' | 'onReadingEnd'> {

@@ -9,8 +9,8 @@ import { Tabs } from '../Tabs/Tabs.tsx';
 import { UiProvider } from './UiProvider.tsx';
 
 /**
- * The direction and language of every component inside: once, around the page. The document has the same `lang` and
- * `dir`. Texts that are not given stay English; what a component is about is always its caller's.
+ * Sets the direction and language of every component inside. Use it once, around the page, and set the same `lang` and
+ * `dir` on the document. Texts that you omit stay English; the content of a component always comes from its caller.
  *
  * It sets no colours and no sizes: those are custom properties, see the theming guide.
  */

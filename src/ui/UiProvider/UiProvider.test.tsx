@@ -9,7 +9,7 @@ import { UiProvider } from './UiProvider.tsx';
 
 const french = { nextPage: 'Page suivante', chooseDate: 'Choisir une date', today: 'aujourd’hui' };
 
-it('puts texts in the place of the English ones, which stay where none is given', () => {
+it('replaces English texts, which stay if none is given', () => {
   renderForTest(
     <UiProvider messages={french}>
       <Pagination page={1} pageCount={3} />
@@ -32,7 +32,7 @@ it('names days and months in the language', async () => {
   expect(screen.getByRole('option', { name: 'mars' })).toBeDefined();
 });
 
-it('leaves a label of the caller as it is', () => {
+it('does not change labels of the caller', () => {
   renderForTest(
     <UiProvider messages={{ pages: 'Pages du site' }}>
       <Pagination page={1} pageCount={3} label="Paiements" />

@@ -10,16 +10,16 @@ interface Language {
 const LanguageContext = createContext<Language>({ locale: 'en-NG', messages: englishMessages });
 
 export interface UiProviderProps {
-  /** How the page is read. The document has the same `dir`. Defaults to `ltr`. */
+  /** The reading direction. Set the same `dir` on the document. Defaults to `ltr`. */
   readonly direction?: 'ltr' | 'rtl' | undefined;
   /** BCP 47, for the names of months, days and countries. Defaults to `en-NG`. */
   readonly locale?: string | undefined;
-  /** In place of the English texts; those that are left out stay English. */
+  /** Replaces the English texts; those that you omit stay English. */
   readonly messages?: Partial<UiMessages> | undefined;
   readonly children: ReactNode;
 }
 
-/** The direction and language of the components inside. Without it they are English, from left to right. */
+/** Sets the direction and language of the components inside. Without it they are English, from left to right. */
 export function UiProvider({ direction = 'ltr', locale = 'en-NG', messages, children }: UiProviderProps) {
   const language = useMemo(
     () => ({ locale, messages: { ...englishMessages, ...messages } }),
@@ -32,7 +32,7 @@ export function UiProvider({ direction = 'ltr', locale = 'en-NG', messages, chil
   );
 }
 
-/** The texts that components write themselves. */
+/** The built-in texts of the components. */
 export const useMessages = (): UiMessages => useContext(LanguageContext).messages;
 
 /** The language of dates and names of countries. */

@@ -1,4 +1,4 @@
-/** Every text that the components write themselves. What a component is about, its caller writes. */
+/** The built-in texts of the components. The content of a component comes from its caller. */
 export interface UiMessages {
   readonly skipToContent: string;
   readonly close: string;
@@ -55,7 +55,7 @@ export interface UiMessages {
   readonly pictureOf: (number: number, count: number) => string;
   readonly openPicture: (number: number, alt: string) => string;
   readonly allPictures: (count: number) => string;
-  /** After the place of a picture on the button that shows all, for screen readers. */
+  /** After the position on the button that shows all pictures, for screen readers. */
   readonly allPicturesHidden: string;
   readonly previousPicture: string;
   readonly nextPicture: string;
@@ -85,7 +85,7 @@ export interface UiMessages {
   readonly noCountryFits: (query: string) => string;
   readonly loadingCountries: string;
   readonly countryCode: string;
-  /** `country` is empty until one is chosen. */
+  /** `country` is empty until one is selected. */
   readonly chosenCountryCode: (country: string, dialCode: string) => string;
 }
 

@@ -3,10 +3,10 @@ import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Text for screen readers, where sighted users get the same from a check mark or a position.
+ * Text for screen readers whose information is otherwise only visual, such as a check mark or a position.
  *
- * If the text helps everybody, show it. An icon button has `label`, a field without a visible label `hideLabel`. Do
- * not put focusable elements inside: nobody should tab to something invisible.
+ * If the text helps every user, show it. An icon button has `label`, a field without a visible label `hideLabel`. Do
+ * not put focusable elements inside: Tab must not reach invisible elements.
  */
 const meta = {
   component: VisuallyHidden,
@@ -20,5 +20,5 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-/** “Unit, done” is heard, “✓ Unit” is seen. */
+/** Screen readers announce “Unit, done”; the page shows “✓ Unit”. */
 export const BesideVisibleText: StoryObj<typeof meta> = {};

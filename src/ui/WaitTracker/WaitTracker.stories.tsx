@@ -4,7 +4,7 @@ import { WaitTracker } from './WaitTracker.tsx';
 const AT_10_31 = Date.parse('2026-11-21T10:31:00+01:00');
 const MINUTE_MS = 60_000;
 
-/** The clocks of these stories stand still, so that their pictures can be compared. */
+/** A fixed clock, so that the stories' screenshots are stable. */
 const after = (minutes: number) => () => AT_10_31 + minutes * MINUTE_MS;
 const afterTwo = after(2.24);
 const afterAnHour = after(62.05);
@@ -17,8 +17,8 @@ const steps = [
 ];
 
 /**
- * A wait of unknown length that depends on somebody else: a clock of the elapsed time, and the step that is expected.
- * Say how long it usually takes, and that the page may be closed.
+ * A wait of unknown length that depends on someone else: a clock of the elapsed time, and the expected step. State how
+ * long it usually takes, and that the page may be closed.
  *
  * For a known period use `Countdown` or `ProgressRing`, for seconds `Spinner`, for milestones over months `Timeline`.
  * It shows no percentage and promises no time.

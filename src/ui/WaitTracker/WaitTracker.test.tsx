@@ -27,7 +27,7 @@ test('shows the elapsed time and the current step', () => {
   expect(screen.getByRole('timer').textContent).toBe('02:15');
 });
 
-test('hours are shown when there are any', () => {
+test('shows hours from one hour on', () => {
   render(<WaitTracker steps={steps} current={1} sinceMs={134_000 - 3_723_000} />);
   expect(screen.getByRole('timer').textContent).toBe('1:02:03');
 });

@@ -10,15 +10,14 @@ export interface WaitTrackerProps {
   readonly steps: readonly { readonly title: ReactNode; readonly note?: ReactNode | undefined }[];
   /** The index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** The start of the wait, in milliseconds since 1970. */
+  /** The start of the wait, in epoch milliseconds. */
   readonly sinceMs: number;
   /** The clock; tests pass their own. */
   readonly nowMs?: (() => number) | undefined;
-  /** Beside the clock: a `ClothSquare` of the expected step. */
+  /** Next to the clock: a `ClothSquare` of the expected step. */
   readonly square?: ReactNode | undefined;
   /** Below the clock: `since you sent it, at 10:31`. */
   readonly clockNote?: ReactNode | undefined;
-  /** Hides the clock. */
   readonly hideClock?: boolean | undefined;
 }
 
@@ -53,7 +52,7 @@ export function WaitTracker({
           const status = place < current ? 'done' : place === current ? 'current' : 'pending';
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
+              // biome-ignore lint/suspicious/noArrayIndexKey: the key is the position; steps never change their order.
               key={place}
               className={classNames(rail.item, rail.large)}
               data-status={status}

@@ -9,11 +9,11 @@ import type { FieldIds } from './useFieldIds.ts';
 type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'required'> & {
   readonly ids: FieldIds;
   readonly children: ReactNode;
-  /** For a control that is a group: `ids.labelId` names it, and the label focuses nothing. */
+  /** For a control that is a group: name it with `ids.labelId`, because a label cannot focus a group. */
   readonly isGroup?: boolean | undefined;
 };
 
-/** Label above the control, hint and error below it. The label of a required field has a mark. */
+/** Adds a label above a control, and a hint and an error below it. The label of a required field has a mark. */
 export function FieldFrame({
   label,
   hideLabel = false,

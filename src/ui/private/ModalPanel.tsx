@@ -9,7 +9,7 @@ import { portalPlace } from './portalPlace.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
-/** What a dialog and a drawer have in common. */
+/** The shared props of `Dialog` and `Drawer`. */
 export interface ModalPanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -48,7 +48,7 @@ export function ModalPanel({
           className={classNames(styles.panel, panelStyles.panel)}
           onOpenAutoFocus={focusPanel}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={stayForOpenList}
+          onEscapeKeyDown={keepOpenForExpandedList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={classNames(styles.head, panelStyles.head)}>
@@ -77,7 +77,7 @@ export function ModalPanel({
 }
 
 /** Escape closes the open list of a field first. */
-function stayForOpenList(event: KeyboardEvent): void {
+function keepOpenForExpandedList(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault();

@@ -6,7 +6,7 @@ export interface NavItem {
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Whether it is the page that is shown. */
+  /** Whether it is the current page. */
   readonly current?: boolean | undefined;
   /** Replaces the label for screen readers: `Saved, 6 items`. */
   readonly accessibleLabel?: string | undefined;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** In place of content: an icon, text and actions. */
+/** An icon, a text and actions that replace content. */
 export const blank = style({
   display: 'flex',
   flexDirection: 'column',

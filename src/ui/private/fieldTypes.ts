@@ -7,7 +7,7 @@ export interface FieldProps {
   readonly hideLabel?: boolean | undefined;
   /** One sentence of help. */
   readonly hint?: ReactNode | undefined;
-  /** What is wrong and how to correct it. An empty string is no error. */
+  /** What is wrong and how to correct it. An empty string is not an error. */
   readonly error?: ReactNode | undefined;
   readonly required?: boolean | undefined;
   readonly id?: string | undefined;

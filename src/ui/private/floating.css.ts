@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px) scale(.985)' } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
-/** A panel over the page beside its trigger. */
+/** A panel over the page, next to its trigger. */
 export const floating = style({
   zIndex: vars.layer.popover,
   maxWidth: 'calc(100vw - 32px)',

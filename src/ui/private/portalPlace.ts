@@ -1,6 +1,6 @@
 /**
- * Where a panel is put so that it can be seen: the browser shows an open `<dialog>` above the whole body. The body, while
- * there is none.
+ * The portal container of a panel: an open `<dialog>`, which the browser renders above the body, or undefined for the
+ * body.
  */
 export const portalPlace = (): HTMLElement | undefined =>
   typeof document === 'undefined' ? undefined : (document.querySelector('dialog[open]') ?? undefined);

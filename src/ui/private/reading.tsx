@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideProps } from 'lucide-react';
 
 interface Reading {
   readonly direction: 'ltr' | 'rtl';
-  /** The arrow keys that lead back and on. */
+  /** The arrow keys for the previous and the next item. */
   readonly backKey: 'ArrowLeft' | 'ArrowRight';
   readonly onKey: 'ArrowLeft' | 'ArrowRight';
 }
@@ -11,16 +11,16 @@ interface Reading {
 const LEFT_TO_RIGHT: Reading = { direction: 'ltr', backKey: 'ArrowLeft', onKey: 'ArrowRight' };
 const RIGHT_TO_LEFT: Reading = { direction: 'rtl', backKey: 'ArrowRight', onKey: 'ArrowLeft' };
 
-/** How the page is read, by the `UiProvider` around it. */
+/** The reading direction of the `UiProvider`, with its arrow keys. */
 export const useReading = (): Reading => (useDirection() === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
 
-/** Points back, to where reading begins. */
+/** A chevron towards the start of the line. */
 export function BackChevron(props: LucideProps) {
   const Icon = useReading().direction === 'rtl' ? ChevronRight : ChevronLeft;
   return <Icon {...props} />;
 }
 
-/** Points on, to where reading leads. */
+/** A chevron towards the end of the line. */
 export function OnChevron(props: LucideProps) {
   const Icon = useReading().direction === 'rtl' ? ChevronLeft : ChevronRight;
   return <Icon {...props} />;

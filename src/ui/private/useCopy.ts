@@ -4,7 +4,7 @@ export type CopyOutcome = 'copied' | 'failed';
 
 const CONFIRMATION_MS = 2500;
 
-/** Copies a text. The outcome `copied` is reset after a moment, `failed` stays until the next attempt. */
+/** Copies a text. The outcome `copied` is reset after `CONFIRMATION_MS`; `failed` stays until the next attempt. */
 export function useCopy(text: string, onCopied: ((text: string) => void) | undefined) {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const isCopied = outcome === 'copied';
@@ -23,7 +23,7 @@ export function useCopy(text: string, onCopied: ((text: string) => void) | undef
   return { outcome, copy };
 }
 
-/** Fails on a page without HTTPS, and without the person's permission. */
+/** Fails on a page without HTTPS, and without the user's permission. */
 async function writeToClipboard(text: string): Promise<CopyOutcome> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Blocks the submission of the form while the field's text is invalid, and focuses the field, as browsers do for
- * `<input type="number">`. So no form mistakes invalid text for an empty field.
+ * `<input type="number">`. Otherwise a form would treat invalid text as an empty field.
  */
 export function useInvalidInputGuard(
   input: RefObject<HTMLInputElement | null>,
@@ -17,7 +17,7 @@ export function useInvalidInputGuard(
   });
   const reset = useEffectEvent(onReset);
 
-  // The listeners stay the same: one that is replaced during an event would miss it.
+  // The listeners are stable: a listener that is replaced during an event would miss it.
   useEffect(() => {
     const form = input.current?.form;
     const onSubmit = (event: Event) => blockSubmit(event);

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers the focused element when a panel opens, and focuses it again when the panel closes. Radix does so only
- * for its own triggers, and ours open by state.
+ * Remembers the focused element when a panel opens, and focuses it again when the panel closes. Radix does so only for
+ * its own triggers, but these panels are opened by state.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null);

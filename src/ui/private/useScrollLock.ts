@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the page from scrolling under a modal panel. Radix's own lock inserts a `<style>` element, which the server's
- * `style-src 'self'` rejects; properties of an element are allowed. The root element counts its locks; a layout effect, so
- * that `AppShell` knows of it before Radix disables the pointer on `body`.
+ * Prevents the page from scrolling under a modal panel. Radix's own lock inserts a `<style>` element, which the server's
+ * `style-src 'self'` rejects; inline style properties set by scripts are allowed. The root element counts its locks. A
+ * layout effect, so that `AppShell` sees the lock before Radix disables pointer events on `body`.
  */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {

@@ -7,9 +7,9 @@ export const breakpoints = {
   desktop: 'screen and (min-width: 961px)',
   wide: 'screen and (min-width: 1280px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** The system's colours in place of ours, as in Windows' contrast themes. Shadows are not drawn. */
+  /** The system's colours replace the theme's, as in Windows' contrast themes. Shadows are not drawn. */
   forcedColors: '(forced-colors: active)',
-  /** On paper, without controls and overlays. */
+  /** For printing, without controls and overlays. */
   print: 'print',
   finePointer: '(hover: hover) and (pointer: fine)',
 } as const;

@@ -21,7 +21,7 @@ function linearRgb(color: string): readonly [number, number, number] {
   ];
 }
 
-/** An `oklch()` colour as `#rrggbb`, for what reads no other notation: mails, icons, PDF files. */
+/** Converts an `oklch()` colour to `#rrggbb`, for formats without `oklch()`: emails, icons, PDF files. */
 export function hexOf(color: string): string {
   const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
   const bytes = linearRgb(color).map((value) => Math.round(encode(value) * 255));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { type ColorName, dark, light } from './palette.ts';
 
-/** The second brand of the workshop, which the theming guide shows. */
+/** The workshop's second brand, which is the example of the theming guide. */
 const brand = readFileSync('src/ui/.storybook/brand.css', 'utf8');
 const isColorName = (name: string): name is ColorName => name in light;
 
-/** A palette with the colours that the brand sets in one of its rules. */
+/** Overrides a palette with the colours in one of the brand's rules. */
 function branded(palette: Record<ColorName, string>, selector: string): Record<ColorName, string> {
   const [, rule = ''] = brand.split(`${selector} {`);
   const colors: Record<ColorName, string> = { ...palette };
@@ -70,7 +70,7 @@ const text: readonly Pair[] = [
   ['paper', 'good'],
 ];
 
-/** What is no text but must be seen: borders of fields, the focus ring, fills that mean something. */
+/** Non-text elements that must be visible: field borders, the focus ring, meaningful fills. */
 const shapes: readonly Pair[] = [
   ['lineStrong', 'surface'],
   ['lineStrong', 'paper'],

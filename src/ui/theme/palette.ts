@@ -1,10 +1,10 @@
 /**
  * The colours, light and dark, in OKLCH. Green is for actions, clay for progress, gold for the next step and the
- * button on a deep ground; `good`, `calm` and `bad` are statuses and always have text.
+ * button on a deep background; `good`, `calm` and `bad` are statuses and always have text.
  * `palette.test.ts` checks that every pair with text meets WCAG AA.
  */
 export const light = {
-  /** The ground */
+  /** The page background */
   paper: 'oklch(0.985 0.008 85)',
   /** Cards, fields */
   surface: 'oklch(0.996 0.004 88)',
@@ -28,9 +28,9 @@ export const light = {
   /** Selected, quiet buttons */
   brandTint: 'oklch(0.945 0.024 132)',
   brandLine: 'oklch(0.78 0.05 145)',
-  /** Cloth ground: panel, call to action, footer */
+  /** Cloth background: panel, call to action, footer */
   deep: 'oklch(0.262 0.048 164)',
-  /** Cloth lines, quiet */
+  /** Quiet cloth lines */
   deepLine: 'oklch(0.405 0.062 162)',
   onDeep: 'oklch(0.955 0.018 86)',
   onDeep2: 'oklch(0.83 0.026 110)',
@@ -41,7 +41,7 @@ export const light = {
   clayTint: 'oklch(0.952 0.022 66)',
   clayLine: 'oklch(0.8 0.075 52)',
   onClay: 'oklch(0.21 0.03 45)',
-  /** Attention, small doses */
+  /** Attention, used sparingly */
   gold: 'oklch(0.83 0.15 82)',
   goldTint: 'oklch(0.962 0.038 90)',
   goldLine: 'oklch(0.86 0.09 84)',
@@ -68,8 +68,8 @@ export const light = {
 export type ColorName = keyof typeof light;
 
 /**
- * In forced colours a browser replaces every colour that is not the system's, fills too: a bar would vanish. Named so,
- * they stay. Fills are `CanvasText` with text in `Canvas`, or `Highlight` with `HighlightText`.
+ * In forced-colors mode browsers replace every colour except system colours, also of fills: a bar would disappear.
+ * System colour names are kept. Fills are `CanvasText` with text in `Canvas`, or `Highlight` with `HighlightText`.
  */
 export const forced: Record<ColorName, string> = {
   paper: 'Canvas',

@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
 import { vars } from './vars.css.ts';
 
-/** In a layer of its own: whatever a page says outside of layers has precedence. */
+/** A separate cascade layer, so that unlayered rules of a page take precedence. */
 const layer = globalLayer('reset');
 const reset = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { [layer]: rule } });
@@ -33,11 +33,11 @@ reset('a', { color: 'inherit' });
 reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
 reset('[hidden]', { display: 'none !important' });
 reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
-// The room keeps what the keyboard comes to clear of the bars at the top and the bottom of a page.
+// The scroll margin keeps focused elements clear of the sticky bars at the top and bottom of a page.
 reset(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
   scrollMargin: '88px',
 });
-/** Elements that only code focuses (main, headings after navigation) need no ring. */
+/** Elements that only scripts focus (main, headings after a navigation) need no focus ring. */
 reset("[tabindex='-1']:focus-visible", { outline: 'none' });

@@ -24,7 +24,7 @@ export const space = {
 export const spaceNames = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
 export type SpaceName = (typeof spaceNames)[number];
 
-/** `cloth` is for squares of cloth, which have almost sharp corners. */
+/** `cloth` is for squares of the cloth, which have almost sharp corners. */
 export const radius = { cloth: '4px', small: '6px', field: '12px', card: '20px', pill: '999px' } as const;
 
 export const font = {

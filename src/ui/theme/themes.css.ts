@@ -39,13 +39,13 @@ globalStyle(':root', { colorScheme: 'light' });
 
 const darkVars = { ...assignVars(vars.color, dark), ...assignVars(vars.elevation, elevation.dark) };
 
-/** The system's preference, unless the page sets `data-theme`. Paper is light. */
+/** The system's preference, unless the page sets `data-theme`. Prints are light. */
 globalStyle(":root:not([data-theme='light'])", {
   '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 });
 globalStyle(":root[data-theme='dark']", { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } });
 
-/** Whichever theme is chosen. */
+/** In both themes. */
 globalStyle(':root:root:root', {
   '@media': { [breakpoints.forcedColors]: { vars: assignVars(vars.color, forced) } },
 });

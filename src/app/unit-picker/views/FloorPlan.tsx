@@ -18,7 +18,7 @@ interface FloorPlanProps {
   readonly chosenId: string | null;
 }
 
-/** The rooms of the chosen unit, storey by storey; before one is chosen, of the block's first. */
+/** The rooms of the chosen unit, storey by storey; by default of the block's first available unit. */
 export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
   if (!block) {
     return (
@@ -58,14 +58,14 @@ interface UnitPlanProps {
   readonly unit: Apartment;
 }
 
-/** A unit's rooms, storey by storey, and where it lies on its floor. */
+/** A unit's rooms, storey by storey, and its position on its floor. */
 export function UnitPlan({ property, block, unit }: UnitPlanProps) {
   const model = useMemo(() => blockModel(property, block.id), [property, block.id]);
   const units = model?.block.units ?? [];
   const drawn = units.find(({ id }) => id === unit.id);
   if (!model || !drawn) return null;
   const levels = model.block.levels.filter(({ index }) => drawn.levels.includes(index));
-  const place = placeInWords(levels[0], units, unit.id);
+  const place = positionText(levels[0], units, unit.id);
   return (
     <Stack gap={6}>
       <Text size="small" tone="ink2">
@@ -104,8 +104,8 @@ export function UnitPlan({ property, block, unit }: UnitPlanProps) {
   );
 }
 
-/** Where a unit lies among others on its floor; null where it has the floor to itself. */
-function placeInWords(
+/** The position of a unit on its floor; null if it is the only unit there. */
+function positionText(
   level: Level | undefined,
   units: Parameters<typeof unitBounds>[1],
   unitId: string,

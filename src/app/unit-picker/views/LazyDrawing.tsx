@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useLazyModule } from './useLazyModule.ts';
 
 interface LazyDrawingProps<Module> {
-  /** Imports the drawing's code. It has to be the same function on each render. */
+  /** Imports the drawing's code. Pass the same function on every render. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module) => ReactNode;
 }
 
-/** A drawing whose code is loaded when its tab is opened, with a button to try again. */
+/** A drawing whose code loads when its tab is opened, with a retry after a failure. */
 export function LazyDrawing<Module>({ load, children }: LazyDrawingProps<Module>) {
   const { loaded, retry } = useLazyModule(load);
   if (loaded === 'failed') {

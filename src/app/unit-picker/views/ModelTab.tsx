@@ -4,7 +4,7 @@ import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
 import { ModelView } from './ModelView.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The homes in 3D; a free unit that is clicked is chosen, of another it is said why not. */
+/** The homes in 3D. A click chooses an available unit; for any other unit it announces why not. */
 export function ModelTab({ block, chosenId, onChooseUnit, ...view }: ViewProps) {
   const [open, setOpen] = useState<{ blockId: string; level: number } | null>(null);
   const [announcement, announce] = useState('');

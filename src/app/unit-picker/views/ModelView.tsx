@@ -26,7 +26,7 @@ function initialReason(): NoModelReason | null {
   return savesData() ? 'savingData' : null;
 }
 
-/** The homes in 3D where the browser can draw them, else what can be shown, and why. */
+/** The homes in 3D, or the reason why they are not shown, with an aerial picture if there is one. */
 export function ModelView({ property, ...viewer }: ModelViewProps) {
   const [reason, setReason] = useState(initialReason);
   const { loaded, retry, fail } = useLazyModule(loadViewer, reason === null);

@@ -11,7 +11,7 @@ interface SiteLayoutProps {
   readonly blockId: string | null;
 }
 
-/** The blocks on their ground, with the way in from the street, seen from above. */
+/** The site from above: its blocks, and the entrance from the street. */
 export function SiteLayout({ property, blockId }: SiteLayoutProps) {
   const model = useMemo(() => homeModel(property), [property]);
   const blocks = property.buildings.map((building, index) => ({

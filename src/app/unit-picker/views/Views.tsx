@@ -11,7 +11,7 @@ interface ViewsProps extends ViewProps {
   readonly onView: (view: View) => void;
 }
 
-/** The drawings of the home, each in its tab; its code loads when it is opened. */
+/** The drawings of the home in tabs. The code of a drawing loads when its tab is opened. */
 export const Views = ({ view, onView, ...shown }: ViewsProps) => (
   <Tabs
     label="Views of the home"

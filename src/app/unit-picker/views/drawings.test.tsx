@@ -39,7 +39,7 @@ const plan = (property: PropertyDetail, chosenId: string | null, block = propert
 const roomNames = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
 
 describe('the floor plan', () => {
-  it('draws the chosen unit, and lists its rooms with their areas for those who listen', () => {
+  it('draws the chosen unit, and lists its rooms with their areas', () => {
     plan(flats(), '0-3');
     expect(screen.getByText('Floor 1, U2')).toBeDefined();
     const floor = screen.getByRole('region', { name: 'Floor 1' });
@@ -62,7 +62,7 @@ describe('the floor plan', () => {
     expect(screen.queryByText(/from the left/)).toBeNull();
   });
 
-  it('says that it shows another unit while none is chosen, and asks for a block first', () => {
+  it('explains that it shows another unit until one is chosen, and asks for a block first', () => {
     const property = flats();
     plan(property, null);
     expect(screen.getByText(/^No unit is chosen yet/)).toBeDefined();
@@ -74,7 +74,7 @@ describe('the floor plan', () => {
 });
 
 describe('the site layout', () => {
-  it('draws the blocks and says each in words, the selected one too', () => {
+  it('draws the blocks and lists them as text, with the selected one', () => {
     render(<SiteLayout property={flats()} blockId="block-1" />);
     const picture = screen.getByRole('img', {
       name: /Block 1, 3 left; Block 2, 3 left. The gate is on the street/,
@@ -88,8 +88,8 @@ describe('the site layout', () => {
   });
 });
 
-describe('a drawing that is on its way', () => {
-  it('comes at the second try when the first failed', async () => {
+describe('a lazy drawing', () => {
+  it('loads on retry after a failure', async () => {
     let attempts = 0;
     const load = async () => {
       attempts += 1;

@@ -4,13 +4,13 @@ import { reloadFailedStylesheets } from '../../routing/reloadFailedStylesheets.t
 interface LazyModule<Module> {
   readonly loaded: { readonly module: Module } | 'loading' | 'failed';
   readonly retry: () => void;
-  /** Reports that the loaded code does not work. */
+  /** Reports that the loaded code failed to run. */
   readonly fail: () => void;
 }
 
 /**
- * Loads code when the part of the screen that needs it is first shown.
- * @param load has to be the same function on each render.
+ * Loads code when a component that needs it first mounts.
+ * @param load pass the same function on every render.
  */
 export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = true): LazyModule<Module> {
   const [loaded, setLoaded] = useState<LazyModule<Module>['loaded']>('loading');

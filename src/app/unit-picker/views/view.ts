@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Building } from '../blocks.ts';
 
-/** In the order of their tabs. */
+/** In tab order. */
 export const VIEWS = ['site', 'model', 'plan'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -11,12 +11,12 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   plan: 'Floor Plan',
 };
 
-/** What each view shows of the home, and what can be chosen in it. */
+/** The props of every view: the home, the selection and the highlight. */
 export interface ViewProps {
   readonly property: PropertyDetail;
   readonly block: Building | null;
   readonly chosenId: string | null;
-  /** The unit that is pointed at, here or in the drawn front. */
+  /** The highlighted unit, pointed at here or on the facade. */
   readonly highlightedId: string | null;
   readonly onHighlight: (unitId: string | null) => void;
   readonly onChooseBlock: (buildingId: string) => void;

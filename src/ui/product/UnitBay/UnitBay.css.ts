@@ -17,7 +17,7 @@ export const bay = style({
   background: vars.color.surface,
   boxShadow: `inset -1px 0 0 ${vars.color.line}`,
   textAlign: 'start',
-  // In a wide bay the window stands beside its name, so that a block of four floors fits a small screen.
+  // In a wide bay the window is next to the name, so that a block of four floors fits on a small screen.
   '@container': {
     [WIDE_BAY]: {
       display: 'grid',

@@ -8,9 +8,9 @@ import { UnitBay, UnitWindowIcon } from './UnitBay.tsx';
  * One unit in a drawn façade: its name, its window and its state. The window repeats the state: the caller assigns
  * clear glass, a blind half down, drawn curtains or shutters to its states; the selected unit is lit.
  *
- * Use it where the drawing tells more than a list does; otherwise use `RadioCards`. Show taken units too, and give
- * every disabled unit a reason. The target is at least 80 px wide and 84 px
- * high; 56 px in a container that is 120 px wide or more.
+ * Use it if the drawing is clearer than a list; otherwise use `RadioCards`. Show taken units too, and give every
+ * disabled unit a reason. The target is at least 80 px wide and 84 px high, or 56 px high in a container of 120 px or
+ * more.
  */
 const meta = {
   component: UnitBay,

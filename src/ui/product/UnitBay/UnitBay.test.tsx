@@ -19,7 +19,7 @@ test('an available unit can be selected with the keyboard and reports that it is
   expect(screen.getByRole('button', { name: 'U2, Selected', pressed: true })).toBeDefined();
 });
 
-test('a disabled unit gives its reason', async () => {
+test('a disabled unit is described by its reason', async () => {
   const onSelect = vi.fn();
   const { user } = renderForTest(
     <UnitBay

@@ -7,7 +7,7 @@ import { UnitWindow, type UnitWindowStyle } from './UnitWindow.tsx';
 
 export interface UnitBayProps {
   readonly name: string;
-  /** The accessible name, where `name` alone is ambiguous: `Floor 3, U2`. It must end with `name`. */
+  /** The accessible name if `name` is ambiguous: `Floor 3, U2`. It must end with `name`. */
   readonly fullName?: string | undefined;
   readonly windowStyle: UnitWindowStyle;
   /** The state of the unit as text: `On hold`. */
@@ -61,7 +61,7 @@ export function UnitBay({
   );
 }
 
-/** A small window for the legend of a façade. Decoration: the legend's text stands beside it. */
+/** A small window for the legend of a façade. Decoration: the legend has the text. */
 export function UnitWindowIcon({ windowStyle }: { readonly windowStyle: UnitWindowStyle }) {
   return (
     <span className={styles.icon} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { classNames } from '../../private/classNames.ts';
 import * as styles from './UnitWindow.css.ts';
 
-/** Clear glass, a blind half down, drawn curtains, shutters: the caller decides what each one means. */
+/** Clear glass, a half-closed blind, drawn curtains, shutters. The caller defines the meaning of each. */
 export const unitWindowStyles = ['clear', 'blind', 'curtains', 'shutters'] as const;
 export type UnitWindowStyle = (typeof unitWindowStyles)[number];
 
@@ -59,7 +59,7 @@ const frameLines: Record<Drawing, string | undefined> = {
   lit: styles.litLine,
 };
 
-/** A window with its balcony. Decoration: text beside it says what it means. */
+/** A window with its balcony. Decoration: explain it in the text next to it. */
 export function UnitWindow({
   drawing,
   className,
