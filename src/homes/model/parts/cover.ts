@@ -2,7 +2,10 @@ import type { Rect } from '../geometry.ts';
 import { type BlockContext, roomRects, topOf } from './blockContext.ts';
 import { rectsOf } from './region.ts';
 
-/** The ground under the roof: the top storey's rooms, balconies let into it, and what the roof comes down over. */
+/**
+ * The area under the roof: the top storey's rooms, its recessed balconies, and whatever else the roof extends
+ * over.
+ */
 export function coveredBy(context: BlockContext): Rect[] {
   const top = topOf(context);
   const rooms = roomRects(top);
@@ -17,6 +20,6 @@ export function coveredBy(context: BlockContext): Rect[] {
   return [...rooms, ...rectsOf(outdoors)];
 }
 
-/** Rooms stand on both sides of it, or on one and the front goes on beside it. */
+/** Recessed: with rooms on both sides, or on one side where the front continues. */
 const isLetIn = ({ x0, x1, y0 }: Rect, rooms: readonly Rect[]): boolean =>
   rooms.some((room) => room.y0 <= y0 + 0.05 && (room.x1 === x0 || room.x0 === x1));
