@@ -4,9 +4,9 @@ import { facesOf, roomAt } from '../model/parts/faces.ts';
 import { partShapes } from './partShapes.ts';
 import { boxOf, type Drawn, type Pane } from './shape.ts';
 
-/** Depth into the room behind a wall. */
+/** Walls are this far behind their own line, so that they are drawn before slabs and other shapes in their plane. */
 const BEHIND_M = 0.05;
-/** Depth added to a storey's shapes, so that walls are drawn before slabs and other shapes in their plane. */
+/** How far walls extend above their ceiling and below their floor, to leave no gap between storeys. */
 const STOREY_GAP_M = 0.32;
 
 /** A block from the street, ordered from back to front: later shapes cover earlier ones. */

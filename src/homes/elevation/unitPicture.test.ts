@@ -27,7 +27,7 @@ const pictured = (unit: number, listing = flats) => unitPicture(listing, `one-${
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 describe('the picture of a unit', () => {
-  it('lights the windows of that unit only: higher for a higher floor, further right for its neighbour', () => {
+  it('lights the windows of that unit alone: higher for a higher floor, further right for its neighbour', () => {
     const [low, beside, high] = [pictured(0), pictured(1), pictured(4)].map(litPanes);
     for (const panes of [low, beside, high]) expect(panes?.length).toBeGreaterThan(0);
     const height = (panes: typeof low) => mean(panes?.map(({ y }) => y) ?? []);
