@@ -4,8 +4,7 @@ import type { VirtualClock } from './clock.ts';
 
 /**
  * Failures of API calls: `outage` closes the connection without processing the request; `response_lost` processes
- * the
- * request but closes the connection before the response; `error_inside` responds 200 with the provider's own
+ * the request but closes the connection before the response; `error_inside` responds 200 with the provider's own
  * failure.
  */
 export const FAULTS = [

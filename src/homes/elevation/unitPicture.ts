@@ -10,8 +10,7 @@ import type { Area, Drawn, Pane } from './shape.ts';
 import { shapeSvg } from './shapeSvg.ts';
 
 /**
- * A block from the street with one unit's windows lit, as an SVG file of a few kB. The same listing, unit and
- * light
+ * A block from the street with one unit's windows lit, as an SVG file of a few kB. The same listing, unit and light
  * always give the same file. Null if the listing has no such unit.
  */
 export function unitPicture(listing: ModelListing, unitId: string, light: HomeLight): string | null {

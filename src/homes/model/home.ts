@@ -11,8 +11,7 @@ import { blindSides, type Row, rowsOf } from './site/rows.ts';
 const ORIGIN = { at: { x: 0, y: 0 }, turns: 0 } as const;
 
 /**
- * One block of a listing without its site, for drawings of its interior; null if the listing has no block with
- * that id.
+ * One block of a listing without its site, for drawings of its interior; null if the listing does not have it.
  * `turns` is its rotation on the site.
  */
 export function blockModel(

@@ -36,8 +36,7 @@ export interface HomeViewerProps {
 }
 
 /**
- * A listing's homes in 3D. Users rotate, zoom and open them floor by floor, and choose units and blocks by
- * pointer.
+ * A listing's homes in 3D. Users rotate, zoom and open them floor by floor, and choose units and blocks by pointer.
  */
 export function HomeViewer(props: HomeViewerProps) {
   const { home, block, chosenId, highlightedId, openLevel, onOpenLevel, onHighlight, onBroken } = props;

@@ -211,8 +211,7 @@ export class BankBook {
 
   /**
    * Records a refund of a payment for another product of the merchant's. It appears only in the list of refunds,
-   * because
-   * the list of transactions contains virtual accounts only.
+   * because the list of transactions contains virtual accounts only.
    */
   refundElsewhere(amountKobo: Kobo): void {
     const { clock, firstDepositId } = this.#options;

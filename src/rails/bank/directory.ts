@@ -15,8 +15,7 @@ const UNKNOWN_ACCOUNT_PREFIX = '000';
 
 /**
  * The holders of external accounts, which every bank returns by name enquiry. `nameAccount` sets a name; other
- * numbers
- * belong to ADA EXAMPLE, and numbers that begin with 000 do not exist.
+ * numbers belong to ADA EXAMPLE, and numbers that begin with 000 do not exist.
  */
 export class AccountDirectory {
   readonly #names = new Map<string, string>();

@@ -3,8 +3,7 @@ import { type BlockContext, roomRects, topOf } from './blockContext.ts';
 import { rectsOf } from './region.ts';
 
 /**
- * The area under the roof: the top storey's rooms, its recessed balconies, and whatever else the roof extends
- * over.
+ * The area under the roof: the top storey's rooms, its recessed balconies, and whatever else the roof extends over.
  */
 export function coveredBy(context: BlockContext): Rect[] {
   const top = topOf(context);

@@ -13,8 +13,7 @@ const CARPORT_OUT_M = 1.3;
 const LEAST_TERRACE_M = 0.9;
 
 /**
- * The outdoor areas in front of a storey: a veranda at the door, a carport, a balcony if the design wants one or
- * in
+ * The outdoor areas in front of a storey: a veranda at the door, a carport, a balcony if the design wants one or in
  * front of the first room, a terrace if the storey below projects further.
  * @param innerY where the front row ends inside
  */

@@ -10,8 +10,7 @@ const OFF_FLOOR_M = 0.002;
 
 /**
  * All furniture and fittings, one shared mesh per kind of piece. Empty in the live view, which shows rooms only
- * from
- * above and through curtains.
+ * from above and through curtains.
  */
 export function furnitureNodes(model: HomeModel, detail: Detail): SceneNode[] {
   if (detail === 'live') return [];

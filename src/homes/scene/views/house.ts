@@ -41,8 +41,7 @@ export function frontOf({ rect, frontBearingRad }: House): Point {
 export type CameraSide = 1 | -1;
 
 /**
- * The best house (or row of houses) to show from `side`. It faces the street (or the first court) and is the one
- * at
+ * The best house (or row of houses) to show from `side`. It faces the street (or the first court) and is the one at
  * that end of its row if `isAtEnd`, otherwise the middle one. Null if nothing is built.
  */
 export function houseFor(model: HomeModel, side: CameraSide, isAtEnd: boolean): House | null {

@@ -24,8 +24,7 @@ const OUTSIDE_COST_PER_M = 0.02;
 const OTHER_SIDE_COST = 0.12;
 
 /**
- * The picture of a listing's building site: from slightly above, from the same place at every stage, always by
- * day.
+ * The picture of a listing's building site: from slightly above, from the same place at every stage, always by day.
  * @returns null if nothing is built
  */
 export function stageShot(model: HomeModel, number: number): Shot | null {

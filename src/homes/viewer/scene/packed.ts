@@ -28,8 +28,7 @@ export interface PartRange extends PartKey {
 
 /**
  * Identical blocks, in the coordinates of one. The parts are contiguous ranges of each surface, furniture last, so
- * that
- * a block is drawn in one call or part by part.
+ * that a block is drawn in one call or part by part.
  */
 export interface InstanceGroup {
   readonly surfaces: readonly (PackedSurface & { readonly parts: readonly PartRange[] })[];

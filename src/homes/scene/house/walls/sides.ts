@@ -8,8 +8,7 @@ export interface PlacedOpening {
   readonly wall: Wall;
   /**
    * x runs along the wall from the middle of the opening, y from 0 at the wall's outer (or public) face to the
-   * wall's
-   * thickness at the inner face, z up from the floor.
+   * wall's thickness at the inner face, z up from the floor.
    */
   readonly frame: Frame;
   /** The room in front of y = 0; null is outdoors. */

@@ -1,8 +1,7 @@
 import { type Ground, Layout } from './layout.ts';
 
 /**
- * Tries each arrangement on an empty floor and returns the one with the highest score. A score of at least
- * `enough`
+ * Tries each arrangement on an empty floor and returns the one with the highest score. A score of at least `enough`
  * ends the search.
  */
 export function bestOf(

@@ -42,8 +42,8 @@ export class Layout {
   }
 
   /**
-   * Places a piece against the first side where it fits, as close as possible to the preferred position; null if
-   * it fits nowhere.
+   * Places a piece against the first side where it fits, as close as possible to the preferred position; null if it
+   * fits nowhere.
    */
   against(piece: Piece, sides: readonly Side[], preferred: PreferredPlace = 'middle'): PlacedPiece | null {
     for (const side of sides) {

@@ -4,8 +4,8 @@ import type { Vec3 } from '../../vector.ts';
 import type { Side } from '../shape/gap.ts';
 
 /**
- * A piece of furniture in its own coordinates: its back is at y = 0, it faces -y, and x = 0 is its middle.
- * Pieces with the same name share a mesh.
+ * A piece of furniture in its own coordinates: its back is at y = 0, it faces -y, and x = 0 is its middle. Pieces
+ * with the same name share a mesh.
  */
 export interface Piece {
   readonly name: string;

@@ -7,8 +7,7 @@ export type Turning = readonly [radiusM: number, z: number];
 
 /**
  * A turned solid: pots, lamps, round tops. Its outline runs from the axis at the bottom to the axis at the top;
- * each
- * piece of it is smooth, and pieces meet at sharp edges.
+ * each piece of it is smooth, and pieces meet at sharp edges.
  */
 export function lathe(
   mesh: MeshBuilder,

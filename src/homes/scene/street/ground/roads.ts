@@ -18,8 +18,7 @@ const EDGE_M = KERB_M + DRAIN_M;
 
 /**
  * The edges of each road, without the parts where it meets another road. `crossings` are the drives and paths
- * across
- * the edges.
+ * across the edges.
  */
 export function layRoads(roads: readonly Rect[], crossings: readonly Rect[]): LaidRoad[] {
   return roads.map((road) => {

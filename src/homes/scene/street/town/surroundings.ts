@@ -22,8 +22,7 @@ const EMPTY_SHARE = 0.09;
 
 /**
  * Everything beyond the plot: houses of other designs next door, the streets of a town, trees between them, and
- * land
- * up to the horizon. The live view has only what is near, in simple shapes.
+ * land up to the horizon. The live view has only what is near, in simple shapes.
  */
 export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] {
   const { plot, street } = model.site;
