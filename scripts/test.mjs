@@ -64,7 +64,7 @@ function readReport(file, partsOf) {
  * Checks that leave a core idle run in parallel with the unit and server tests, which also wait for a database at
  * times.
  */
-async function besideVitest() {
+async function otherChecks() {
   await check('types', () => succeeds('tsc', []));
   await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
   await check('builds', async () => {
@@ -77,7 +77,7 @@ async function besideVitest() {
 
 try {
   await Promise.all([
-    besideVitest(),
+    otherChecks(),
     suite(
       'vitest',
       'vitest',

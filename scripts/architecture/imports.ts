@@ -45,9 +45,7 @@ export function importsOf(file: string): Import[] {
 
 const namesOf = (name: string | null): string[] | null => (name === null ? null : [name]);
 
-/**
- * The members that the source uses of a namespace (`import * as styles`), or null if it passes the namespace on.
- */
+/** The members that the source uses of a namespace (`import * as styles`), or null if it passes the namespace on. */
 function takenNames(entries: StaticImport['entries'], source: string): string[] | null {
   const names = entries.map(({ importName, localName }) => {
     if (importName.kind !== 'NamespaceObject') return [importName.name ?? 'default'];

@@ -1,9 +1,7 @@
 import type { Flow } from '../../src/flows/graph/flow.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 
-/**
- * A flow with its drawings. The first shows the whole flow, or an overview if the whole is too large for a page.
- */
+/** A flow with its drawings. The first shows the whole flow, or an overview if the whole is too large for a page. */
 export interface DrawnFlow {
   readonly flow: Flow;
   readonly graph: FlowGraph;

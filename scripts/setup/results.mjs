@@ -66,9 +66,7 @@ export function printParts(parts) {
   }
 }
 
-/**
- * Prints each failure with the first lines of its message, so that a long run ends with the names of what failed.
- */
+/** Prints each failure with the first lines of its message, so that a long run ends with the names of what failed. */
 export function printFailures(failures) {
   for (const { file, title, message } of failures) {
     console.log(`\n✗ ${[file, title].filter(Boolean).join(' › ')}`);

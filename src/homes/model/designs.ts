@@ -23,9 +23,7 @@ export const DESIGNS: Readonly<Record<PropertyType, readonly [Design, ...Design[
   house: HOUSES,
 };
 
-/**
- * A listing's design: the same code always gets the same design, consecutive codes of a type get different ones.
- */
+/** A listing's design: the same code always gets the same design, consecutive codes of a type get different ones. */
 export function designOf(type: PropertyType, code: string): Design {
   const designs = DESIGNS[type];
   return designs[turnOf(code) % designs.length] ?? designs[0];

@@ -12,9 +12,7 @@ const CAP_M = 0.06;
 const JOINT_M = 0.0007;
 const EAVES_M = 0.8;
 
-/**
- * Party walls between and at the ends of a row's homes: stone in front of the facade, a parapet along the roofs.
- */
+/** Party walls between and at the ends of a row's homes: stone in front of the facade, a parapet along the roofs. */
 export function partyBlades(context: BlockContext): Part[] {
   const { levels, blind } = context;
   const bounds = blockBounds(context);

@@ -14,11 +14,13 @@ export function coveredBy(context: BlockContext): Rect[] {
   const isOpen = features.includes('pergola');
   const outdoors = top.outdoors.filter(({ rect, name }) => {
     if (name === 'Terrace') return features.includes('deepRoof');
-    return name !== 'Carport' && (reaches || (!isOpen && rect.y0 >= frontY - 0.05) || isLetIn(rect, rooms));
+    return (
+      name !== 'Carport' && (reaches || (!isOpen && rect.y0 >= frontY - 0.05) || isRecessed(rect, rooms))
+    );
   });
   return [...rooms, ...rectsOf(outdoors)];
 }
 
 /** Recessed: with rooms on both sides, or on one side where the front continues. */
-const isLetIn = ({ x0, x1, y0 }: Rect, rooms: readonly Rect[]): boolean =>
+const isRecessed = ({ x0, x1, y0 }: Rect, rooms: readonly Rect[]): boolean =>
   rooms.some((room) => room.y0 <= y0 + 0.05 && (room.x1 === x0 || room.x0 === x1));

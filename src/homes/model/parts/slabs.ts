@@ -26,7 +26,7 @@ export function slabsOf(context: BlockContext): SlabPart[] {
     name: 'plinth',
     level: 0,
     material: finish.base,
-    rects: proud(context, [...roomRects(ground), ...standing(ground)], PLINTH_PROUD_M),
+    rects: extended(context, [...roomRects(ground), ...outdoorFloors(ground)], PLINTH_PROUD_M),
     bottomM: -FOOTING_M,
     topM: ground.zM - UNDER_FLOOR_M,
   };
@@ -39,14 +39,14 @@ export function slabsOf(context: BlockContext): SlabPart[] {
 
 function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
   const { trim, warm } = context.finish;
-  const own = [...roomRects(level), ...standing(level)];
+  const own = [...roomRects(level), ...outdoorFloors(level)];
   const bottomM = ceilingM(below) + OVER_CEILING_M;
   const slab: SlabPart = {
     kind: 'slab',
     name: `slab ${level.index}`,
     level: level.index,
     material: trim,
-    rects: proud(context, [...own, ...roomRects(below)], SLAB_PROUD_M),
+    rects: extended(context, [...own, ...roomRects(below)], SLAB_PROUD_M),
     bottomM,
     topM: level.zM - UNDER_FLOOR_M,
   };
@@ -68,10 +68,11 @@ function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
 }
 
 /** Floors of balconies, verandas and terraces. */
-const standing = ({ outdoors }: Level): Rect[] => rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
+const outdoorFloors = ({ outdoors }: Level): Rect[] =>
+  rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
 
 /** The area extended by `metres` past the walls' faces, but not over a neighbour's ground. */
-function proud(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
+function extended(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
   const { west, east } = context.blind;
   const bounds = blockBounds(context);
   return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));

@@ -44,9 +44,7 @@ export function shapeFronts(
   return { front: shaped.map((cell) => besideItsBedroom(cell, shaped)), back };
 }
 
-/**
- * A bath in front of a bedroom that is set back moves back too; otherwise they would share no wall for the door.
- */
+/** A bath in front of a bedroom that is set back moves back too; otherwise they would share no wall for the door. */
 function besideItsBedroom(cell: Cell, front: readonly Cell[]): Cell {
   const bedroom = front.find(({ outer }) => outer.name === cell.outer.opensTo);
   return bedroom && bedroom.outM < 0 && cell.outM > 0 ? { ...cell, outM: bedroom.outM } : cell;

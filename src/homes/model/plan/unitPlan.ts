@@ -45,12 +45,20 @@ export function planUnit(
   const y1 = snap(y0 + stream.between(1.25, 1.45));
   const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
   const { narrow, fronts } = design;
-  const wished = programme({ beds, baths, storeys, entrance, scale, narrow, carport: fronts === 'carport' });
+  const programmed = programme({
+    beds,
+    baths,
+    storeys,
+    entrance,
+    scale,
+    narrow,
+    carport: fronts === 'carport',
+  });
   const widthM = snap(
-    Math.max(...wished.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
+    Math.max(...programmed.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
   );
-  const levels = wished.map((cells, level) =>
-    shapeFronts(filled(cells, widthM), { design, level, storeys: wished.length, stream }),
+  const levels = programmed.map((cells, level) =>
+    shapeFronts(filled(cells, widthM), { design, level, storeys: programmed.length, stream }),
   );
   const corridor = { y0, y1 };
   const placed = levels.map((each) => placeLevel(each, widthM, depthM, corridor));

@@ -67,8 +67,8 @@ function windowIn(
   const isSlider = balcony !== undefined && ['living', 'lounge', 'bedroom'].includes(room.kind);
   const from = balcony && isSlider ? Math.max(edge.from, balcony.x0) : edge.from;
   const to = balcony && isSlider ? Math.min(edge.to, balcony.x1) : edge.to;
-  const wishM = isSlider ? Math.max(glazing.widthM, 2.2) : glazing.widthM * (style === 'tall' ? 0.85 : 1);
-  const widthM = snap(Math.min(wishM, to - from - 2 * WINDOW_MARGIN_M));
+  const idealM = isSlider ? Math.max(glazing.widthM, 2.2) : glazing.widthM * (style === 'tall' ? 0.85 : 1);
+  const widthM = snap(Math.min(idealM, to - from - 2 * WINDOW_MARGIN_M));
   if (widthM < MIN_WIDTH_M) return [];
   const common = { edge, middle: snap((from + to) / 2), widthM, hinge: 'start', swing: 'left' } as const;
   if (isSlider) return [{ ...common, kind: 'slider', sillM: 0, heightM: 2.4 }];

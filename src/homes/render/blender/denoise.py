@@ -50,7 +50,7 @@ def denoise(guide, lights, soft, passes=5):
 def start(halves, divisors):
     """The mean of two halves without fireflies, and the variance of its noise."""
     first, second = ([plane / divisor for plane, divisor in zip(half, divisors)] for half in halves)
-    first, second = tamed(first, second), tamed(second, first)
+    first, second = without_fireflies(first, second), without_fireflies(second, first)
     half_difference = (luminance(first) - luminance(second)) / 2
     return {
         'colour': [np.ascontiguousarray((a + b) / 2, np.float32) for a, b in zip(first, second)],
@@ -62,7 +62,7 @@ def luminance(colour):
     return (colour[0] + colour[1] + colour[2]) / np.float32(3)
 
 
-def tamed(colour, other):
+def without_fireflies(colour, other):
     """Dims fireflies: pixels brighter than all their neighbours in the other half."""
     own = luminance(colour)
     limit = highest(luminance(other)) * np.float32(1.15) + np.float32(0.02)

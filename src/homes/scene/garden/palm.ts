@@ -119,7 +119,7 @@ function trunk(
   );
 }
 
-interface FrondWish {
+interface FrondOptions {
   readonly top: Vec3;
   readonly frondM: number;
   /** 0 is the spear in the middle, 1 the lowest frond. */
@@ -136,7 +136,7 @@ const STEPS = 16;
 function frond(
   wood: MeshBuilder,
   foliage: Foliage,
-  { top, frondM, age, index, stream, fine }: FrondWish,
+  { top, frondM, age, index, stream, fine }: FrondOptions,
 ): void {
   const around = index * GOLDEN_RAD + stream.between(-0.15, 0.15);
   const rise = (82 - 84 * age + stream.between(-6, 6)) * RAD;
@@ -178,7 +178,7 @@ function frond(
   }
 }
 
-interface LeafletWish {
+interface LeafletOptions {
   readonly base: Vec3;
   readonly out: Vec3;
   readonly way: Vec3;
@@ -187,7 +187,7 @@ interface LeafletWish {
   readonly fine: Fineness;
 }
 
-function leaflet(foliage: Foliage, { base, out, way, up, longM, fine }: LeafletWish): void {
+function leaflet(foliage: Foliage, { base, out, way, up, longM, fine }: LeafletOptions): void {
   const halfM = fine.leafletHalfM;
   const to = (t: number, droop: number): Vec3 =>
     add(add(base, scale(out, longM * t)), [0, 0, -longM * droop]);

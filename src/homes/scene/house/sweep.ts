@@ -51,9 +51,7 @@ const roundHole = ({ x0, x1, z0, z1 }: Hole, profile: Profile): Vec3[][] =>
     [x0 - out, y, z0 - out],
   ]);
 
-/**
- * For the live view: the front of a frame, its outer sides to the wall's face, its inner sides through the wall.
- */
+/** For the live view: the front of a frame, its outer sides to the wall's face, its inner sides through the wall. */
 export function shallowRing(
   mesh: MeshBuilder,
   material: Material,

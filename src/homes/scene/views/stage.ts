@@ -73,9 +73,7 @@ function bestCamera(model: HomeModel, house: House, side: CameraSide): Camera {
   return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).camera;
 }
 
-/**
- * A camera on a bearing from the building, looking down by `downDegrees`, with the whole building in the picture.
- */
+/** A camera on a bearing from the building, looking down by `downDegrees`, with the whole building in the picture. */
 function cameraAt(house: House, bearing: number, downDegrees: number): Camera {
   const points = cornersOf(house);
   const { x0, x1, y0, y1 } = house.rect;

@@ -28,17 +28,17 @@ describe('a frame', () => {
     heightM: 8,
     frontBearingRad: -Math.PI / 2,
   });
-  const wish = { widthShare: 0.6, heightShare: 0.66, lensMm: [10, 80], middle: 0.47 } as const;
+  const options = { widthShare: 0.6, heightShare: 0.66, lensMm: [10, 80], middle: 0.47 } as const;
 
   it('centres its subject at the requested width', () => {
-    const { left, right, bottom, top } = framed(framing([25, 12, 1.6], box, wish), box);
+    const { left, right, bottom, top } = framed(framing([25, 12, 1.6], box, options), box);
     expect((left + right) / 2).toBeCloseTo(0.5, 2);
     expect((bottom + top) / 2).toBeCloseTo(0.47, 2);
     expect(right - left).toBeCloseTo(0.6, 2);
   });
 
   it('uses the closest available lens if the ideal one is out of range', () => {
-    const camera = framing([25, 12, 1.6], box, { ...wish, lensMm: [50, 80] });
+    const camera = framing([25, 12, 1.6], box, { ...options, lensMm: [50, 80] });
     expect(camera.lensMm).toBe(50);
     const { left, right } = framed(camera, box);
     expect((left + right) / 2).toBeCloseTo(0.5, 2);

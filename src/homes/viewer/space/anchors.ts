@@ -67,8 +67,7 @@ function middleOfEdges(side: Side, edges: readonly FreeEdge[], zM: number): Vec3
 const MOST_SLANTED = 0.2;
 
 /**
- * Where a unit's label is for a camera at `eye`: on the face that is most towards the camera, or above its open
- * floor.
+ * Where a unit's label is for a camera at `eye`: on the face most towards the camera, or above its open floor.
  * Null if the unit faces away, or if it was lifted with the floors above an open one.
  */
 export function labelPlace(

@@ -50,9 +50,7 @@ const direction = (turnRad: number, upRad: number): Vec3 => [
   Math.sin(upRad),
 ];
 
-/**
- * The closest camera that shows the whole box with equal margins above and below; `towards` points to the camera.
- */
+/** The closest camera that shows the whole box with equal margins above and below; `towards` points to the camera. */
 export function framing(box: Box, towards: Vec3, { fieldRad, aspect }: Lens): Shot {
   const right = normalize(cross([0, 0, 1], towards));
   const up = cross(towards, right);

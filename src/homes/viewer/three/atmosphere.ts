@@ -83,9 +83,7 @@ export class Atmosphere {
     scene.fog = this.#fog;
   }
 
-  /**
-   * Covers everything within `radiusM` of `centre` with light and shadow; what is far beyond fades into the haze.
-   */
+  /** Covers everything within `radiusM` of `centre` with light and shadow; what is far beyond fades into the haze. */
   reach(centre: Vector3, radiusM: number): void {
     this.#radiusM = radiusM;
     this.#sun.target.position.copy(centre);

@@ -28,9 +28,8 @@ const ARRANGEMENTS: readonly [readonly Hanging[], ...(readonly Hanging[])[]] = [
   [drape(0, 0.16), drape(0.84, 1), sheer(0.3, 0.84)],
 ];
 
-/** Curtains of rooms without a view to the street. */
-const VEILED: readonly RoomKind[] = ['bath', 'toilet'];
-const BARE: readonly RoomKind[] = [
+const SHEER_ONLY: readonly RoomKind[] = ['bath', 'toilet'];
+const WITHOUT_CURTAINS: readonly RoomKind[] = [
   'landing',
   'stair',
   'gallery',
@@ -62,9 +61,9 @@ export function drawCurtains(
   { style, stream }: { style: HouseStyle; stream: RandomStream },
 ): void {
   const chosen = stream.pick(ARRANGEMENTS);
-  if (!inner || BARE.includes(inner.kind)) return;
-  const isVeiled = VEILED.includes(inner.kind);
-  const hangings = isVeiled ? [sheer(0, 1)] : chosen;
+  if (!inner || WITHOUT_CURTAINS.includes(inner.kind)) return;
+  const isSheerOnly = SHEER_ONLY.includes(inner.kind);
+  const hangings = isSheerOnly ? [sheer(0, 1)] : chosen;
   const [x0, x1] = [hole.x0 - SIDE_M, hole.x1 + SIDE_M];
   const isLong = opening.sillM < LONG_BELOW_M;
   const [z0, z1] = [isLong ? OFF_FLOOR_M : hole.z0 - UNDER_M, hole.z1 + OVER_M];

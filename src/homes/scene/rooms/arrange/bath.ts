@@ -24,14 +24,14 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
   const tries = wet.flatMap((tub, size) =>
     solid.flatMap((wall) =>
       solid.flatMap((other) =>
-        (['low', 'high'] as const).map((wish) => (layout: Layout): number => {
-          const stands = tub !== null && layout.against(tub, [wall], wish) !== null;
-          const opposed = wish === 'low' ? 'high' : 'low';
-          const sits = layout.against(toilet(), [other, ...solid], opposed) !== null;
+        (['low', 'high'] as const).map((end) => (layout: Layout): number => {
+          const tubFits = tub !== null && layout.against(tub, [wall], end) !== null;
+          const otherEnd = end === 'low' ? 'high' : 'low';
+          const toiletFits = layout.against(toilet(), [other, ...solid], otherEnd) !== null;
           const basin = vanities.findIndex(
             (piece) => layout.against(piece, [other, ...solid], 'middle') !== null,
           );
-          return (stands ? 4 - size * 0.3 : 0) + (sits ? 4 : 0) + (basin < 0 ? 0 : 4 - basin * 0.4);
+          return (tubFits ? 4 - size * 0.3 : 0) + (toiletFits ? 4 : 0) + (basin < 0 ? 0 : 4 - basin * 0.4);
         }),
       ),
     ),

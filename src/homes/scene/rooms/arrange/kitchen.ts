@@ -44,8 +44,8 @@ function mainRun(layout: Layout, { theme }: Context): Run | null {
     for (let widthM = high - low - 2 * EDGE_M; widthM >= MIN_RUN_M; widthM -= STEP_M) {
       for (const from of [low + EDGE_M, high - EDGE_M - widthM]) {
         const middle = from + widthM / 2;
-        const wish = window ? (window.from + window.to) / 2 - middle : 0;
-        const sinkAt = Math.min(Math.max(wish, -widthM / 2 + 0.35), widthM / 2 - 0.35);
+        const preferredAt = window ? (window.from + window.to) / 2 - middle : 0;
+        const sinkAt = Math.min(Math.max(preferredAt, -widthM / 2 + 0.35), widthM / 2 - 0.35);
         const others = flanks(side).some((flank) => !hasDoorway(layout, flank));
         const hobAt = sinkAt > 0 ? sinkAt - 1 : sinkAt + 1;
         const canCook = Math.abs(hobAt) < widthM / 2 - 0.35;

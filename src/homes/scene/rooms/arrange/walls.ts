@@ -29,12 +29,12 @@ const SHADOW_M = 0.004;
 /** Hangs up to `count` panels side by side, centred on `along`; fewer if they do not fit. */
 export function hang(layout: Layout, side: Side, along: number, count: number, { theme }: Context): boolean {
   for (let left = count; left > 0; left -= 1) {
-    const wishes = Array.from({ length: left }, (_, index) => ({
+    const hangings = Array.from({ length: left }, (_, index) => ({
       piece: adirePanel(index, theme),
       side,
       ...pointFrom(layout.inner, side, along + (index - (left - 1) / 2) * PANEL_STEP_M, SHADOW_M),
     }));
-    if (layout.setAll(wishes)) return true;
+    if (layout.setAll(hangings)) return true;
   }
   return false;
 }

@@ -19,9 +19,7 @@ const SOFFIT_M = 0.02;
 /** From the roof's edge to the soffit's edge, under the fascia. */
 const SOFFIT_INSET_M = 0.045;
 
-/**
- * A pitched roof of ribbed sheets, closed at its hips and valleys, with gutters, boards and soffits at its edges.
- */
+/** A pitched roof of ribbed sheets, closed at its hips and valleys, with gutters, boards and soffits at its edges. */
 export function drawRoof(mesh: MeshBuilder, part: RoofPart, detail: Detail): void {
   const spans = spansOf(part);
   const pieces = refined(piecesOf(spans), spans);
