@@ -1,6 +1,7 @@
 /**
- * Writes the list of common passwords that browsers load: `node scripts/common-passwords.ts`. It is the beginning of
- * zxcvbn's own, which is too large for prepaid data. Run it after an update of @zxcvbn-ts/language-common.
+ * Writes the list of common passwords that browsers load: `node scripts/common-passwords.ts`. It has only the first
+ * part of zxcvbn's list, which is too large for prepaid data. Run it after an update of
+ * @zxcvbn-ts/language-common.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -6,13 +6,13 @@ const apiPort = String(port + 1);
 
 await ensureInstalled();
 const ending = new AbortController();
-const together = (command, args, env) =>
+const startLinked = (command, args, env) =>
   run(command, args, { env, signal: ending.signal }).finally(() => ending.abort());
-// The API restarts by itself when its files change; Vite serves the browser part and passes calls on.
-// Where one of them ends, so does the other, and the first to end says how it went.
+// The API restarts when its files change; Vite serves the browser part and proxies API calls.
+// When one of them ends, so does the other, and the first one's exit code is returned.
 const both = [
-  together('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort }),
-  together('vite', [], { PORT: String(port), API_PORT: apiPort }),
+  startLinked('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort }),
+  startLinked('vite', [], { PORT: String(port), API_PORT: apiPort }),
 ];
 process.exitCode = await Promise.race(both);
 await Promise.allSettled(both);

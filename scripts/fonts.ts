@@ -1,7 +1,7 @@
 /**
- * Makes the font files of the design system from the whole ones on npm: `node scripts/fonts.ts`.
- * Only the letters, axes and features that are used are kept. The stock Latin files lack ₦ and the dotted letters
- * of Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
+ * Generates the design system's font files from the full fonts on npm: `node scripts/fonts.ts`.
+ * Only the letters, axes and features in use remain. The stock Latin files lack ₦ and the dotted letters of
+ * Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const figureAxes: VariationAxes = {
   wdth: { min: 86, max: 92 },
   opsz: { min: 16, max: 96 },
 };
-/** In figures the sign is drawn in one weight and width only. */
+/** In figures the naira sign has only one weight and width. */
 const signAxes: VariationAxes = { wght: 500, wdth: 92, opsz: { min: 16, max: 96 } };
 const textAxes: VariationAxes = { wght: { min: 400, max: 600 } };
 

@@ -7,8 +7,8 @@ import { light } from '../src/ui/theme/palette.ts';
 /**
  * npm run icons
  *
- * Draws the icons of the installed app from public/favicon.svg. A maskable one keeps the mark within the circle that every
- * system leaves of it.
+ * Draws the icons of the installed app from public/favicon.svg. A maskable icon keeps the mark within the circle
+ * that every system leaves visible.
  */
 const PUBLIC = path.join(import.meta.dirname, '..', 'public');
 const FOLDER = path.join(PUBLIC, 'icons');

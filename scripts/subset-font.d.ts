@@ -1,6 +1,6 @@
-/** The part of `subset-font` that the scripts use; the package brings no types. */
+/** The part of `subset-font` that the scripts use; the package has no types. */
 declare module 'subset-font' {
-  /** An axis is pinned to one value, or cut to a range. */
+  /** An axis is pinned to one value, or limited to a range. */
   export type VariationAxes = Readonly<
     Record<string, number | { readonly min: number; readonly max: number }>
   >;

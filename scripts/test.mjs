@@ -17,15 +17,15 @@ const postgres = await startPostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 const env = {
   TEST_DATABASE_URL: postgres.url,
-  // The servers and commands that tests start load the same modules again and again.
+  // The servers and commands that tests start load the same modules repeatedly.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
 };
-/** One a core: with more, a page that is drawn in 3D keeps those of the others waiting. */
+/** One worker per core: with more, a page with 3D slows down the pages of the others. */
 const BROWSER_WORKERS = os.availableParallelism();
-/** What ran, in order: its name, how long it took, how many of its tests passed and which failed. */
+/** The parts of the run in order: name, duration, number of passed tests, and failures. */
 const parts = [];
 
-/** A part of the run that either holds or does not. */
+/** Runs a part that either passes or fails. */
 async function check(name, act) {
   const startMs = performance.now();
   const isGood = await act().catch((error) => console.error(error));
@@ -37,7 +37,7 @@ async function check(name, act) {
 
 const succeeds = async (command, args) => (await run(command, args, { env, isHeld: true })) === 0;
 
-/** A test runner that writes a report, by which its tests are counted in one part or several. */
+/** Runs a test runner that writes a report, and adds its tests as one or several parts. */
 async function suite(name, command, args, reportEnv, partsOf) {
   const file = path.join(reports, `${name}.json`);
   const startMs = performance.now();
@@ -45,7 +45,7 @@ async function suite(name, command, args, reportEnv, partsOf) {
   const seconds = (performance.now() - startMs) / 1000;
   const counted = readReport(file, (report) => partsOf(report, seconds));
   parts.push(...counted);
-  // A runner that fell over before it could count has failed too, and so has one that counted nothing.
+  // A runner that crashed, or that counted no tests, has failed too.
   if (counted.length === 0 || (code !== 0 && counted.every(({ failures }) => failures.length === 0))) {
     const failure = { file: '', title: name, message: `It ended with ${code}.` };
     parts.push({ name: `${name} itself`, seconds: 0, passed: 0, failures: [failure] });
@@ -60,8 +60,11 @@ function readReport(file, partsOf) {
   }
 }
 
-/** What leaves a core idle runs beside the unit and server tests, which do so too while they wait for a database. */
-async function besideVitest() {
+/**
+ * Checks that leave a core idle run in parallel with the unit and server tests, which also wait for a database at
+ * times.
+ */
+async function otherChecks() {
   await check('types', () => succeeds('tsc', []));
   await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
   await check('builds', async () => {
@@ -74,7 +77,7 @@ async function besideVitest() {
 
 try {
   await Promise.all([
-    besideVitest(),
+    otherChecks(),
     suite(
       'vitest',
       'vitest',

@@ -1,4 +1,4 @@
-/** Draws the modules into docs/architecture.md: `npm run docs:architecture`. */
+/** Writes the module diagram into docs/architecture.md: `npm run docs:architecture`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceFiles } from '../../tests/repo/files.ts';

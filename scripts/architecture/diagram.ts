@@ -4,7 +4,7 @@ import { MAY_IMPORT, SERVER_RINGS } from './zones.ts';
 const START = '<!-- Made by `npm run docs:architecture` from the imports. -->';
 const END = '<!-- End of what is made. -->';
 
-/** The modules of the diagram, the most specific first: `src/api/contract/` before `src/api/`. */
+/** The modules of the diagram, the most specific first: `src/api/contract/` precedes `src/api/`. */
 const MODULES = [
   ...Object.keys(MAY_IMPORT).filter((zone) => zone.split('/').length === 3),
   'src/api/contract/',
@@ -25,7 +25,7 @@ function moduleDiagram(files: readonly string[]): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...[...edges].toSorted(), '```'].join('\n');
 }
 
-/** The document with the diagram as the imports give it now. @throws where the document has no place for it. */
+/** The document with its diagram regenerated from the imports. @throws if the document has no markers for it */
 export function withDiagram(document: string, files: readonly string[]): string {
   const [before, rest] = document.split(START);
   const [, after] = rest?.split(END) ?? [];

@@ -5,17 +5,17 @@ import { ROOT, read } from '../../tests/repo/files.ts';
 
 export interface Import {
   readonly from: string;
-  /** A file of ours, or a package's name. */
+  /** A file of this repository, or a package's name. */
   readonly to: string;
   readonly isOurs: boolean;
   readonly isTypeOnly: boolean;
-  /** The exports that it takes, by the names they have there; `null` where it takes the module whole. */
+  /** The imported names, as the other module exports them; `null` if the whole module is imported. */
   readonly names: readonly string[] | null;
 }
 
 type StaticImport = ReturnType<typeof parseSync>['module']['staticImports'][number];
 
-/** What a module imports, static and dynamic, types and re-exports too. */
+/** A module's imports, static and dynamic, including types and re-exports. */
 export function importsOf(file: string): Import[] {
   const { module, errors } = parseSync(file, read(file));
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -45,7 +45,7 @@ export function importsOf(file: string): Import[] {
 
 const namesOf = (name: string | null): string[] | null => (name === null ? null : [name]);
 
-/** Of a namespace (`import * as styles`) the members that the source reads, or all where it hands the namespace on. */
+/** The members that the source uses of a namespace (`import * as styles`), or null if it passes the namespace on. */
 function takenNames(entries: StaticImport['entries'], source: string): string[] | null {
   const names = entries.map(({ importName, localName }) => {
     if (importName.kind !== 'NamespaceObject') return [importName.name ?? 'default'];
@@ -56,12 +56,12 @@ function takenNames(entries: StaticImport['entries'], source: string): string[] 
 }
 
 interface Export {
-  /** `default` for that without a name. */
+  /** `default` for the unnamed export. */
   readonly name: string;
   readonly isType: boolean;
 }
 
-/** What a module exports of its own. */
+/** A module's own exports, without re-exports. */
 export const exportsOf = (file: string): Export[] =>
   parseSync(file, read(file)).module.staticExports.flatMap(({ entries }) =>
     entries

@@ -1,4 +1,4 @@
-/** What each part may import of ours, beside itself. Nothing else is allowed. */
+/** The folders of this repository that each part may import besides itself. All other imports are forbidden. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain/': [],
   'src/homes/': ['src/domain/', 'src/ui/index.ts'],
@@ -43,7 +43,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The server's areas, and which of the others each may import. Files beside them put the areas together. */
+/** The server's areas, and the other areas that each may import. Files outside the areas combine them. */
 const PLATFORM = ['src/server/platform/'];
 const SHARED = [...PLATFORM, 'src/server/identity/', 'src/server/catalogue/', 'src/server/messages/'];
 export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +68,7 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
     ...SHARED,
     'src/server/documents/',
     'src/server/money/wallet/',
-    // What must not be purged: money that still waits for its person.
+    // Money that its owner has not received yet must not be purged.
     'src/server/money/withdrawals/',
   ],
 };

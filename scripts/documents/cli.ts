@@ -1,6 +1,6 @@
 /**
- * Makes what the server draws documents with, `npm run documents:assets`: static fonts from the variable ones on npm, and
- * the motifs of the cloth from the design system's sprite.
+ * Generates the server's assets for documents, `npm run documents:assets`: static fonts from the variable fonts on
+ * npm, and the motifs of the cloth from the design system's sprite.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
-/** The marks of Nigerian names stand beside their letters: Ṣ is an S and a dot. */
+/** The marks of Nigerian names are combining characters: Ṣ is an S and a dot. */
 const marks = '\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030C\u0323\u0331';
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€${marks}`;
 /** In neither of the faces' families: the hooked letters of Hausa, and the ṅ of Igbo. */
@@ -36,7 +36,7 @@ interface Face {
   readonly axes: VariationAxes;
 }
 
-/** A PDF takes no variable font: each weight is a file. */
+/** PDF does not support variable fonts, so each weight is a file. */
 const faces: readonly Face[] = [
   { file: 'heading', family: 'bricolage', axes: { wght: 680, wdth: 92, opsz: 40 } },
   { file: 'name', family: 'bricolage', axes: { wght: 430, wdth: 100, opsz: 14 } },

@@ -2,7 +2,7 @@ const SYMBOL = /<symbol id="m-(\w+)"[^>]*>(.*?)<\/symbol>/gs;
 const STROKE = /<path d="([^"]+)" fill="none"/;
 const DOTS = /<path d="([^"]+)" fill="currentColor"/;
 
-/** The motifs of the design system's sprite as a module of the server, which imports nothing of the design system. */
+/** The design system's motifs as a server module, because the server imports nothing of the design system. */
 export function motifsModule(sprite: string): string {
   const motifs = Array.from(sprite.matchAll(SYMBOL), ([, name, paths = '']) => {
     const stroke = STROKE.exec(paths)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Draws every flow into docs/flows: `npm run flows`. */
+/** Writes all diagrams and pages of docs/flows: `npm run flows`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FLOWS_FOLDER, flowFiles } from './files.ts';

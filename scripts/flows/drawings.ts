@@ -3,7 +3,7 @@ import { svg } from '../../src/flows/drawing/svg.ts';
 import type { FlowGraph, FlowState } from '../../src/flows/graph/graph.ts';
 import type { Drawing } from './drawn.ts';
 
-/** The drawings of a flow: the one for its page first. */
+/** The drawings of a flow; the first one is for its page. */
 export async function drawings(
   graph: FlowGraph,
   title: string,
@@ -24,7 +24,7 @@ export async function drawings(
   });
 }
 
-/** The sheet that shows what is in a state, or around a neighbour; null where this one shows it. */
+/** The sheet that shows the inside of a state, or a neighbour's surroundings; null if this sheet shows it. */
 function sheetWith(
   { id }: FlowGraph,
   sheets: readonly FlowSheet[],

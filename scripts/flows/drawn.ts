@@ -1,7 +1,7 @@
 import type { Flow } from '../../src/flows/graph/flow.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 
-/** A flow with its drawings: the whole first, or the overview where the whole is too large for a page. */
+/** A flow with its drawings. The first shows the whole flow, or an overview if the whole is too large for a page. */
 export interface DrawnFlow {
   readonly flow: Flow;
   readonly graph: FlowGraph;
@@ -10,7 +10,7 @@ export interface DrawnFlow {
 
 export interface Drawing {
   readonly file: string;
-  /** What it shows of its flow: `the whole`, `overview`, `Payment`. */
+  /** The part of the flow that it shows: `the whole`, `overview`, `Payment`. */
   readonly part: string;
   readonly svg: string;
 }

@@ -11,7 +11,10 @@ import { whatIfPage } from './whatIf.ts';
 
 export const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../docs/flows');
 
-/** A state that a person sees leads to what is seen there, all else to the machine. */
+/**
+ * The link of a state: the model for a state without children, which describes what the user sees, otherwise the
+ * machine.
+ */
 const sourceOf =
   (id: string) =>
   ({ children }: FlowState): string => {
@@ -19,7 +22,7 @@ const sourceOf =
     return `../../src/machines/${id}/${kind === 'model' ? 'model/' : ''}${id}.${kind}.ts`;
   };
 
-/** Every file of docs/flows by its name, as the machines have it now. */
+/** Every file of docs/flows by name, generated from the current machines. */
 export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
   const drawn: DrawnFlow[] = [];
   for (const flow of FLOWS) {

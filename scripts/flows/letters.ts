@@ -1,7 +1,7 @@
 /**
- * Measures the letters of the diagrams' fonts: `npm run flows:letters`, once, and again when a font changes.
- * A diagram that is shown as an image cannot load a font, so it is drawn in Figtree where the reader has it and in Arial
- * (or what stands in for it with the same widths) elsewhere. A text counts with the wider of the two.
+ * Measures the letters of the diagrams' fonts: `npm run flows:letters`. Run it again when a font changes. A diagram
+ * shown as an image cannot load a font: it is drawn in Figtree if the reader has it, otherwise in Arial (or a
+ * metric-compatible substitute). A text counts with the wider of the two.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -41,7 +41,7 @@ ${lines.join('\n')}
 `,
 );
 
-/** The widths of the letters in a face, in thousandths of its size. */
+/** The widths of the letters in a font, in thousandths of the font size. */
 async function widthsOf(file: string, wght?: number): Promise<number[]> {
   const whole = await readFile(require.resolve(file));
   const face = await subsetFont(whole, letters.join(''), {

@@ -6,14 +6,14 @@ import { statusGraph } from '../../src/flows/graph/statuses.ts';
 import { drawings } from './drawings.ts';
 import type { Drawing } from './drawn.ts';
 
-/** Something that changes its status on the server, with its drawing. */
+/** An entity whose status changes on the server, with its drawings. */
 export interface DrawnLifecycle {
   readonly lifecycle: Lifecycle;
   readonly graph: FlowGraph;
   readonly drawings: readonly Drawing[];
 }
 
-/** What its files are called. */
+/** The base name of its files. */
 export const lifecycleName = (id: string): string => `server-${id}`;
 
 export const lifecycleGraphs = (): FlowGraph[] =>

@@ -27,7 +27,7 @@ const groupOf = (flow: string): string =>
 const nodeOf = (flow: string): string => `${groupOf(flow)}.${flow}`;
 const serverNode = (id: string): string => `${SERVER}.${lifecycleName(id)}`;
 
-/** All flows and what changes on the server as one graph, joined by what one hands over to another. */
+/** All flows and server lifecycles as one graph, with the handovers between them. */
 export function systemGraph(): FlowGraph {
   const addresses = MODELS.flatMap(handOversByAddress);
   const pages = [...new Set(addresses.filter(({ to }) => to.startsWith('/')).map(({ to }) => to))];
@@ -93,13 +93,13 @@ export const mapDrawings = (): Promise<Drawing[]> =>
 
 interface Passage {
   readonly from: string;
-  /** Another flow, or the address of a page that is no flow. */
+  /** Another flow, or the URL of a page that is not a flow. */
   readonly to: string;
   readonly says: string;
   readonly cause: FlowCause;
 }
 
-/** Where the paths of a flow leave its own pages, with what led there; each other page once. */
+/** The exits from a flow's own pages, with the step that led there; each destination once. */
 function handOversByAddress(model: AnyModel): Passage[] {
   const from = model.machine.id;
   const covered = cover(model);
@@ -113,7 +113,7 @@ function handOversByAddress(model: AnyModel): Passage[] {
     for (const address of addressesIn(seen)) {
       const route = firstPart(address);
       const to = MODELS.find(({ machine }) => routeOf(machine.id) === route)?.machine.id ?? address;
-      // A flow of several pages goes from one of its own to another; it leaves them where it ends.
+      // A flow with several pages moves between its own pages, and leaves them only when it ends.
       const isLeft = !to.startsWith('/') || step.place.snapshot.status === 'done';
       if (to === from || !isLeft) continue;
       const cause = transitions.find(({ id }) => step.taken.transitions.includes(id))?.cause ?? 'app';
@@ -129,7 +129,7 @@ const addressesIn = (seen: readonly object[]): string[] =>
 /** `/search?q=Yaba` → `search` */
 const firstPart = (address: string): string => address.replace(/^\//, '').split(/[/?]/)[0] ?? '';
 
-/** The first part of the address of a flow that has a page of its own. */
+/** The first path segment of a flow that has its own page; otherwise null. */
 function routeOf(flow: string): string | null {
   const screens = GROUPS.flatMap(([, , flows]) => flows).find(({ machine }) => machine.id === flow)?.screens;
   return /^src\/routes\/([^/]+)$/.exec(screens ?? '')?.[1] ?? null;

@@ -6,7 +6,7 @@ import { anchorOf } from './whatIf.ts';
 
 const MADE = '<!-- Made by `npm run flows` from the machines. -->';
 
-/** The product owner's page: what each flow is for, its picture, its rules and their numbers. */
+/** The product owner's page: each flow's purpose, diagram, rules and numbers. */
 export const frontPage = (
   flows: readonly DrawnFlow[],
   lifecycles: readonly DrawnLifecycle[],
@@ -57,7 +57,7 @@ function flowSection({ flow, graph, drawings }: DrawnFlow): string {
   );
 }
 
-/** All of one flow in words, under its pictures. */
+/** The page of one flow: its diagrams and all of its texts. */
 export const flowPage = ({ flow, graph, drawings }: DrawnFlow): string =>
   page(
     MADE,

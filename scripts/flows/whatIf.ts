@@ -12,13 +12,13 @@ import { lifecycleName } from './lifecycles.ts';
 
 const MOST_SIGHTS = 3;
 
-/** Every question of every flow, in the order of the models, then those of the server. */
+/** Every question of every flow, in the order of the models, followed by the server's questions. */
 export const allWhatIfs = (): WhatIf[] => [
   ...MODELS.flatMap((model) => [...whatIfsOf(cover(model), questionOf).questions]),
   ...serverWhatIfs(),
 ];
 
-/** What the server answers, whatever page is open. */
+/** Questions about the server, independent of the open page. */
 const serverWhatIfs = (): WhatIf[] =>
   SERVER_QUESTIONS.map(({ topic, asks, of, from, to, says, file, test }) => ({
     topic,
@@ -74,7 +74,7 @@ const thenOf = ({ from, to, shows, file }: Answer, graph: FlowGraph | undefined)
   return from.join() === to.join() ? 'It stays so.' : inWords(to, graph);
 };
 
-/** `The server checks the code.` with the state's id. */
+/** The descriptions of states, each with its id: `The server checks the code.` */
 const inWords = (states: readonly string[], graph: FlowGraph | undefined): string =>
   states
     .map((id) => {
@@ -83,7 +83,7 @@ const inWords = (states: readonly string[], graph: FlowGraph | undefined): strin
     })
     .join(' ');
 
-/** As GitHub makes one of a heading. */
+/** The anchor that GitHub generates for a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

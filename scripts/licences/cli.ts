@@ -1,4 +1,4 @@
-/** Lists the licences of the packages in docs/licences.md: `npm run licences`. */
+/** Writes the licences of the packages into docs/licences.md: `npm run licences`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { licencesPage, shippedPackages } from './licences.ts';

@@ -15,13 +15,13 @@ const lockFile = z.object({
 export interface LicencedPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; null where the package states none. */
+  /** An SPDX expression; null if the package states none. */
   readonly licence: string | null;
 }
 
 const FOLDER = 'node_modules/';
 
-/** The packages that a server or a browser runs, by the lock file: those of development are left out. */
+/** The packages in the lock file that a server or a browser runs, without development packages. */
 export function shippedPackages(lock: unknown): LicencedPackage[] {
   const { packages } = z.parse(lockFile, lock);
   return Object.entries(packages)
@@ -34,7 +34,7 @@ export function shippedPackages(lock: unknown): LicencedPackage[] {
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** A page with the packages by their licence, those of the most first. */
+/** A page with the packages by licence, the most common licence first. */
 export function licencesPage(packages: readonly LicencedPackage[]): string {
   const byLicence = [...Map.groupBy(packages, ({ licence }) => licence ?? 'none stated')].toSorted(
     ([one, these], [other, those]) => those.length - these.length || one.localeCompare(other),

@@ -5,7 +5,7 @@ import { ROOT } from '../setup/root.mjs';
 
 const APP = path.join(ROOT, 'src/flows/atlas');
 
-/** Builds the atlas's page into a folder, without what it shows. */
+/** Builds the atlas's page into a folder, without its data. */
 export async function buildAtlasApp(to: string): Promise<void> {
   const { default: config }: { default: InlineConfig } = await import('#flows/atlas/vite.config.ts');
   await build({

@@ -1,4 +1,4 @@
-/** Builds `@adire/flows` as it is published: `npm run flows:build`. */
+/** Builds the published form of `@adire/flows`: `npm run flows:build`. */
 import path from 'node:path';
 import { ROOT } from '../setup/root.mjs';
 import { buildAtlasApp } from './atlasApp.ts';
@@ -7,7 +7,7 @@ import { builtExports, compile, readManifest, writeManifest } from './package.ts
 const SOURCE = path.join(ROOT, 'src/flows');
 const TO = path.join(ROOT, 'dist/packages/flows');
 
-// Whatever started this: the page is built as React is published.
+// Always builds the page with React's production build.
 process.env.NODE_ENV = 'production';
 await compile(SOURCE, TO);
 await buildAtlasApp(path.join(TO, 'site/app'));

@@ -7,8 +7,8 @@ import { environment } from '../setup/root.mjs';
 const run = promisify(execFile);
 
 /**
- * Compiles the sources that the file of settings names, in place of what is there: to ES modules and their
- * declarations, or to declarations alone, as the settings say.
+ * Compiles the sources named by the settings file into an emptied folder: to ES modules and their declarations, or
+ * to declarations only, depending on the settings.
  */
 export async function compile(source: string, to: string, settings = 'tsconfig.package.json'): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -23,14 +23,14 @@ export async function compile(source: string, to: string, settings = 'tsconfig.p
   }
 }
 
-/** A package's description of itself, as far as a build changes it. */
+/** The fields of a package.json that a build changes. */
 export interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly private?: boolean;
 }
 
-/** The description that stands beside the sources; what is published is not private. */
+/** The package.json of the sources without `private`, because the build is published. */
 export async function readManifest(source: string): Promise<Manifest> {
   const { private: _, ...manifest }: Manifest = JSON.parse(
     await readFile(path.join(source, 'package.json'), 'utf8'),
@@ -38,13 +38,13 @@ export async function readManifest(source: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Writes the package.json of what was built, with the README beside it. */
+/** Writes the package.json of the build, and copies the README next to it. */
 export async function writeManifest(source: string, to: string, manifest: Manifest): Promise<void> {
   await writeFile(path.join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await copyFile(path.join(source, 'README.md'), path.join(to, 'README.md'));
 }
 
-/** What the sources that a package exports became. */
+/** Maps a package's exports from source files to built files. */
 export const builtExports = (exports: Manifest['exports']): Manifest['exports'] =>
   Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, builtExport(String(file))]));
 

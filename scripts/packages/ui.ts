@@ -1,4 +1,4 @@
-/** Builds `@adire/ui` as it is published: `npm run ui:package`. Modules, their types, and two style sheets. */
+/** Builds the published form of `@adire/ui`: `npm run ui:package`. Modules, their types, and two style sheets. */
 import { glob, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -11,11 +11,11 @@ import { compile, readManifest, writeManifest } from './package.ts';
 const SOURCE = path.join(ROOT, 'src/ui');
 const TO = path.join(ROOT, 'dist/packages/ui');
 
-/** What is not ours is installed beside the package; only style sheets of others are taken into ours. */
+/** Packages stay external and are installed with this one; only their style sheets are bundled. */
 const isInstalled = (id: string): boolean =>
   /^[^./\0]/.test(id) && !path.isAbsolute(id) && !id.endsWith('.css');
 
-/** Builds a module into files like those of its sources, and the styles of all of them into one sheet. */
+/** Builds a module into one file per source, and all styles into one sheet. */
 async function bundle(entry: string, styles: string, to: string): Promise<void> {
   await build({
     configFile: false,
@@ -43,7 +43,7 @@ async function bundle(entry: string, styles: string, to: string): Promise<void> 
   });
 }
 
-/** The packages that the built modules import: those that only made the styles are no longer among them. */
+/** The packages that the built modules import, without those needed only to build the styles. */
 async function importedPackages(): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for await (const file of glob('**/*.js', { cwd: TO })) {
@@ -53,7 +53,7 @@ async function importedPackages(): Promise<ReadonlySet<string>> {
   return names;
 }
 
-// Whatever started this: components are built as React is published.
+// Always builds components with React's production build.
 process.env.NODE_ENV = 'production';
 await compile(SOURCE, TO, 'tsconfig.declarations.json');
 await bundle('index.ts', 'styles', TO);

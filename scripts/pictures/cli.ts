@@ -18,7 +18,7 @@ const USAGE = `npm run pictures -- [LISTING ...] [--view VIEW] [--draft]
 Renders the pictures that are missing; those of the listings (like LAG-0007) and of the view that are named are
 rendered again. Views: ${VIEW_KINDS.join(', ')}. Drafts are small, and stay in .data/pictures/drafts.`;
 
-/** The pictures that the arguments name, in order of priority; without arguments all that are missing. */
+/** The pictures named by the arguments, in order of priority; without arguments, all missing ones. */
 async function requestedJobs(
   codes: readonly string[],
   view: string | undefined,
@@ -58,12 +58,12 @@ async function finish(traced: Traced, isDraft: boolean, tracedMs: number): Promi
   const { hour } = shot.light;
   const picture = { view: job.view, key, width, height, alt: altText(job.subject, job.view, hour), hour };
   await writeManifest(withPicture(await readManifest(), code, picture));
-  // Only now: an interrupted run leaves two versions of a picture, never none.
+  // Removes old files last, so that an interrupted run leaves two versions of a picture and never none.
   await removeOthers(code, job.view, key);
   console.log(`${line} ${Math.round(totalBytes / 1000)} kB`);
 }
 
-/** One picture is developed while the next is traced. */
+/** Develops one picture while the next is traced. */
 async function renderAll(jobs: readonly PictureJob[], isDraft: boolean): Promise<void> {
   let developing: Promise<void> = Promise.resolve();
   for (const job of jobs) {
@@ -71,7 +71,7 @@ async function renderAll(jobs: readonly PictureJob[], isDraft: boolean): Promise
     const traced = await trace(job, isDraft);
     await developing;
     if (traced) developing = finish(traced, isDraft, Date.now() - started);
-    // Awaited in the next round: until then a rejection would be unhandled.
+    // Awaited in the next round; without this handler a rejection would be unhandled until then.
     developing.catch(() => {});
   }
   await developing;

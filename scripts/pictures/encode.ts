@@ -16,13 +16,13 @@ export interface Encoded {
 }
 
 /**
- * Writes a picture in all sizes and formats under a key that holds its colour and the hash of its files, so that an
- * address never means another picture.
+ * Writes a picture in all sizes and formats under a key with its colour and the hash of its files, so that the
+ * content of a URL never changes.
  */
 export async function encode(master: string, code: string, view: string): Promise<Encoded> {
   const picture = await pictureFile(await readFile(master), MAX_PIXELS);
   const { color, files } = await encodeLadder(picture, RENDERED);
-  // Only what a listing shows first is shared.
+  // Only a listing's first picture is used for shared links.
   const kept = [...files].filter(([name]) => view === 'street' || name !== SHARE_FILE);
   const hash = createHash('sha256');
   for (const [, data] of kept) hash.update(data);

@@ -9,7 +9,7 @@ import { MANIFEST, PICTURES } from './paths.ts';
 
 const pictureSchema = z.strictObject({
   view: z.enum(VIEW_KINDS),
-  /** The folder of its files below `pictures/`; the colour of its placeholder is in it. */
+  /** The folder of its files below `pictures/`; its name contains the placeholder's colour. */
   key: z.string().regex(/^[A-Z]{3}-[0-9]{4}\/[a-z]+-[0-9a-f]{6}-[0-9a-f]{8}$/),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -21,7 +21,7 @@ export const manifestSchema = z.record(
   z.array(pictureSchema).min(1),
 );
 export type Picture = z.infer<typeof pictureSchema>;
-/** The pictures of each listing by its code, in the order in which they are shown. */
+/** The pictures of each listing by its code, in display order. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export async function readManifest(): Promise<Manifest> {
@@ -36,7 +36,7 @@ export function withPicture(manifest: Manifest, code: string, picture: Picture):
   return { ...manifest, [code]: [...others, picture].sort((a, b) => order(a) - order(b)) };
 }
 
-/** Descriptions written again, for when `altText` has changed. */
+/** Regenerates the descriptions, for when `altText` has changed. */
 export const withCurrentAltTexts = (manifest: Manifest, subjects: readonly Subject[]): Manifest =>
   Object.fromEntries(
     Object.entries(manifest).map(([code, pictures]) => {
@@ -53,7 +53,7 @@ export const withCurrentAltTexts = (manifest: Manifest, subjects: readonly Subje
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await mkdir(PICTURES, { recursive: true });
-  // Renamed when complete: an interrupted run leaves the old list.
+  // Written to a temporary file and renamed, so that an interrupted run leaves the old list.
   const written = `${MANIFEST}.new`;
   await writeFile(written, `${JSON.stringify(sorted, null, 1)}\n`);
   await rename(written, MANIFEST);

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Encoded pictures: served by the site, kept in the repository. */
+/** Encoded pictures: served by the site, stored in the repository. */
 export const PICTURES = path.join(ROOT, 'pictures');
 export const MANIFEST = path.join(PICTURES, 'pictures.json');
 export const STAGES_MANIFEST = path.join(PICTURES, 'stages.json');
 export const SHEET = path.join(ROOT, 'docs', 'homes.md');
 export const SHOWPIECES = path.join(ROOT, 'src', 'routes', 'landing', 'showpieces.ts');
 
-/** Rendered pictures without loss; not in the repository. */
+/** Lossless rendered pictures; not in the repository. */
 const MASTERS = path.join(ROOT, '.data', 'pictures');
 
-/** Where a rendered picture is kept before it is encoded. Creates its folder. */
+/** The path of a rendered picture before it is encoded. Creates its folder. */
 export async function masterFile(code: string, view: string, isDraft: boolean): Promise<string> {
   const folder = path.join(MASTERS, isDraft ? 'drafts' : '', code);
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { codesAfter } from '#server/catalogue/listings/codes.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
 import { sampleListings } from '#server/catalogue/sample/load.ts';
 
-/** The sample listings in order, with the codes that an empty database gives them. */
+/** The sample listings in order, with the codes that they get in an empty database. */
 export function samples(): PictureListing[] {
   const nextCode = codesAfter(new Map());
   return sampleListings(new Date(0)).map((listing) => pictureListing(nextCode(listing.state), listing));

@@ -9,8 +9,8 @@ import { light } from '../../src/ui/theme/palette.ts';
 import { PICTURES, ROOT } from './paths.ts';
 
 /**
- * `node scripts/pictures/share.ts KEY` draws the picture of the site for shared links into `public`: a home of the
- * sample beside a cloth with one lit square. KEY is a picture of `pictures/pictures.json`.
+ * `node scripts/pictures/share.ts KEY` draws the site's preview image for shared links into `public`: a sample home
+ * next to a cloth with one lit square. KEY is a picture of `pictures/pictures.json`.
  */
 const COLUMNS = 3;
 const ROWS = 4;

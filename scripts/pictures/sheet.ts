@@ -7,7 +7,7 @@ import { SHEET } from './paths.ts';
 const BEGIN = '<!-- The rest of this file is written by `npm run pictures`. -->';
 const WIDTH = 240;
 
-/** Rewrites the contact sheet in docs/homes.md: each design with the listings that have it and their pictures. */
+/** Rewrites the contact sheet in docs/homes.md: each design with its listings and their pictures. */
 export async function writeSheet(subjects: readonly Subject[], manifest: Manifest): Promise<void> {
   const [intro = ''] = (await readFile(SHEET, 'utf8')).split(BEGIN);
   await writeFile(SHEET, `${intro}${BEGIN}\n\n${sheet(subjects, manifest)}`);

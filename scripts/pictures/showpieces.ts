@@ -6,7 +6,7 @@ import { sampleUrl } from '#server/platform/media/urls.ts';
 import type { Manifest } from './manifest.ts';
 import { SHOWPIECES } from './paths.ts';
 
-/** The views that the landing page shows, by their place on it. */
+/** The views on the landing page, by their position on it. */
 const VIEWS = { livingRoom: 'inside', estate: 'estate' } as const satisfies Readonly<
   Record<string, ViewKind>
 >;

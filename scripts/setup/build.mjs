@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/** What each build is made of, and how. */
+/** The sources and the command of each build. */
 const BUILDS = {
   web: {
     label: 'the pages',
@@ -27,7 +27,7 @@ const BUILDS = {
   },
   workshop: {
     label: 'the workshop',
-    // The previews of messages are stories of the server's own templates.
+    // The previews of messages are stories that use the server's templates.
     sources: [
       'src/ui',
       'src/domain',
@@ -42,8 +42,8 @@ const BUILDS = {
 };
 
 /**
- * Builds the browser's part, or the workshop of components, when it is missing or older than what it is made of.
- * Options as of `run`.
+ * Builds the pages or the workshop if the build is missing or older than its sources.
+ * Options as for `run`.
  */
 export async function ensureBuilt(name, options) {
   const { label, sources, command } = BUILDS[name];

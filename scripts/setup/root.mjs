@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Node 24 and the packages' programs come from node_modules, whatever Node started us. */
+/** Programs come from node_modules, including Node 24, whichever Node started this process. */
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 
 export const environment = (extra = {}) => ({

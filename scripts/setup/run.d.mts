@@ -1,9 +1,9 @@
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The signal that it gets in place of the one that this process gets. */
+  /** The signal that it gets instead of the one that this process gets. */
   readonly endBy?: NodeJS.Signals;
-  /** Whether the output is shown when it has ended, whole. */
+  /** Whether its output is shown only when it has ended. */
   readonly isHeld?: boolean;
 }
 

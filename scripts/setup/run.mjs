@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { environment, ROOT } from './root.mjs';
 
 /**
- * Runs a program of the repository, its output shown; answers its exit code. `signal` ends it. `endBy` is the signal
- * that it gets in place of the one that this process gets, where it tidies up after that one alone. `isHeld` shows the output
- * when it has ended, whole: for what runs beside another program.
+ * Runs a program of the repository and resolves with its exit code. `signal` ends it. `endBy` is the signal that it
+ * gets instead of the one that this process gets, for programs that clean up only on that signal. `isHeld` shows
+ * its output only when it has ended, for programs that run in parallel.
  */
 export function run(command, args, { env = {}, signal: ending, endBy, isHeld = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function run(command, args, { env = {}, signal: ending, endBy, isHeld = f
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
     child.once('error', reject);
-    // With its output, which can end later than the process.
+    // `close` waits for the output, which can end later than the process.
     child.once('close', (code, signal) => {
       process.stdout.write(Buffer.concat(output));
       process.off('SIGINT', forward);

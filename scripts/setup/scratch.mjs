@@ -3,19 +3,19 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 const GIBIBYTE = 2 ** 30;
-/** Databases of the tests, folders of their servers and profiles of their browsers, at one time. */
+/** Peak size of the tests' databases, server folders and browser profiles. */
 const MOST_BYTES = 4 * GIBIBYTE;
-/** What the tests themselves need beside it. */
+/** Memory that the tests need in addition. */
 const LEFT_BYTES = 4 * GIBIBYTE;
 
 /**
- * Has temporary folders of this process, and of those that it starts, in memory, where that is large enough: a database is
- * made there in a third of the time. They go with this process, or by the function that is returned.
+ * Puts the temporary folders of this process and its children in memory if there is enough: databases are created
+ * there in a third of the time. They are removed on exit, or earlier by the returned function.
  */
 export function keepTemporaryFilesInMemory() {
   if (!hasRoom()) return () => {};
   const folder = mkdtempSync(path.join(MEMORY, 'tests-'));
-  // PostgreSQL may run as another user, who has a folder of their own in it.
+  // PostgreSQL may run as another user, who has a folder inside this one.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

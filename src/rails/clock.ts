@@ -4,7 +4,7 @@ interface Timer {
   readonly act: () => void | Promise<void>;
 }
 
-/** Time that passes only when `advance` says so: three days of retries take a moment, and always run alike. */
+/** Time that passes only by `advance`, so that three days of retries run instantly and deterministically. */
 export class VirtualClock {
   #nowMs: number;
   #scheduled = 0;
@@ -23,14 +23,17 @@ export class VirtualClock {
     return new Date(this.#nowMs);
   }
 
-  /** Runs `act` once the clock has advanced by `delayMs`; what is due at the same time runs in the order of these calls. */
+  /**
+   * Runs `act` once the clock has advanced by `delayMs`. Timers due at the same time run in the order of these
+   * calls.
+   */
   schedule(delayMs: number, act: () => void | Promise<void>): void {
     this.#scheduled += 1;
     this.#timers.push({ dueMs: this.#nowMs + delayMs, order: this.#scheduled, act });
     this.#timers.sort((a, b) => a.dueMs - b.dueMs || a.order - b.order);
   }
 
-  /** Lets time pass and waits for each thing that falls due. Two calls at once run one after the other. */
+  /** Advances the clock and awaits every timer that falls due. Concurrent calls run one after another. */
   advance(byMs: number): Promise<void> {
     this.#advancing = this.#advancing.then(() => this.#advanceTo(this.#nowMs + byMs));
     return this.#advancing;

@@ -4,7 +4,7 @@ import { BANK_PROVIDERS } from './providers/provider.ts';
 import { runStep, step } from './scenario.ts';
 import type { Simulator } from './simulator.ts';
 
-/** What a test or the sandbox page does with the simulator: run a step, look at what is there. */
+/** Control of the simulator for tests and the sandbox page: runs steps and returns its state. */
 export function controlRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.post('/control/steps', async (request, reply) => {
     const parsed = z.safeParse(step, request.body);

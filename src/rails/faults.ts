@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VirtualClock } from './clock.ts';
 
 /**
- * What goes wrong with a call: `outage` closes the connection unread; `response_lost` carries the call out and closes
- * the connection before the response; `error_inside` responds 200 with the provider's own failure.
+ * Failures of API calls: `outage` closes the connection without processing the request; `response_lost` processes
+ * the request but closes the connection before the response; `error_inside` responds 200 with the provider's own
+ * failure.
  */
 export const FAULTS = [
   'outage',
@@ -20,9 +21,11 @@ export type FaultKind = (typeof FAULTS)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** The beginning of the paths that it affects, below the provider's base address, or one whole path with a `$` at its end; '' for all. */
+  /**
+   * Prefix of the affected paths, below the provider's base address; one exact path if it ends in `$`; '' for all.
+   */
   readonly path: string;
-  /** Calls that it still affects. */
+  /** Number of calls that it will still affect. */
   times: number;
   readonly endsAtMs: number;
 }
@@ -33,7 +36,7 @@ const HTML =
 
 interface FaultsOptions {
   readonly clock: VirtualClock;
-  /** In real time: the merchant's own deadline runs in it. */
+  /** In real time, because the merchant's own timeout runs in real time. */
   readonly slowMs: number;
 }
 
@@ -46,7 +49,7 @@ export class Faults {
     this.#options = options;
   }
 
-  /** Without `times` and `forMs` it affects every call from now on. */
+  /** Adds a fault. Without `times` and `forMs` it affects every call from now on. */
   add(kind: FaultKind, { path = '', times = Infinity, forMs = Infinity } = {}): void {
     this.#faults.push({ kind, path, times, endsAtMs: this.#options.clock.nowMs + forMs });
   }
@@ -56,8 +59,8 @@ export class Faults {
   }
 
   /**
-   * Puts the faults between the merchant and the routes of this plugin.
-   * @param failure the provider's response to a call that it could not carry out, sent with status 200.
+   * Applies the faults to the routes of this plugin.
+   * @param failure the provider's response to a call that failed internally, sent with status 200
    */
   install(app: FastifyInstance, prefix: string, failure: unknown): void {
     const affected = new WeakMap<FastifyRequest, FaultKind>();

@@ -51,7 +51,7 @@ if (file !== undefined) {
 const speed = Number(values.speed);
 if (speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * speed), TICK_MS);
 
-/** The environment of a server that uses the simulator for everything. */
+/** Environment variables for a server that uses the simulator for every provider. */
 function settings(base: string, smtpPort: number): string {
   return Object.entries({
     RAILS_URL: base,

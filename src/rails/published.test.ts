@@ -6,7 +6,7 @@ import { monnify, signMonnify } from './providers/monnify/dialect.ts';
 import { paystack, signPaystack } from './providers/paystack/dialect.ts';
 import type { Dialect } from './providers/provider.ts';
 
-/** The simulator against what the providers publish: their signatures' vectors, their webhooks' samples. */
+/** Compares the simulator with the providers' published signature vectors and webhook samples. */
 
 const VECTOR_BODY =
   '{"event":"charge.success","data":{"id":302961,"domain":"test","status":"success","reference":"qTPrJoy9Bx","amount":10000,"channel":"dedicated_nuban","currency":"NGN"}}';
@@ -14,15 +14,15 @@ const MONNIFY_VECTOR_BODY =
   '{"eventData":{"product":{"reference":"111222333","type":"OFFLINE_PAYMENT_AGENT"},"transactionReference":"MNFY|76|20211117154810|000001","paymentReference":"0.01462001097368737","paidOn":"17/11/2021 3:48:10 PM","paymentDescription":"Mockaroo Jesse","metaData":{},"destinationAccountInformation":{},"paymentSourceInformation":{},"amountPaid":78000,"totalPayable":78000,"offlineProductInformation":{"code":"41470","type":"DYNAMIC"},"cardDetails":{},"paymentMethod":"CASH","currency":"NGN","settlementAmount":77600,"paymentStatus":"PAID","customer":{"name":"Mockaroo Jesse","email":"111222333@ZZAMZ4WT4Y3E.monnify"}},"eventType":"SUCCESSFUL_TRANSACTION"}';
 
 describe('signatures', () => {
-  it('are Paystack’s', () =>
+  it('match Paystack’s', () =>
     expect(signPaystack(VECTOR_BODY, 'sk_test_example')).toBe(
       '450ff5dbc5f5c5f761f3b5115dcc31de77ac359723bd8021c278ddd172c003527353d388244eef5769ccfbc6d0b0ed35b129d8557d4bf89fb6f1a43ec2374569',
     ));
-  it('are Monnify’s', () =>
+  it('match Monnify’s', () =>
     expect(signMonnify(MONNIFY_VECTOR_BODY, '91MUDL9N6U3BQRXBQ2PJ9M0PW4J22M1Y')).toBe(
       'f04fb635e04d71648bd3cc7999003da6861483342c856d05ddfa9b2dafacb873b0de1d0f8f67405d0010b4348b721c49fa171d317972618debba6b638aedcd3c',
     ));
-  it('are Flutterwave’s', () =>
+  it('match Flutterwave’s', () =>
     expect(signFlutterwave(VECTOR_BODY, 'my-secret-hash')).toBe(
       'lCr2kDhUC0tYW+cdXg1h6BBwAhzWA8bRN1MCnD1aJec=',
     ));
@@ -55,7 +55,7 @@ const deposit: Deposit = {
   paidAt: new Date('2024-12-02T12:05:12.000Z'),
 };
 
-/** What each provider publishes of a transfer's webhook: the names, each with the JSON type of its value. */
+/** Each provider's published transfer webhook: its field names, and a sample value of each field's JSON type. */
 const PUBLISHED: readonly { readonly dialect: Dialect; readonly sample: object; readonly amount: unknown }[] =
   [
     {
@@ -173,7 +173,7 @@ describe.each(PUBLISHED)('$dialect.name, a transfer into an account', ({ dialect
 
   it('has the published names and types', () => expect(namesOf(body)).toStrictEqual(namesOf(sample)));
   it('has the amount in the provider’s unit', () => expect(valuesOf(body)).toContain(amount));
-  it('shows of the sender’s account no more than its ends', () => {
+  it('does not contain the sender’s full account number', () => {
     if (dialect.name !== 'monnify') expect(webhook?.body).not.toContain(deposit.sender.accountNumber);
   });
 });

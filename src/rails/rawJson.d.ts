@@ -1,5 +1,5 @@
-/** Part of ECMAScript's JSON source text access, which Node has and TypeScript's library does not name yet. */
+/** Part of ECMAScript's JSON source text access, which Node has and TypeScript's library does not declare yet. */
 interface JSON {
-  /** A value that `JSON.stringify` writes as this text. */
+  /** A value that `JSON.stringify` writes as exactly this text. */
   rawJSON(text: string): { readonly rawJSON: string };
 }

@@ -11,7 +11,7 @@ import { HTTP_PROVIDERS } from './simulator.ts';
 
 const SENDER = { accountNumber: '0123456785', bankName: 'Guaranty Trust Bank' };
 
-/** '40m', '2 hours': as the package `ms` reads them, in milliseconds. */
+/** A duration like '40m' or '2 hours', as the package `ms` parses it, in milliseconds. */
 const duration = z.pipe(
   z.string().check(z.regex(/^\d+(\.\d+)? ?(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)$/)),
   z.transform((text: string) => ms(text as ms.StringValue)),
@@ -20,24 +20,24 @@ const provider = z._default(z.enum(BANK_PROVIDERS), 'paystack');
 
 const transfer = z.strictObject({
   provider,
-  /** An account number, the customer's email, or the account that was opened last. */
+  /** An account number, the customer's email, or `newest` for the last account opened. */
   to: z._default(z.string(), 'newest'),
   naira: z.number().check(z.positive()),
   from: z._default(z.string(), 'ADA EXAMPLE'),
-  /** How late the webhook is, and how many copies arrive. */
+  /** The webhook's delay, and how many copies are delivered. */
   delay: z._default(duration, 0),
   copies: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
   lost: z._default(z.boolean(), false),
 });
 
-/** What somebody sends back in the provider's dashboard. */
+/** A refund made in the provider's dashboard. */
 const dashboardRefund = z.strictObject({
   provider,
-  /** Part of the deposit that came last; all of it without this. */
+  /** A part of the latest deposit; without it, all that is left. */
   naira: z.optional(z.number().check(z.positive())),
 });
 
-/** One step. Unknown names are errors, so that a misspelt step is not skipped. */
+/** One step. Unknown names are errors, so that a misspelled step is not skipped. */
 export const step = z.union([
   z.strictObject({ transfer }),
   z.strictObject({ wait: duration }),
@@ -56,7 +56,7 @@ export const step = z.union([
       provider,
       payout: z.optional(z.enum(PAYOUT_OUTCOMES)),
       payoutDelay: z.optional(duration),
-      /** How long after its success a payout is given back, and after that sent again. */
+      /** How long after its success a payout is returned, and the same time later resent. */
       returnDelay: z.optional(duration),
       refund: z.optional(z.enum(['processed', 'failed'])),
       refundDelay: z.optional(duration),
@@ -65,7 +65,7 @@ export const step = z.union([
     }),
   }),
   z.strictObject({
-    /** How the webhooks of payouts, refunds and accounts arrive from now on; a transfer has its own. */
+    /** Transmission of webhooks for payouts, refunds and accounts from now on; a transfer defines its own. */
     reports: z.strictObject({
       provider,
       delay: z._default(duration, 0),
@@ -75,12 +75,12 @@ export const step = z.union([
   }),
   z.strictObject({ dashboardRefund }),
   z.strictObject({
-    /** Payments of the merchant's other products that were sent back: the list of refunds has them too. */
+    /** Refunds of the merchant's other products, which the list of refunds contains too. */
     otherRefunds: z.strictObject({ provider, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   }),
   z.strictObject({ holder: z.strictObject({ account: z.string(), name: z.string() }) }),
   z.strictObject({ dnd: z.string() }),
-  /** A number that no WhatsApp reaches: international, without the plus. */
+  /** A phone number without WhatsApp: international format, without the plus. */
   z.strictObject({ noWhatsApp: z.string() }),
   z.strictObject({
     mail: z.strictObject({ code: z.literal([421, 451, 550]), times: z.int() }),
@@ -94,7 +94,7 @@ const scenario = z.strictObject({
 });
 export type Scenario = z.output<typeof scenario>;
 
-/** @throws Error that names the file and what of it is wrong. */
+/** @throws Error that names the file and what is wrong in it */
 export async function readScenario(file: string): Promise<Scenario> {
   const document = parseDocument(await readFile(file, 'utf8'));
   const [broken] = document.errors;
@@ -104,12 +104,12 @@ export async function readScenario(file: string): Promise<Scenario> {
   throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
 }
 
-/** Runs the steps one after the other; each `wait` lets the virtual clock pass. */
+/** Runs the steps one after another; each `wait` advances the virtual clock. */
 export async function runScenario(simulator: Simulator, { steps }: Scenario): Promise<void> {
   for (const each of steps) await runStep(simulator, each);
 }
 
-/** @throws Error for a transfer to an account that does not exist by that name, and for a refund of more than is left. */
+/** @throws Error for a transfer to an unknown account, and for a refund of more than is left */
 export async function runStep(simulator: Simulator, each: Step): Promise<void> {
   if ('transfer' in each) sendTransfer(simulator, each.transfer);
   else if ('wait' in each) await simulator.clock.advance(each.wait);
@@ -157,7 +157,7 @@ function sendBack(simulator: Simulator, { provider: name, ...sent }: z.output<ty
 }
 
 function accountNumber(accounts: readonly VirtualAccount[], to: string): string {
-  // A wrong number is a thing that happens.
+  // Payers do mistype account numbers, so any ten digits are accepted.
   if (/^\d{10}$/.test(to)) return to;
   const account = to === 'newest' ? accounts.at(-1) : accounts.find(({ customer }) => customer.email === to);
   if (!account) throw new Error(`There is no account for '${to}'.`);

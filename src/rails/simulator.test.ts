@@ -10,7 +10,7 @@ import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
 const PAYSTACK = { authorization: `Bearer ${RAILS_KEYS.paystack.secretKey}` };
 const ADA = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Obi', phone: '+2348031234567' };
 
-/** A merchant that responds to each webhook with the next of these statuses, then with 200. */
+/** A merchant that responds to each webhook with the next of these statuses, and with 200 after the last. */
 const merchant = Fastify();
 let statuses: number[] = [];
 let received: string[] = [];
@@ -44,7 +44,7 @@ const paystackCall = (method: 'GET' | 'POST', url: string, payload?: object) =>
   simulator.app.inject({ method, url: `/paystack${url}`, headers: PAYSTACK, ...(payload && { payload }) });
 
 describe('webhooks', () => {
-  it('are repeated by Paystack every 3 minutes four times, then hourly, until one is accepted', async () => {
+  it('are retried by Paystack every 3 minutes four times, then hourly, until one is accepted', async () => {
     statuses = [500, 502, 500, 404, 503, 500];
     openAccount();
     await runStep(simulator, {
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are given up by Flutterwave after three more attempts', async () => {
+  it('are given up by Flutterwave after three retries', async () => {
     statuses = [500, 500, 500, 500];
     const { book, notify, webhooks } = simulator.banks.flutterwave;
     const deposit = book.receive('0000000000', naira(5), {
@@ -81,7 +81,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('that got lost come after a requery', async () => {
+  it('that were lost are sent again after a requery', async () => {
     const { number } = openAccount();
     await runStep(simulator, {
       transfer: { provider: 'paystack', to: number, naira: 7, from: 'A', delay: 0, copies: 1, lost: true },
@@ -95,7 +95,7 @@ describe('webhooks', () => {
 });
 
 describe('an account', () => {
-  it('is assigned later, with a webhook', async () => {
+  it('is assigned after a delay, with a webhook', async () => {
     const response = await paystackCall('POST', '/dedicated_account/assign', {
       ...ADA,
       preferred_bank: 'wema-bank',
@@ -129,7 +129,7 @@ describe('a payout', () => {
     });
   };
 
-  it('needs money in the balance, leaves once for each reference, and can come back', async () => {
+  it('needs balance, is sent once per reference, and can be returned', async () => {
     expect((await pay('withdrawal-0000001')).json().code).toBe('insufficient_balance');
     simulator.banks.paystack.book.receive(openAccount().number, naira(100), {
       name: 'A',
@@ -149,14 +149,14 @@ describe('a payout', () => {
 });
 
 describe('a fault', () => {
-  it('affects as many calls as it says, on its path alone', async () => {
+  it('affects the given number of calls, on its path only', async () => {
     await runStep(simulator, { fault: { provider: 'paystack', kind: 'html', path: '/bank', times: 1 } });
     expect((await paystackCall('GET', '/dedicated_account/available_providers')).statusCode).toBe(200);
     expect((await paystackCall('GET', '/bank')).headers['content-type']).toBe('text/html');
     expect((await paystackCall('GET', '/bank')).json().status).toBe(true);
   });
 
-  it('carries a call out and loses the response', async () => {
+  it('processes a call and loses the response', async () => {
     const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
     await runStep(simulator, { fault: { provider: 'paystack', kind: 'response_lost', times: 1 } });
     const headers = { ...PAYSTACK, 'content-type': 'application/json' };
@@ -165,14 +165,14 @@ describe('a fault', () => {
     expect(simulator.banks.paystack.book.customers.map(({ email }) => email)).toStrictEqual([ADA.email]);
   });
 
-  it('is a failure inside a good response', async () => {
+  it('responds 200 with the provider’s own failure', async () => {
     await runStep(simulator, { fault: { provider: 'monnify', kind: 'error_inside' } });
     const response = await simulator.app.inject({ method: 'POST', url: '/monnify/api/v1/auth/login' });
     expect([response.statusCode, response.json().requestSuccessful]).toStrictEqual([200, false]);
   });
 });
 
-it('delivers an SMS and reports it, and reports a number on the do-not-disturb list', async () => {
+it('delivers an SMS and reports it, and reports a phone number on the do-not-disturb list', async () => {
   await runStep(simulator, { dnd: '2348030000001' });
   const send = (to: string, channel: string) =>
     simulator.app.inject({
@@ -197,7 +197,7 @@ it('delivers an SMS and reports it, and reports a number on the do-not-disturb l
   expect(simulator.inbox.to('+2348030000001').map(({ text }) => text)).toStrictEqual(['Your code is 1234']);
 });
 
-it('receives mail, and rejects as many as its fault says', async () => {
+it('receives mail, and rejects as many messages as its fault defines', async () => {
   const port = await simulator.mail.listen(0);
   const transport = nodemailer.createTransport(`smtp://127.0.0.1:${port}`);
   const mail = { from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'Your letter' };
@@ -213,7 +213,7 @@ it('receives mail, and rejects as many as its fault says', async () => {
 describe('a refund in the dashboard', () => {
   const naira1000 = { naira: 1000, from: 'A', delay: 0, copies: 1, lost: false };
 
-  it('sends back part of the deposit that came last, or what is left of it', async () => {
+  it('refunds part of the latest deposit, or what is left of it', async () => {
     const { book } = simulator.banks.flutterwave;
     const refund = (amount?: number) =>
       runStep(simulator, {
@@ -232,7 +232,7 @@ describe('a refund in the dashboard', () => {
     expect(book.balanceKobo()).toBe(0);
   });
 
-  it('is listed among those of other products, page by page, which leave the balance alone', async () => {
+  it('is listed page by page among those of other products, which do not change the balance', async () => {
     const { book } = simulator.banks.flutterwave;
     await runStep(simulator, { transfer: { provider: 'flutterwave', to: '0690000031', ...naira1000 } });
     await runStep(simulator, { otherRefunds: { provider: 'flutterwave', count: 25 } });
@@ -254,7 +254,7 @@ it.each(readdirSync(SCENARIOS))('reads and runs %s', async (file) => {
   expect(simulator.clock.nowMs).toBeGreaterThan(Date.UTC(2026, 2, 1));
 });
 
-it('says which step of a scenario is wrong', async () => {
+it('names the file of a broken scenario', async () => {
   await expect(readScenario(new URL('./simulator.ts', import.meta.url).pathname)).rejects.toThrow(
     'simulator.ts',
   );

@@ -18,10 +18,10 @@ import {
 } from './providers/provider.ts';
 import { type RetryTimetable, WebhookDeliveries } from './webhooks.ts';
 
-/** Termii documents no retries, and Meta's are of its own choosing. */
+/** Termii documents no retries, and Meta's retry schedule is not fixed. */
 const NO_RETRIES: RetryTimetable = { retryDelaysMs: [], timeoutMs: 30_000 };
 
-/** The keys that the merchant must use; the defaults are printed by `npm run rails`. */
+/** The keys that the merchant must use; `npm run rails` prints them. */
 export const RAILS_KEYS = {
   paystack: { secretKey: 'sk_test_rails' },
   monnify: {
@@ -47,10 +47,10 @@ export interface SimulatorOptions {
   readonly merchantOrigin: string;
   /** When the virtual clock starts. */
   readonly startMs: number;
-  /** Account numbers and references follow from it. */
+  /** The seed of account numbers and references. */
   readonly seed: string;
   readonly merchantName: string;
-  /** How long a response takes under the fault `slow`, in real time. */
+  /** Response time under the fault `slow`, in real time. */
   readonly slowMs: number;
 }
 
@@ -62,19 +62,19 @@ export interface Simulator {
   readonly mail: MailServer;
   readonly dndNumbers: Set<string>;
   readonly deadNumbers: Set<string>;
-  /** Numbers, as digits, that WhatsApp does not know. */
+  /** Phone numbers without WhatsApp, as digits. */
   readonly noWhatsApp: Set<string>;
   readonly banks: Readonly<Record<BankProviderName, RunningProvider>>;
-  /** The faults of every HTTP provider, by its name. */
+  /** The faults of every HTTP provider, by provider name. */
   readonly faults: Readonly<Record<HttpProviderName, Faults>>;
 }
 
 export const HTTP_PROVIDERS = [...BANK_PROVIDERS, 'termii', 'whatsapp'] as const;
 export type HttpProviderName = (typeof HTTP_PROVIDERS)[number];
 
-/** Every provider, each below `/{provider}` of one server that is not listening yet. */
+/** Creates a server with every provider below `/{provider}`. It is not listening yet. */
 export function createSimulator(options: SimulatorOptions): Simulator {
-  // A response that is slow, or never comes, does not keep it from closing.
+  // Slow or missing responses must not keep the server from closing.
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const clock = new VirtualClock(options.startMs);
   const directory = new AccountDirectory();

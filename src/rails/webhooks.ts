@@ -5,19 +5,19 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a provider repeats a webhook that was not accepted. */
+/** A provider's schedule of retries for webhooks that were not accepted. */
 export interface RetryTimetable {
-  /** The wait before each further attempt; it gives up after the last. */
+  /** The delay before each retry; the provider gives up after the last. */
   readonly retryDelaysMs: readonly number[];
   readonly timeoutMs: number;
 }
 
-/** How the network treats a webhook between provider and merchant. */
+/** The network's transmission of a webhook from provider to merchant. */
 export interface Transmission {
   readonly delayMs: number;
-  /** How often it arrives. */
+  /** Number of copies delivered. */
   readonly copies: number;
-  /** It never arrives; the provider believes that it did. */
+  /** The webhook never arrives, and the provider treats it as delivered. */
   readonly isLost: boolean;
 }
 
@@ -25,7 +25,7 @@ export const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
 
 interface Attempt {
   readonly at: Date;
-  /** The response's status; null where none came. */
+  /** The response's status; null if there was no response. */
   readonly status: number | null;
 }
 
@@ -38,15 +38,15 @@ export interface Delivery {
 
 interface DeliveriesOptions {
   readonly clock: VirtualClock;
-  /** Where the merchant receives this provider's webhooks. */
+  /** The merchant's address for this provider's webhooks. */
   readonly url: string;
   readonly timetable: RetryTimetable;
 }
 
-/** Sends webhooks to the merchant, and again by the provider's timetable until a response is 2xx. */
+/** Sends webhooks to the merchant, and retries on the provider's schedule until a response is 2xx. */
 export class WebhookDeliveries {
   readonly all: Delivery[] = [];
-  /** For webhooks sent from now on. */
+  /** Transmission of webhooks sent from now on. */
   transmission: Transmission = PROMPT;
   readonly #options: DeliveriesOptions;
 
@@ -63,7 +63,7 @@ export class WebhookDeliveries {
     }
   }
 
-  /** Sends again what was lost or given up; a requery at the provider does this. */
+  /** Sends lost and abandoned webhooks again, as a requery at the provider does. */
   resend(belongs: (webhook: Webhook) => boolean): void {
     const missed = this.all.filter(({ state }) => state === 'lost' || state === 'given_up');
     for (const delivery of missed.filter(({ webhook }) => belongs(webhook))) {
@@ -94,7 +94,7 @@ export class WebhookDeliveries {
       await response.arrayBuffer();
       return response.status;
     } catch {
-      // The merchant is down or slow, which is what the retries are for.
+      // The merchant is down or slow, which the retries handle.
       return null;
     }
   }

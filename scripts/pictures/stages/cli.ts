@@ -19,8 +19,8 @@ import { stageReached } from './reached.ts';
 /**
  * npm run pictures:stages -- [LISTING ...]
  *
- * Renders the pictures of building sites that are missing; those of the listings that are named again. It takes one core
- * at the lowest priority, and can be stopped and started again.
+ * Renders the missing pictures of building sites, or renders those of the named listings again. It uses one core at
+ * the lowest priority, and can be stopped and resumed.
  */
 async function requestedJobs(codes: readonly string[]): Promise<StageJob[]> {
   const jobs = stageJobsOf(subjectsOf(samples()), stageReached());
@@ -44,7 +44,7 @@ async function make(job: StageJob): Promise<void> {
   const { key, totalBytes } = await encodeStage(file, code, stage);
   const picture = { stage, key, alt: stageAltText(subject, stage) };
   await writeStageManifest(withStagePicture(await readStageManifest(), code, picture));
-  // Only now: an interrupted run leaves two versions of a picture, never none.
+  // Removes old files last, so that an interrupted run leaves two versions of a picture and never none.
   await removeOthers(code, stage, key);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`${code} ${stage.padEnd(10)} ${seconds} s (${times}) ${Math.round(totalBytes / 1000)} kB`);

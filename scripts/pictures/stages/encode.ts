@@ -11,7 +11,7 @@ const MAX_PIXELS = 4_000_000;
 const WIDEST_PX = 800 satisfies (typeof PICTURE_WIDTHS_PX)[number];
 export const STAGE_WIDTHS_PX: readonly number[] = PICTURE_WIDTHS_PX.filter((widthPx) => widthPx <= WIDEST_PX);
 
-/** Writes a picture under a key that holds its colour, the hash of its files, and its largest width. */
+/** Writes a picture under a key with its colour, the hash of its files, and its largest width. */
 export async function encodeStage(master: string, code: string, stage: Stage) {
   const picture = await pictureFile(await readFile(master), MAX_PIXELS);
   const { color, files } = await encodeWidths(picture, STAGE_WIDTHS_PX, SMALL);

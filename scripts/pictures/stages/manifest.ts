@@ -8,7 +8,7 @@ import { STAGES_MANIFEST } from '../paths.ts';
 
 const pictureSchema = z.strictObject({
   stage: z.enum(STAGES),
-  /** The folder of its files below `pictures/`; the colour of its placeholder is in it. */
+  /** The folder of its files below `pictures/`; its name contains the placeholder's colour. */
   key: z.string().regex(/^[A-Z]{3}-[0-9]{4}\/[a-z]+-[0-9a-f]{6}-[0-9a-f]{8}-800$/),
   alt: z.string().min(20),
 });
@@ -17,7 +17,7 @@ export const stageManifestSchema = z.record(
   z.array(pictureSchema).min(1),
 );
 export type StagePicture = z.infer<typeof pictureSchema>;
-/** The pictures of each listing's building site by its code, in the order of building. */
+/** The pictures of each listing's building site by its code, in order of building. */
 export type StageManifest = z.infer<typeof stageManifestSchema>;
 
 export async function readStageManifest(): Promise<StageManifest> {
@@ -36,7 +36,7 @@ export function withStagePicture(
   return { ...manifest, [code]: [...others, picture].sort((a, b) => order(a) - order(b)) };
 }
 
-/** Descriptions written again, for when `stageAltText` has changed. */
+/** Regenerates the descriptions, for when `stageAltText` has changed. */
 export const withCurrentStageTexts = (manifest: StageManifest, subjects: readonly Subject[]): StageManifest =>
   Object.fromEntries(
     Object.entries(manifest).map(([code, pictures]) => {
@@ -49,7 +49,7 @@ export const withCurrentStageTexts = (manifest: StageManifest, subjects: readonl
 
 export async function writeStageManifest(manifest: StageManifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  // Renamed when complete: an interrupted run leaves the old list.
+  // Written to a temporary file and renamed, so that an interrupted run leaves the old list.
   const written = `${STAGES_MANIFEST}.new`;
   await writeFile(written, `${JSON.stringify(sorted, null, 1)}\n`);
   await rename(written, STAGES_MANIFEST);

@@ -11,7 +11,7 @@ const LAST_STAGE: Readonly<Record<BuildStage, Stage>> = {
   ready: 'roof',
 };
 
-/** The last stage with a scene of its own that a home of the sample has reached; null for a code of none. */
+/** The latest stage with its own scene that a sample home has reached; null for an unknown code. */
 export function stageReached(): (code: string) => Stage | null {
   const codeIn = codesAfter(new Map());
   const stages = new Map(sampleHomes().map(({ state, stage }) => [codeIn(state), LAST_STAGE[stage]]));

@@ -6,11 +6,11 @@ interface NorthArrowProps {
   readonly x: number;
   readonly y: number;
   readonly sizeM: number;
-  /** Of what is drawn, against the ground. */
+  /** Rotation of the drawing relative to the ground. */
   readonly turns: QuarterTurns;
 }
 
-/** Points to the north of the model. */
+/** An arrow to the model's north. */
 export function NorthArrow({ x, y, sizeM, turns }: NorthArrowProps) {
   const isUp = turns !== 2;
   const tip = isUp ? -sizeM / 2 : sizeM / 2;

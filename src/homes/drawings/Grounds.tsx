@@ -4,7 +4,7 @@ import * as styles from './siteDrawing.css.ts';
 
 const FENCE_STROKES = 2;
 
-/** All but the buildings: street, roads, paving, wall and gate, planting and cars. */
+/** The site without its buildings: street, roads, paving, wall and gate, planting and cars. */
 export function Grounds({ site, strokeM }: { readonly site: Site; readonly strokeM: number }) {
   const { plot, street, roads, paths, paved, plants, cars, fence, gardenFences, gate } = site;
   return (

@@ -9,7 +9,7 @@ interface KeyPlanProps {
   readonly shownId: string;
 }
 
-/** The whole storey, small: which of its units is drawn. The sentence beside it says the same. */
+/** A small plan of the whole storey that marks the drawn unit; the sentence next to it says the same. */
 export function KeyPlan({ level, units, shownId }: KeyPlanProps) {
   const box = grow(boundsOf(level.rooms.map(({ rect }) => rect)), 0.5);
   const strokeM = (box.x1 - box.x0) / 250;

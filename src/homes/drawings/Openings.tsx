@@ -4,7 +4,7 @@ import { svgRect } from './geometry.ts';
 import * as styles from './planDrawing.css.ts';
 import { alongWall } from './Walls.tsx';
 
-/** Doors with their swings, windows and wide openings, in their walls. */
+/** Doors with their swings, windows and passages, in their walls. */
 export function Openings({ walls }: { readonly walls: readonly Wall[] }) {
   return walls.flatMap((wall) =>
     wall.openings.map((opening) => {
@@ -37,7 +37,7 @@ function Glass({
   );
 }
 
-/** The open leaf, and the quarter circle that its edge goes along. */
+/** The open leaf, and the quarter circle of its edge. */
 function leafPath({ from, to }: Wall, { offsetM, widthM, hinge, swing }: Opening): string {
   const isEast = from.y === to.y;
   const along: Point = isEast ? { x: 1, y: 0 } : { x: 0, y: 1 };
@@ -51,7 +51,7 @@ function leafPath({ from, to }: Wall, { offsetM, widthM, hinge, swing }: Opening
   const end = at(offsetM + widthM);
   const [pivot, jamb] = hinge === 'start' ? [start, end] : [end, start];
   const tip: Point = { x: pivot.x + left.x * widthM * side, y: pivot.y + left.y * widthM * side };
-  // The same turn as seen on paper, where y counts downwards.
+  // The same turn in SVG coordinates, where y increases downwards.
   const turnsRight = side > 0 === (hinge === 'start');
   return `M${pivot.x} ${-pivot.y}L${tip.x} ${-tip.y}A${widthM} ${widthM} 0 0 ${turnsRight ? 1 : 0} ${jamb.x} ${-jamb.y}`;
 }

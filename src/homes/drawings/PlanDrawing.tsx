@@ -12,10 +12,10 @@ import { StairShape } from './StairShape.tsx';
 import { Walls } from './Walls.tsx';
 
 const AROUND_M = 0.4;
-/** Below the plan, for the arrow and the scale. */
+/** Space below the plan for the arrow and the scale. */
 const FOOT_M = 1.5;
 const SCALE_M = 5;
-/** No larger than this on wide screens. */
+/** Maximum scale on wide screens. */
 const MAX_PX_PER_METRE = 46;
 
 interface PlanDrawingProps {
@@ -25,7 +25,7 @@ interface PlanDrawingProps {
   readonly label: string;
 }
 
-/** One storey of one unit, its front at the bottom. */
+/** One storey of one unit, with its front at the bottom. */
 export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
   const plan = grow(boundsOf(rooms.map(({ rect }) => rect)), AROUND_M);
   const box = { ...plan, y0: plan.y0 - FOOT_M };

@@ -6,12 +6,12 @@ import { LINE, roomText } from './roomText.ts';
 
 interface RoomLabelsProps {
   readonly rooms: readonly PlanRoom[];
-  /** The height of names in metres, on wide drawings and on narrow ones. */
+  /** The height of names in metres, on wide and on narrow drawings. */
   readonly wideM: number;
   readonly narrowM: number;
 }
 
-/** The name of each room, with its area where there is room for it. */
+/** The name of each room, with its area if it fits. */
 export const RoomLabels = ({ rooms, wideM, narrowM }: RoomLabelsProps) =>
   rooms.map((room) => (
     <g key={room.number}>

@@ -2,7 +2,7 @@ import { squareMetres } from './geometry.ts';
 import type { PlanRoom } from './planRooms.ts';
 import * as styles from './roomList.css.ts';
 
-/** The drawing in words: each room's name and area. */
+/** The drawing as text: each room's name and area. */
 export function RoomList({ rooms, label }: { readonly rooms: readonly PlanRoom[]; readonly label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -20,7 +20,7 @@ export const SERVICE_LETTERS: Readonly<Record<ServiceKind, string>> = {
 };
 
 const AROUND_M = 2.5;
-/** Lettering over the width of the drawing: 13 px on a phone, and on a desk not much more. */
+/** Text size as a share of the drawing's width: 13 px on a phone, slightly more on a desktop. */
 const NARROW_TEXT_SHARE = 0.042;
 const WIDE_TEXT_SHARE = 0.025;
 const MAX_PX_PER_METRE = 14;
@@ -76,7 +76,7 @@ interface BlockShapeProps {
   readonly strokeM: number;
 }
 
-/** Its ground floor and, lighter, its verandas; the number is upright however it stands. */
+/** The block's ground floor and, lighter, its verandas. The number is upright whatever the block's rotation. */
 function BlockShape({ block, isSelected, strokeM }: BlockShapeProps) {
   const ground = block.levels[0];
   const placed = (rect: Rect) => placeRect(rect, block.placement);

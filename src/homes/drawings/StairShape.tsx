@@ -4,7 +4,7 @@ import * as styles from './planDrawing.css.ts';
 const WALL_M = 0.12;
 const START_M = 0.15;
 
-/** Two flights side by side: the treads, and an arrow that climbs. */
+/** Two flights side by side: the treads, and an arrow up. */
 export function StairShape({ stair: { rect, risers, goingM, foot, goesUp } }: { readonly stair: Stair }) {
   const treads = risers / 2 - 1;
   const x0 = rect.x0 + WALL_M;
@@ -16,7 +16,7 @@ export function StairShape({ stair: { rect, risers, goingM, foot, goesUp } }: { 
   const endM = treads * goingM;
   const turnM = endM + 0.45;
   const [up, down] = [(middle + x1) / 2, (x0 + middle) / 2];
-  // From the top floor one only goes down: the arrow ends at the foot.
+  // On the top floor the stair only goes down, so the arrow ends at the foot.
   const path = [`M${up} ${y(0)}`, `V${y(turnM)}`, `H${down}`, `V${y(0.25)}`].join('');
   const head = `M${down - 0.12} ${y(0.45)}L${down} ${y(0.25)}L${down + 0.12} ${y(0.45)}`;
   return (

@@ -3,7 +3,7 @@ import type { Wall } from '../model/model.ts';
 import { svgRect } from './geometry.ts';
 import * as styles from './planDrawing.css.ts';
 
-/** The walls as they are cut through, with gaps where openings are. */
+/** The walls in section, with gaps at openings. */
 export function Walls({ walls }: { readonly walls: readonly Wall[] }) {
   return walls.flatMap((wall) =>
     solidPieces(wall).map((piece) => (
@@ -18,7 +18,7 @@ export function Walls({ walls }: { readonly walls: readonly Wall[] }) {
 
 function solidPieces(wall: Wall): Rect[] {
   const length = wall.to.x - wall.from.x + wall.to.y - wall.from.y;
-  // Past the ends by half its thickness, so that corners are closed.
+  // Extends past the ends by half the thickness, to close corners.
   const reach = wall.thicknessM / 2;
   let from = -reach;
   const pieces: Rect[] = [];
@@ -29,7 +29,7 @@ function solidPieces(wall: Wall): Rect[] {
   return [...pieces, alongWall(wall, from, length + reach)];
 }
 
-/** The piece of a wall's ground between two distances from its beginning. */
+/** The rectangle of a wall between two distances from its start. */
 export function alongWall({ from, to, thicknessM }: Wall, start: number, end: number): Rect {
   const half = thicknessM / 2;
   return from.y === to.y

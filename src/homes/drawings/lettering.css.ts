@@ -1,16 +1,16 @@
 import { vars } from '@adire/ui';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** Narrower than this, lettering grows against the drawing. */
+/** Below this width, text grows relative to the drawing. */
 export const narrow = '(max-width: 520px)';
 
-/** In the drawing's own metres, written as px. */
+/** Sizes in the drawing's metres, written as px. */
 export const wideSize = createVar();
 export const narrowSize = createVar();
 
 export const frame = style({ containerType: 'inline-size' });
 
-/** Words on a drawing, about as large on a phone as beside it. */
+/** Text on a drawing, about the size of the text next to it even on a phone. */
 export const lettering = style({
   fill: vars.color.ink,
   fontFamily: vars.font.text,

@@ -2,7 +2,7 @@ import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 import { middle, narrow } from './lettering.css.ts';
 
-/** With its rooms it stands on one sheet of A4. */
+/** The drawing and its room list fit on one sheet of A4. */
 export const drawing = style({
   display: 'block',
   width: '100%',
@@ -32,7 +32,7 @@ export const leaf = style({
 export const stair = style({ fill: 'none', stroke: vars.color.ink3, strokeWidth: 0.03 });
 export const climb = style({ stroke: vars.color.ink, strokeWidth: 0.05 });
 
-/** On the room's own ground, so that a door's swing or a tread does not cross the words. */
+/** Outlined in the room's colour, so that door swings and treads do not cross the text. */
 const onRoom = style([
   middle,
   {

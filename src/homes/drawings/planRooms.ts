@@ -1,7 +1,7 @@
 import type { Rect } from '../model/geometry.ts';
 import type { Level, RoomKind } from '../model/model.ts';
 
-/** A room or balcony of one unit; its number is its place among them. */
+/** A room or balcony of one unit; `number` is its position in the unit's list. */
 export interface PlanRoom {
   readonly number: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PlanRoom {
   readonly areaSqm: number;
 }
 
-/** What a unit has on a storey, rooms before balconies. */
+/** A unit's rooms on a storey, followed by its balconies. */
 export function planRooms({ rooms, outdoors }: Level, unitId: string): PlanRoom[] {
   return [
     ...rooms.filter((room) => room.unitId === unitId),

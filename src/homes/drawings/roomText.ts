@@ -1,11 +1,11 @@
 import { depthOf, type Rect, widthOf } from '../model/geometry.ts';
 
-/** A letter's width on average, and a line's height, over the font's size. */
+/** Average width of a letter and height of a line, relative to the font size. */
 const LETTER = 0.56;
 export const LINE = 1.2;
 const MARGIN_M = 0.3;
 
-/** Where the whole name is too long for a small room. A hyphen may end a line. */
+/** Short forms for names that do not fit in a small room. A hyphen may end a line. */
 const SHORT_NAMES: readonly (readonly [name: string, short: string])[] = [
   ['Visitors’ toilet', 'WC'],
   ['Wardrobe', 'Ward- robe'],
@@ -16,14 +16,14 @@ const SHORT_NAMES: readonly (readonly [name: string, short: string])[] = [
 
 export interface RoomText {
   readonly lines: readonly string[];
-  /** In metres of the drawing. */
+  /** Font size in metres of the drawing. */
   readonly fontM: number;
 }
 
 /**
- * What stands in a room on the plan: its name, with its area below where both fit. A name is never left out: it is
- * shortened, then written smaller.
- * @param fontM the usual height of names.
+ * A room's text on the plan: its name, with its area below if both fit. A name is never left out: it is shortened,
+ * then set smaller.
+ * @param fontM the usual height of names
  */
 export function roomText(name: string, areaText: string, rect: Rect, fontM: number): RoomText {
   const widthM = widthOf(rect) - MARGIN_M;

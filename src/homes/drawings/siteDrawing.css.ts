@@ -21,7 +21,7 @@ export const gate = style({ fill: 'none', stroke: vars.color.clay });
 
 export const block = style({});
 const chosen = `${block}[data-selected] &`;
-/** Drawn under the rooms, so that only its outer half is seen. */
+/** Drawn under the rooms, so that only its outer half is visible. */
 export const edge = style({
   fill: 'none',
   stroke: vars.color.ink2,

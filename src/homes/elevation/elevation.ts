@@ -4,12 +4,12 @@ import { facesOf, roomAt } from '../model/parts/faces.ts';
 import { partShapes } from './partShapes.ts';
 import { boxOf, type Drawn, type Pane } from './shape.ts';
 
-/** Into the room behind a wall. */
+/** Walls are this far behind their own line, so that they are drawn before slabs and other shapes in their plane. */
 const BEHIND_M = 0.05;
-/** Of slabs and what lies in the same plane, so that walls are drawn first. */
+/** How far walls extend above their ceiling and below their floor, to leave no gap between storeys. */
 const STOREY_GAP_M = 0.32;
 
-/** A block from the street, the farthest first: each is drawn over what was drawn before. */
+/** A block from the street, ordered from back to front: later shapes cover earlier ones. */
 export function elevationOf(block: UnplacedBlock): Drawn[] {
   return [...block.levels.flatMap(wallsOf), ...block.parts.flatMap(partShapes)].sort(
     (a, b) => b.depthM - a.depthM,

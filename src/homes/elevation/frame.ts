@@ -1,25 +1,25 @@
 import type { Area, Drawn } from './shape.ts';
 
-/** The picture's own pixels, three to two. */
+/** Size in pixels, 3:2. */
 export const PICTURE_PX = { width: 600, height: 400 } as const;
 const RATIO = PICTURE_PX.width / PICTURE_PX.height;
-/** What stands left and right of a house, and over it. */
+/** Margin left and right of a house, and above it. */
 const BESIDE_M = 2.6;
 const ABOVE_M = 1.6;
-/** A longer block is cut: the lit window stays in the middle. */
+/** A longer block is cropped around the lit window. */
 const MAX_WIDTH_M = 27;
-/** The ground before the house, of the height. */
+/** Share of the picture's height for the ground in front of the house. */
 const GROUND_SHARE = 0.17;
 
-/** From metres on the street to the picture's pixels. */
+/** Converts metres in the elevation to pixels of the picture. */
 export interface Frame {
   readonly x: (metres: number) => number;
   readonly z: (metres: number) => number;
-  /** A length. */
+  /** Converts a length. */
   readonly px: (metres: number) => number;
 }
 
-/** A frame round the whole house or, where it is too long, round what is lit. */
+/** A frame around the whole house or, if that is too long, around the lit area. */
 export function frameOf(drawn: readonly Drawn[], lit: Area): Frame {
   const house = areaOf(drawn);
   const highM = ((house.z1 + ABOVE_M) / (1 - GROUND_SHARE)) * RATIO;

@@ -4,14 +4,14 @@ import type { Light } from './light.ts';
 
 const { width, height } = PICTURE_PX;
 
-/** Where each tree behind the house stands, of the width, and how large it is. */
+/** Trees behind the house: position as a share of the width, and relative size. */
 const TREES = [
   [0.03, 1],
   [0.13, 0.7],
   [0.88, 0.8],
   [0.97, 1.1],
 ] as const;
-/** Tufts before the house: from its sides inwards. */
+/** Shrubs in front of the house, as shares of the width. */
 const TUFTS = [0.02, 0.055, 0.1, 0.9, 0.945, 0.98] as const;
 const STARS = [
   [70, 42],
@@ -22,7 +22,7 @@ const STARS = [
   [548, 96],
 ] as const;
 
-/** What is behind the house: the sky, its star or sun, and trees. */
+/** The background: the sky with its stars or sun, and trees. */
 export function skySvg({ sky, leaves }: Light, light: HomeLight): string {
   return `<path d="M0 0H${width}V${height}H0Z" fill="url(#s)"/>${HEAVENS[light](sky)}${treesSvg(leaves[0])}`;
 }
@@ -41,7 +41,7 @@ const treesSvg = (color: string): string =>
     return `<path d="M${x - 3} ${foot}v${-r * 2.4}h6v${r * 2.4}Z"/><circle cx="${x}" cy="${foot - r * 2.5}" r="${r}"/><circle cx="${x - r * 0.75}" cy="${foot - r * 1.9}" r="${r * 0.72}"/><circle cx="${x + r * 0.8}" cy="${foot - r * 1.85}" r="${r * 0.7}"/>`;
   }).join('')}</g>`;
 
-/** What is before the house: laterite, a path, and planting at its sides. */
+/** The foreground: laterite, a path, and planting on both sides. */
 export function groundSvg({ ground, path, leaves }: Light, { z }: Frame): string {
   const level = z(0);
   return `<path d="M0 ${level}H${width}V${height}H0Z" fill="${ground}"/><path d="M0 ${height - 26}H${width}V${height}H0Z" fill="${path}"/><g fill="${leaves[1]}">${TUFTS.map(

@@ -4,21 +4,21 @@ import { PALETTE } from '../scene/palette.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How a picture is lit. Colours that are not the house's own are as they are drawn, `#rrggbb`. */
+/** The light of a picture. Colours are `#rrggbb` as drawn, except for the house's own. */
 export interface Light {
   /** From the top to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly ground: string;
   readonly path: string;
-  /** Trees and hedges: behind the house, before it. */
+  /** Trees and hedges: behind the house, in front of it. */
   readonly leaves: readonly [string, string];
   readonly glass: string;
   readonly door: string;
-  /** What the light leaves of a colour, linear. */
+  /** Factors on a material's linear colour. */
   readonly tint: Rgb;
-  /** What the air adds to it. */
+  /** Linear colour that the air adds. */
   readonly haze: Rgb;
-  /** Of shadows and of the glow round the lit window, 0 to 1. */
+  /** Opacity of shadows and of the glow around the lit window, from 0 to 1. */
   readonly shadow: number;
   readonly glow: number;
 }

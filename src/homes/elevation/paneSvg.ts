@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import type { Light } from './light.ts';
 import type { Pane } from './shape.ts';
 
-/** Each wing of a window is at most so wide. */
+/** Maximum width of a window's wing. */
 const WING_M = 1.1;
 
 interface PaneLook {

@@ -3,12 +3,12 @@ import type { Part } from '../model/parts/part.ts';
 import { roofShapes } from './roofShapes.ts';
 import { type Area, boxOf, type Fill, type Shape } from './shape.ts';
 
-/** Nothing smaller shows in a picture as wide as a phone. */
+/** Smaller details are invisible in a picture as wide as a phone. */
 const SOLAR_PANEL_M = { width: 1.05, height: 1.7 } as const;
 const STAND_POST_M = 0.12;
 const BEAM_M = 0.2;
 
-/** What of a part one sees from the street. */
+/** The shapes of a part that are visible from the street. */
 export function partShapes(part: Part): Shape[] {
   const drawn = (rect: Pick<Rect, 'x0' | 'x1' | 'y0'>, z0: number, z1: number, look: Partial<Shape> = {}) =>
     shapeOf(part, { x0: rect.x0, x1: rect.x1, z0, z1 }, rect.y0, look);

@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 
 const FASCIA_M = 0.22;
 
-/** A pitched roof from the street: each span's plane or, where it falls to the sides, its gable. */
+/** A pitched roof from the street: each span's plane or, if it slopes to the sides, its gable. */
 export const roofShapes = (roof: RoofPart): Shape[] =>
   roof.spans.toSorted((a, b) => b.rect.y0 - a.rect.y0).flatMap((span) => spanShapes(span, roof));
 
@@ -45,7 +45,7 @@ function spanShapes(span: RoofSpan, roof: RoofPart): Shape[] {
   return [gable, edge(outline)];
 }
 
-/** The upper edge of a span from west to east: at each place the highest that its slopes leave. */
+/** The upper edge of a span from west to east: the greatest height that its slopes allow at each x. */
 function skyline({ rect, slopes }: RoofSpan, roof: RoofPart, x0: number, x1: number): Shape['outline'] {
   const { eavesM, overhangM, pitchDegrees } = roof;
   const rise = Math.tan((pitchDegrees * Math.PI) / 180);

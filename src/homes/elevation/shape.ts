@@ -1,6 +1,6 @@
 import type { Material } from '../model/materials.ts';
 
-/** Seen from the street: x to the right, z up, in metres. */
+/** An area seen from the street: x to the right, z up, in metres. */
 export interface Area {
   readonly x0: number;
   readonly x1: number;
@@ -11,15 +11,15 @@ export interface Area {
 /** How a shape is filled: by its material, as glass, or as a pattern of bars. */
 export type Fill = 'solid' | 'glass' | 'uprights' | 'levels' | 'pierced' | 'sheer';
 
-/** Something that one sees from the street. */
+/** A shape that is visible from the street. */
 export interface Shape {
   readonly kind: 'shape';
   readonly material: Material;
   readonly fill: Fill;
   readonly outline: readonly (readonly [x: number, z: number])[];
-  /** How far away: what is drawn later lies before it. */
+  /** Distance from the street; later shapes are drawn in front. */
   readonly depthM: number;
-  /** How far it stands out of what is behind it, for its shadow. */
+  /** Projection from the surface behind it, for its shadow. */
   readonly outM: number;
 }
 
@@ -28,7 +28,7 @@ export interface Pane {
   readonly kind: 'pane';
   readonly area: Area;
   readonly isDoor: boolean;
-  /** The unit behind it; null is shared by the block. */
+  /** The unit behind it; null if the block shares it. */
   readonly unitId: string | null;
   readonly depthM: number;
 }

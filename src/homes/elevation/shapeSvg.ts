@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { type Light, shade } from './light.ts';
 import type { Shape } from './shape.ts';
 
-/** How far a shadow falls for each metre that something stands out. */
+/** Length of a shadow per metre of projection. */
 const SHADOW_FALL = 0.55;
 const MIN_SHADOW_M = 0.25;
 const RAIL_M = 0.07;

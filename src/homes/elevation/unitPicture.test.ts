@@ -36,14 +36,14 @@ describe('the picture of a unit', () => {
     expect(place(beside)).toBeGreaterThan(place(low));
   });
 
-  it('is the same file each time, another in each light, and weighs a few kB', () => {
+  it('is deterministic, differs by light, and has a few kB', () => {
     expect(pictured(3)).toBe(pictured(3));
     const lights = HOME_LIGHTS.map((light) => unitPicture(flats, 'one-3', light));
     expect(new Set(lights).size).toBe(HOME_LIGHTS.length);
     for (const picture of lights) expect(picture?.length).toBeLessThan(40_000);
   });
 
-  it('has none of its numbers missing, whatever the type of the home', () => {
+  it('contains no NaN or undefined, whatever the type of the home', () => {
     for (const type of ['bungalow', 'duplex', 'terrace', 'maisonette', 'house', 'apartment'] as const) {
       const floors = type === 'bungalow' ? 1 : 2;
       const house: ModelListing = {
@@ -62,7 +62,7 @@ describe('the picture of a unit', () => {
     }
   });
 
-  it('does not exist of a unit of another listing', () => {
+  it('is null for a unit of another listing', () => {
     expect(unitPicture(flats, 'three-1', 'day')).toBeNull();
   });
 });

@@ -10,8 +10,8 @@ import type { Area, Drawn, Pane } from './shape.ts';
 import { shapeSvg } from './shapeSvg.ts';
 
 /**
- * A block from the street with one unit's windows lit, as an SVG file of a few kB: the same listing, unit and light
- * always give the same file. Null where the listing has no such unit.
+ * A block from the street with one unit's windows lit, as an SVG file of a few kB. The same listing, unit and light
+ * always give the same file. Null if the listing has no such unit.
  */
 export function unitPicture(listing: ModelListing, unitId: string, light: HomeLight): string | null {
   const building = listing.buildings.find(({ apartments }) => apartments.some(({ id }) => id === unitId));
@@ -47,7 +47,7 @@ function houseSvg(drawn: readonly Drawn[], lit: ReadonlySet<Pane>, frame: Frame,
 const definitions = ({ sky, glow }: Light): string =>
   `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".55" stop-color="${sky[1]}"/><stop offset=".84" stop-color="${sky[2]}"/></linearGradient><linearGradient id="w" x2="0" y2="1"><stop stop-color="#fff3cf"/><stop offset="1" stop-color="#f8bd40"/></linearGradient><radialGradient id="g"><stop stop-color="#ffd27a" stop-opacity="${glow}"/><stop offset="1" stop-color="#f8bd40" stop-opacity="0"/></radialGradient></defs>`;
 
-/** The light that falls out of a window. */
+/** The glow of the lit window. */
 function glowSvg({ x0, x1, z0, z1 }: Area, { x, z, px }: Frame): string {
   const [cx, cy] = [(x(x0) + x(x1)) / 2, (z(z0) + z(z1)) / 2];
   return `<ellipse cx="${cx}" cy="${cy}" rx="${px((x1 - x0) / 2 + 1.3)}" ry="${px((z1 - z0) / 2 + 1.2)}" fill="url(#g)"/>`;

@@ -16,7 +16,7 @@ import { type BlockPlan, planBlock } from './plan/blockPlan.ts';
 import type { Blind } from './plan/floor.ts';
 import { levelOf } from './plan/level.ts';
 
-/** A block that has no place on the site yet. */
+/** A block that is not placed on the site yet. */
 export type UnplacedBlock = Omit<Block, 'placement'>;
 
 export interface BlockOptions {
@@ -34,7 +34,7 @@ const HOUSE_CLEAR_M = [3.1, 3.2, 2.85] as const;
 
 export function blockOf(building: ModelBuilding, index: number, options: BlockOptions): UnplacedBlock {
   const { design, seed, baths, blind } = options;
-  // All blocks of a listing with the same rooms are the same inside: one stream for the plan, not one a block.
+  // Blocks of a listing with the same rooms share one plan, so the stream belongs to the listing.
   const plan = planBlock(building, baths, { design, stream: randomStream(seed, 'plan') });
   const levels = levelsOf(plan, options);
   return {
@@ -83,7 +83,7 @@ function levelsOf({ floors }: BlockPlan, { finish, blind, design }: BlockOptions
   });
 }
 
-/** Walls count to their faces; a blind side ends in the middle of its party wall. */
+/** The outline to the walls' outer faces; a blind side ends in the middle of its party wall. */
 function footprintOf(levels: readonly Level[], { west, east }: Blind): Rect {
   const all = levels.flatMap(({ rooms, outdoors }) => [...rooms, ...outdoors].map(({ rect }) => rect));
   const { x0, y0, x1, y1 } = boundsOf(all);

@@ -3,11 +3,11 @@ import type { Material } from './materials.ts';
 /** A colour scheme of materials. */
 export interface Colours {
   readonly wall: Material;
-  /** Of the volume that stands out. */
+  /** The volumes that project. */
   readonly accent: Material;
-  /** Of what wraps it, against its own colour. */
+  /** Frames around volumes, in contrast to the volume's own colour. */
   readonly frame: Material;
-  /** The plinth, and the ground storey where a design sets it apart. */
+  /** The plinth, and the ground storey if the design colours it separately. */
   readonly base: Material;
   /** Piers, blades and the bases of columns. */
   readonly stone: Material;

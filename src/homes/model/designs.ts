@@ -23,7 +23,7 @@ export const DESIGNS: Readonly<Record<PropertyType, readonly [Design, ...Design[
   house: HOUSES,
 };
 
-/** The design of a listing: always the same for the same code, another for the next code of the same type. */
+/** A listing's design: the same code always gets the same design, consecutive codes of a type get different ones. */
 export function designOf(type: PropertyType, code: string): Design {
   const designs = DESIGNS[type];
   return designs[turnOf(code) % designs.length] ?? designs[0];

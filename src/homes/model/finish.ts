@@ -6,7 +6,7 @@ import { turnOf } from './turns.ts';
 
 /** Materials and styles of a home; the same for all blocks of a listing. */
 export interface Finish extends Colours {
-  /** Slab edges, frames of windows, columns: lighter than the walls, or darker than white ones. */
+  /** Slab edges, window frames and columns: lighter than the walls, or darker if the walls are white. */
   readonly trim: Material;
   readonly paving: Material;
   readonly fence: FenceStyle;
@@ -38,7 +38,7 @@ const WINDOWS: Choices<WindowStyle> = {
 export function finishOf(code: string, { style, form }: Design): Finish {
   const stream = (part: string): RandomStream => randomStream(code, part);
   const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];
-  // On long fronts terracotta is the accent only.
+  // Long fronts use terracotta only as the accent.
   const colours =
     form !== 'detached' && turned.wall === 'stucco_terra'
       ? { ...turned, wall: turned.accent, accent: turned.wall }

@@ -15,12 +15,12 @@ export interface Rect {
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Coordinates are rounded to this grid, so that edges which meet are equal numbers. */
+/** Coordinates are rounded to this grid, so that the coordinates of shared edges are equal. */
 const STEPS_PER_METRE = 20;
 
 export const snap = (metres: number): number => Math.round(metres * STEPS_PER_METRE) / STEPS_PER_METRE;
 
-/** With each side on the grid. */
+/** A rectangle with its sides rounded to the grid. */
 export const rect = (x0: number, y0: number, x1: number, y1: number): Rect => ({
   x0: snap(x0),
   y0: snap(y0),
@@ -33,7 +33,7 @@ export const depthOf = ({ y0, y1 }: Rect): number => y1 - y0;
 export const areaOf = (r: Rect): number => widthOf(r) * depthOf(r);
 export const centreOf = ({ x0, y0, x1, y1 }: Rect): Point => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
 
-/** Larger by `metres` on each side; smaller where it is negative. */
+/** Grows by `metres` on each side; shrinks if it is negative. */
 export const grow = ({ x0, y0, x1, y1 }: Rect, metres: number): Rect => ({
   x0: x0 - metres,
   y0: y0 - metres,
@@ -44,7 +44,7 @@ export const grow = ({ x0, y0, x1, y1 }: Rect, metres: number): Rect => ({
 export const shift = ({ x0, y0, x1, y1 }: Rect, dx: number, dy = 0): Rect =>
   rect(x0 + dx, y0 + dy, x1 + dx, y1 + dy);
 
-/** Left becomes right within 0 to `width`. */
+/** Mirrors left and right within 0 to `width`. */
 export const mirror = ({ x0, y0, x1, y1 }: Rect, width: number): Rect => rect(width - x1, y0, width - x0, y1);
 
 /** Half a step of the grid: rectangles that only touch do not overlap. */
@@ -60,7 +60,7 @@ export const contains = (outer: Rect, inner: Rect): boolean =>
   inner.x1 <= outer.x1 + TOUCHING &&
   inner.y1 <= outer.y1 + TOUCHING;
 
-/** The smallest rectangle around all of them. There has to be one at least. */
+/** The smallest rectangle around all of them. `rects` must not be empty. */
 export function boundsOf(rects: readonly Rect[]): Rect {
   return {
     x0: Math.min(...rects.map(({ x0 }) => x0)),
@@ -70,7 +70,7 @@ export function boundsOf(rects: readonly Rect[]): Rect {
   };
 }
 
-/** Where something stands: turned about its own origin, then moved. */
+/** Position and rotation: rotated about its own origin, then moved. */
 export interface Placement {
   readonly at: Point;
   readonly turns: QuarterTurns;

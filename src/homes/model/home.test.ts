@@ -8,7 +8,7 @@ import { bathsOf, type ModelListing } from './listing.ts';
 import { MATERIALS } from './materials.ts';
 import type { Block, Level, Room, Wall } from './model.ts';
 
-/** Listings as they come: estates of houses, blocks of flats, and what an import may bring. */
+/** Listings of estates and blocks of flats, and extreme cases that an import could contain. */
 const listings: fc.Arbitrary<ModelListing> = fc
   .record({
     code: fc.stringMatching(/^[A-Z]{3}-[0-9]{4}$/),
@@ -55,7 +55,7 @@ const ofUnit = (level: Level, unitId: string | null): Room[] =>
   level.rooms.filter((room) => room.unitId === unitId);
 
 describe('a home’s data', () => {
-  it('is all there: each apartment is a unit of its block, once, with its label and floor', () =>
+  it('contain each apartment once as a unit of its block, with its label and floor', () =>
     holds((listing) => {
       const { blocks } = homeModel(listing);
       expect(blocks.map(({ id }) => id)).toEqual(listing.buildings.map(({ id }) => id));
@@ -64,7 +64,7 @@ describe('a home’s data', () => {
       );
     }));
 
-  it('gives each unit so many bedrooms and bathrooms, a kitchen and a living room', () =>
+  it('give each unit its number of bedrooms and bathrooms, a kitchen and a living room', () =>
     holdsOfBlocks((block, listing) => {
       const building = listing.buildings[block.index];
       for (const unit of block.units) {
@@ -76,7 +76,7 @@ describe('a home’s data', () => {
       }
     }));
 
-  it('stands a flat on its own floor', () =>
+  it('put a flat on its own floor', () =>
     holdsOfBlocks((block) => {
       for (const unit of block.units) {
         const on = block.levels
@@ -89,7 +89,7 @@ describe('a home’s data', () => {
 });
 
 describe('a plan', () => {
-  it('has rooms that lie beside each other, and one front door and a way for each unit', () =>
+  it('has adjacent rooms, one front door per unit and a way from it to every room', () =>
     holdsOfLevels((level, block) => {
       expect(overlapping(level.rooms.map(({ rect }) => rect))).toEqual([]);
       for (const unit of block.units.filter(({ levels }) => levels[0] === level.index)) {
@@ -98,7 +98,7 @@ describe('a plan', () => {
       expect(unreached(level)).toEqual([]);
     }));
 
-  it('lets one into a flat from the landing or the gallery, where its floor has one', () =>
+  it('enters a flat from the landing or the gallery if its floor has one', () =>
     holdsOfLevels((level, block) => {
       const isShared = level.rooms.some(({ kind }) => kind === 'landing' || kind === 'gallery');
       if (!isShared) return;
@@ -111,21 +111,21 @@ describe('a plan', () => {
       }
     }));
 
-  it('covers the unit: rooms with their walls make up its whole ground', () =>
+  it('covers the unit: its rooms and walls fill its whole area', () =>
     holdsOfLevels((level, block) => {
       for (const { id } of block.units) {
         const rooms = ofUnit(level, id);
         for (const { rect } of rooms)
           expect(Math.min(rect.x1 - rect.x0, rect.y1 - rect.y0)).toBeGreaterThan(1.05);
       }
-      // Everything within the outer walls is a room: the outline's own area says so.
+      // Everything within the outer walls is a room, so the outline's area equals the sum of the rooms.
       const covered = level.rooms.reduce((sum, { rect }) => sum + squareMetres(rect), 0);
       expect(outlineArea(level)).toBeCloseTo(covered, 5);
     }));
 
   it('closes its walls: as many outer walls arrive at a corner as leave it', () =>
     holdsOfLevels(({ walls, rooms }) => {
-      // A gallery has a rail instead.
+      // A gallery has a rail instead of an outer wall.
       if (rooms.some(({ kind }) => kind === 'gallery')) return;
       const ends = new Map<string, number>();
       for (const { from, to } of outlineWalls({ walls, rooms })) {
@@ -149,7 +149,7 @@ describe('a plan', () => {
       }
     }));
 
-  it('adds up: a unit is as large as its rooms, and each room smaller than its walls’ middles', () =>
+  it('adds up: a unit’s area is the sum of its rooms, and each room is smaller than its walls’ centre lines', () =>
     holdsOfBlocks(({ units, levels }) => {
       for (const unit of units) {
         const rooms = levels.flatMap((level) => ofUnit(level, unit.id));
@@ -178,7 +178,7 @@ describe('a plan', () => {
 });
 
 describe('a site', () => {
-  it('keeps blocks clear of each other, the wall, the roads and what else stands there', () =>
+  it('places blocks clear of each other, the wall, the roads and the services', () =>
     holds((listing) => {
       const { blocks, site } = homeModel(listing);
       const stands = blocks.map(({ footprint, placement }) => placeRect(footprint, placement));
@@ -200,7 +200,7 @@ describe('a site', () => {
       }
     }));
 
-  it('plants nothing in the way, and closes its wall but for the gate', () =>
+  it('plants nothing on roads or paths, and closes its wall except at the gate', () =>
     holds((listing) => {
       const { blocks, site } = homeModel(listing);
       const ways = [
@@ -228,7 +228,7 @@ describe('a model', () => {
       expect(homeModel(structuredClone(listing))).toEqual(homeModel(listing));
     }));
 
-  it('bears what an import may bring: no blocks, a hundred blocks, thirty bedrooms', () => {
+  it('accepts extreme imports: no blocks, a hundred blocks, thirty bedrooms', () => {
     const { blocks, site } = homeModel({ ...oneHome('flat', 'LAG-0001'), buildings: [] });
     expect(blocks).toEqual([]);
     expect(site.plot.y1).toBeGreaterThan(10);
@@ -261,7 +261,7 @@ describe('a model', () => {
     }
   });
 
-  it('names only materials that are known', () =>
+  it('uses known materials only', () =>
     holds((listing) => {
       const { blocks, site } = homeModel(listing);
       const named = [
@@ -284,7 +284,7 @@ function oneHome(type: ModelListing['type'], code: string): ModelListing {
   };
 }
 
-/** Which rooms lie on the two sides of an opening. */
+/** The rooms on the two sides of an opening. */
 function sides(level: Level, wall: Wall, offsetM: number, widthM: number): (Room | undefined)[] {
   const along = offsetM + widthM / 2;
   const isEast = wall.from.y === wall.to.y;
@@ -308,7 +308,7 @@ const frontDoors = (level: Level, unitId: string): number =>
     ({ kind, sides: [a, b] }) => kind === 'entrance' && (a?.unitId === unitId) !== (b?.unitId === unitId),
   ).length;
 
-/** Rooms of units that one cannot walk to from the unit's front door or its stair. */
+/** Rooms of units that cannot be reached from the unit's front door or its stair. */
 function unreached(level: Level): string[] {
   const reached = new Set<Room>(
     level.rooms.filter(({ kind, unitId }) => unitId !== null && kind === 'stair'),
@@ -328,7 +328,7 @@ function unreached(level: Level): string[] {
   return level.rooms.filter((room) => room.unitId !== null && !reached.has(room)).map(({ name }) => name);
 }
 
-/** Walls, and with them the edges of galleries, that have a room on one side only. */
+/** Walls and edges of galleries that have a room on one side only. */
 const outlineWalls = (level: Pick<Level, 'walls' | 'rooms'>): Wall[] =>
   level.walls.filter(({ from, to }) => {
     const isEast = from.y === to.y;
@@ -340,7 +340,7 @@ const outlineWalls = (level: Pick<Level, 'walls' | 'rooms'>): Wall[] =>
     return inside(-0.01) !== inside(0.01);
   });
 
-/** By the walls that run from west to east: to the north of the ground they count, to the south against it. */
+/** Area from the walls that run west to east: walls on the north side add, walls on the south side subtract. */
 function outlineArea({ walls, rooms }: Level): number {
   const galleries = rooms.filter(({ kind }) => kind === 'gallery');
   const own = rooms.filter(({ kind }) => kind !== 'gallery');

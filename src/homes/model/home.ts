@@ -11,8 +11,8 @@ import { blindSides, type Row, rowsOf } from './site/rows.ts';
 const ORIGIN = { at: { x: 0, y: 0 }, turns: 0 } as const;
 
 /**
- * One block of a listing without its site, for drawings of its insides; null where the listing has none of that id.
- * `turns` is how it stands on the site.
+ * One block of a listing without its site, for drawings of its interior; null if the listing does not have it.
+ * `turns` is its rotation on the site.
  */
 export function blockModel(
   listing: ModelListing,
@@ -26,7 +26,9 @@ export function blockModel(
   return { block: blockIn(listing, building, index, rows), turns };
 }
 
-/** The homes of a listing: the same data always gives the same model. A listing without blocks has empty ground. */
+/**
+ * The homes of a listing. The same data always gives the same model; a listing without blocks gives an empty site.
+ */
 export function homeModel(listing: ModelListing): HomeModel {
   const { code, type, buildings } = listing;
   const design = designOf(type, code);

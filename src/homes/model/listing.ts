@@ -1,11 +1,11 @@
 import type { PropertyType } from '#domain/listings.ts';
 
-/** What a home is built from: what its listing says, and nothing else. */
+/** All input of a home's model: data of its listing only. */
 export interface ModelListing {
-  /** The listing's own code, like `LAG-0007`: the seed of everything that the data does not say. */
+  /** The listing's code, like `LAG-0007`: the seed of everything that the data does not define. */
   readonly code: string;
   readonly type: PropertyType;
-  /** Bedrooms and bathrooms of a unit of the first block. */
+  /** Bedrooms and bathrooms of a unit in the first block. */
   readonly beds: number;
   readonly baths: number;
   readonly buildings: readonly ModelBuilding[];
@@ -25,6 +25,6 @@ export interface ModelApartment {
   readonly floor: number;
 }
 
-/** The wire gives bathrooms of the first block only: a block with more bedrooms gets as many more. */
+/** The API gives bathrooms of the first block only: bathrooms change by as many as the bedrooms do. */
 export const bathsOf = ({ baths, beds }: ModelListing, { bedroomCount }: ModelBuilding): number =>
   bedroomCount === beds ? baths : Math.max(1, baths + bedroomCount - beds);

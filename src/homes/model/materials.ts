@@ -95,7 +95,7 @@ export const MATERIALS = [
   'mirror',
   'screen',
   'shade',
-  // What glows at dusk
+  // Glow at dusk
   'lamp',
   'cove',
   'pane_lit',

@@ -5,7 +5,7 @@ import type { Material } from './materials.ts';
 import type { Part } from './parts/part.ts';
 import type { Site } from './site/site.ts';
 
-/** A listing's homes and their site. Metres; the street is to the south. */
+/** A listing's homes and their site, in metres; the street is to the south. */
 export interface HomeModel {
   readonly design: Design;
   readonly finish: Finish;
@@ -13,12 +13,12 @@ export interface HomeModel {
   readonly blocks: readonly Block[];
 }
 
-/** One building, in its own coordinates: its front is to the south, at about y = 0. */
+/** One building, in its own coordinates: the front faces south, at about y = 0. */
 export interface Block {
   readonly id: string;
   readonly index: number;
   readonly placement: Placement;
-  /** Everything on or over the ground except roof overhangs. */
+  /** Everything on or above the ground except roof overhangs. */
   readonly footprint: Rect;
   readonly levels: readonly Level[];
   readonly units: readonly Unit[];
@@ -29,7 +29,7 @@ export interface Block {
 export interface Level {
   /** 0 is the ground floor. */
   readonly index: number;
-  /** Of the finished floor, above the ground. */
+  /** Height of the finished floor above the ground. */
   readonly zM: number;
   readonly clearHeightM: number;
   readonly rooms: readonly Room[];
@@ -42,10 +42,10 @@ export interface Level {
 export interface Unit {
   readonly id: string;
   readonly label: string;
-  /** As in the data. */
+  /** The floor in the listing's data. */
   readonly floor: number;
   readonly levels: readonly number[];
-  /** Between the walls, all rooms and storeys together; balconies and verandas left out. */
+  /** Sum of all rooms on all storeys, measured between the walls, without balconies and verandas. */
   readonly areaSqm: number;
 }
 
@@ -72,9 +72,9 @@ export type RoomKind = (typeof ROOM_KINDS)[number];
 export interface Room {
   readonly name: string;
   readonly kind: RoomKind;
-  /** The unit that it belongs to; null is shared by the block. */
+  /** The unit that the room belongs to; null if the block shares it. */
   readonly unitId: string | null;
-  /** To the middle of its walls. */
+  /** To the centre lines of its walls. */
   readonly rect: Rect;
   /** Between its walls. */
   readonly areaSqm: number;
@@ -90,7 +90,7 @@ export interface Outdoor {
 
 export type WallKind = 'outer' | 'party' | 'partition';
 
-/** Straight, from west to east or from south to north, along its middle. */
+/** A straight wall from west to east or from south to north, along its centre line. */
 export interface Wall {
   readonly kind: WallKind;
   readonly from: Point;
@@ -105,13 +105,13 @@ export type OpeningKind = (typeof OPENING_KINDS)[number];
 
 export interface Opening {
   readonly kind: OpeningKind;
-  /** Of its nearer edge, from the wall's beginning. */
+  /** Distance of its nearer edge from the wall's start. */
   readonly offsetM: number;
   readonly widthM: number;
   /** Above the floor. */
   readonly sillM: number;
   readonly heightM: number;
-  /** Of doors: the edge with the hinges, and the side that the leaf opens to as one looks along the wall. */
+  /** For doors: the edge with the hinges, and the side that the leaf opens to, looking along the wall. */
   readonly hinge: 'start' | 'end';
   readonly swing: 'left' | 'right';
 }
@@ -122,7 +122,7 @@ export interface Stair {
   readonly risers: number;
   readonly riserM: number;
   readonly goingM: number;
-  /** Its lower end: at the front (south) or the back of the room. */
+  /** Where its lower end is: at the front (south) or the back of the room. */
   readonly foot: 'front' | 'back';
   /** Whether another flight leads further up. */
   readonly goesUp: boolean;

@@ -34,7 +34,7 @@ const AT: Readonly<Record<Hour, string>> = {
   dusk: 'at dusk, with light in the windows',
 };
 
-/** Describes a picture to those who cannot see it. */
+/** The alternative text of a picture, for screen readers. */
 export function altText({ listing, home }: Subject, view: ViewKind, hour: Hour): string {
   const [one, many] = HOME[listing.type];
   const storeys = home.blocks[0]?.levels.length ?? 0;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
-/** A picture takes about a minute: after this long Blender hangs. */
+/** A picture takes about a minute; after this long Blender is assumed to hang. */
 const TIMEOUT_MS = 20 * 60_000;
 const ERROR_LINES = 15;
 const SCRIPTS = path.join(import.meta.dirname, 'blender');
@@ -11,18 +11,18 @@ export class BlenderError extends Error {}
 
 /**
  * Runs one of the scripts in `blender/` at low priority.
- * @returns the times it reports, like `trace 80.1 s`.
- * @throws BlenderError where Blender is not installed, or the script fails.
+ * @returns the times it reports, like `trace 80.1 s`
+ * @throws BlenderError if Blender is not installed or the script fails
  */
 export const blender = (script: string, ...args: readonly string[]): Promise<string> =>
   runScript({ threads: 0, priority: constants.priority.PRIORITY_BELOW_NORMAL }, script, args);
 
-/** The same on one core, and only while nobody else wants it. */
+/** The same on one core, at the lowest priority. */
 export const blenderInBackground = (script: string, ...args: readonly string[]): Promise<string> =>
   runScript({ threads: 1, priority: constants.priority.PRIORITY_LOW }, script, args);
 
 interface Share {
-  /** 0 takes all cores. */
+  /** 0 uses all cores. */
   readonly threads: number;
   readonly priority: number;
 }

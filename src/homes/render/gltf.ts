@@ -11,13 +11,13 @@ import type { Mesh, Surface } from '../scene/mesh.ts';
 import { PALETTE } from '../scene/palette.ts';
 import type { Place, Scene } from '../scene/scene.ts';
 
-/** A leaf and a curtain are seen from both sides. */
+/** Substances that are rendered from both sides. */
 const THIN = new Set(['leaf', 'cloth', 'glass']);
 
 /**
- * A scene as glTF: one mesh for each of ours, a node for each place that it stands in. glTF's y is up and its z looks
- * to the south, so a point (x, y, z) of ours is (x, z, -y) there. Materials keep their names, and have their
- * `substance` as an extra: colours alone do not say what is stone and what is stucco.
+ * A scene as glTF: one mesh per scene mesh, one node per place. glTF's y points up and its z to the south, so our
+ * point (x, y, z) becomes (x, z, -y). Materials keep their names and have their `substance` as an extra, because
+ * colours alone do not distinguish stone from stucco.
  */
 export function glbOf({ nodes }: Scene): Promise<Uint8Array> {
   const document = new Document();
@@ -80,7 +80,7 @@ function allYUp(zUp: Float32Array): Float32Array<ArrayBuffer> {
   return turned;
 }
 
-/** About the upright axis, as a quaternion. */
+/** Rotation about the vertical axis, as a quaternion. */
 const rotationOf = ({ turnRad }: Place): [number, number, number, number] => [
   0,
   Math.sin(turnRad / 2),

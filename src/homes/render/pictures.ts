@@ -4,7 +4,7 @@ import type { ModelListing } from '../model/listing.ts';
 import type { HomeModel } from '../model/model.ts';
 import type { ViewKind } from '../scene/views/light.ts';
 
-/** What a picture and its description are made from. */
+/** The input of a picture and its description. */
 export interface PictureListing extends ModelListing {
   readonly title: string;
   readonly town: string;
@@ -13,7 +13,7 @@ export interface PictureListing extends ModelListing {
 export interface Subject {
   readonly listing: PictureListing;
   readonly home: HomeModel;
-  /** The listing's position among all: camera side, light and hour alternate by it. */
+  /** The listing's position among all: it determines camera side, light and hour. */
   readonly number: number;
 }
 
@@ -28,8 +28,8 @@ export const subjectsOf = (listings: readonly PictureListing[]): Subject[] =>
   listings.map((listing, number) => ({ listing, number, home: homeModel(listing) }));
 
 /**
- * All pictures in order of priority: each listing from its street; the largest estate from above; a room of each
- * property type; the other views of homes of different designs.
+ * All pictures in order of priority: the street picture of each listing; the largest estate from above; a room of
+ * each property type; the other views of homes of different designs.
  */
 export function jobsOf(subjects: readonly Subject[]): PictureJob[] {
   const shown = byDesignInRounds(subjects).slice(0, FULLY_SHOWN_COUNT);
@@ -57,11 +57,11 @@ function byDesignInRounds(subjects: readonly Subject[]): Subject[] {
     .map(({ subject }) => subject);
 }
 
-/** The first of each type. */
+/** The first listing of each type. */
 const ofEachType = (subjects: readonly Subject[]): Subject[] =>
   [...Map.groupBy(subjects, ({ listing }) => listing.type).values()].flatMap(([first]) => first ?? []);
 
-/** The estate with the most blocks; of several, the one with the largest plot. */
+/** The estate with the most blocks; if several have as many, the one with the largest plot. */
 const largest = (subjects: readonly Subject[]): Subject[] =>
   subjects
     .toSorted(

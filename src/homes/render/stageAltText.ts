@@ -3,7 +3,7 @@ import { openStorey, type Stage } from '../scene/stages/stage.ts';
 import { HOME } from './altText.ts';
 import type { Subject } from './pictures.ts';
 
-/** Describes a picture of a building site to those who cannot see it. */
+/** The alternative text of a building site's picture, for screen readers. */
 export function stageAltText({ listing, home }: Subject, stage: Stage): string {
   const [one, many] = HOME[listing.type];
   const [block] = home.blocks;

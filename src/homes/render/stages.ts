@@ -21,9 +21,8 @@ export interface StageJob {
 }
 
 /**
- * The stages that each listing has pictures of, in order of priority: for every listing the last one, then the ones
- * before it.
- * @param reachedBy the last stage with a scene of its own that a listing has reached.
+ * The pictures of building sites in order of priority: the latest stage of every listing, then the earlier stages.
+ * @param reachedBy the latest stage with its own scene that a listing has reached
  */
 export function stageJobsOf(
   subjects: readonly Subject[],
@@ -43,7 +42,7 @@ export function stageJobsOf(
 
 /**
  * Renders a building site into a PNG, on one core at the lowest priority.
- * @returns the times that Blender reports; null where nothing is built.
+ * @returns the times that Blender reports; null if nothing is built
  * @throws BlenderError
  */
 export async function renderStage({ subject, stage }: StageJob, file: string): Promise<string | null> {
@@ -70,7 +69,10 @@ export async function renderStage({ subject, stage }: StageJob, file: string): P
   }
 }
 
-/** Only neighbours have panes, too far to mirror anything: without them a picture takes a third less time. */
+/**
+ * Replaces glass with a dull material. Only distant neighbours have panes, and without reflections a picture takes
+ * a third less time.
+ */
 function withDullGlass({ nodes }: Scene): Scene {
   const dulled = new Map<Mesh, Mesh>();
   const dull = (mesh: Mesh): Mesh => {

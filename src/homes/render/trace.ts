@@ -19,14 +19,14 @@ interface Size {
 const FINAL: Size = { width: 1290, height: 860, samples: 18, insideSamples: 40 };
 const DRAFT: Size = { width: 600, height: 400, samples: 16, insideSamples: 16 };
 
-/** A ray-traced picture whose noise is still to be filtered. */
+/** A ray-traced picture before its noise is filtered. */
 export interface Traced {
   readonly job: PictureJob;
   readonly shot: Shot;
   readonly times: string;
   /**
    * Writes the finished PNG to `file` and removes the intermediate files.
-   * @returns the times Blender reports.
+   * @returns the times that Blender reports
    */
   readonly develop: (file: string) => Promise<string>;
 }
@@ -42,7 +42,7 @@ function focusOf({ camera: { at, towards } }: Shot): Focus | undefined {
 }
 
 /**
- * Ray-traces a picture; null where the home has no such view. `develop` needs one core only, so it can run while the
+ * Ray-traces a picture; null if the home has no such view. `develop` needs only one core, so it can run while the
  * next picture is traced.
  * @throws BlenderError
  */

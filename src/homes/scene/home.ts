@@ -9,7 +9,7 @@ import { surroundingNodes } from './street/town/surroundings.ts';
 
 /**
  * The complete scene of a listing: homes with furniture, gardens, lanes, and surroundings.
- * @param focus the area in front of a picture's camera: there grass has blades, and paving single stones.
+ * @param focus the area in front of a picture's camera, where grass has blades and paving single stones
  */
 export const homeScene = (model: HomeModel, detail: Detail, focus?: Focus): Scene => ({
   nodes: [

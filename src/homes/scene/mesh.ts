@@ -1,7 +1,7 @@
 import type { Material } from '../model/materials.ts';
 import { add, cross, normalize, subtract, type Vec3 } from './vector.ts';
 
-/** Triangles by material. Immutable, so that it can be instanced. */
+/** Triangles by material. Immutable, so that nodes can share it. */
 export interface Mesh {
   readonly name: string;
   readonly surfaces: readonly Surface[];
@@ -9,18 +9,18 @@ export interface Mesh {
 
 export interface Surface {
   readonly material: Material;
-  /** Three numbers a corner: metres. */
+  /** Three numbers per corner, in metres. */
   readonly positions: Float32Array;
-  /** Three numbers a corner, of length 1. */
+  /** Three numbers per corner, of length 1. */
   readonly normals: Float32Array;
-  /** Three numbers a triangle, anticlockwise as seen from outside. */
+  /** Three indices per triangle, anticlockwise as seen from outside. */
   readonly indices: Uint32Array;
 }
 
 /** Flat with at least three corners, convex, anticlockwise as seen from outside. */
 export type Face = readonly Vec3[];
 
-/** A local coordinate system: turned about its z axis, anticlockwise from above, then moved. */
+/** A local coordinate system: rotated about its z axis, anticlockwise as seen from above, then moved. */
 export interface Frame {
   readonly at: Vec3;
   readonly turnRad: number;
@@ -37,7 +37,7 @@ export class MeshBuilder {
   readonly #buffers = new Map<Material, SurfaceBuffer>();
   readonly #frames: Frame[] = [];
 
-  /** Draws what `draw` adds in the coordinates of `frame`, nested in the current frame. */
+  /** Runs `draw` in the coordinates of `frame`, nested in the current frame. */
   within(frame: Frame, draw: (mesh: this) => void): void {
     this.#frames.push(frame);
     draw(this);
@@ -108,14 +108,14 @@ export class MeshBuilder {
 
 const ORIGIN: Vec3 = [0, 0, 0];
 
-/** About the z axis, anticlockwise as seen from above. */
+/** Rotates about the z axis, anticlockwise as seen from above. */
 export function turned([x, y, z]: Vec3, turnRad: number): Vec3 {
   if (turnRad === 0) return [x, y, z];
   const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)];
   return [x * cos - y * sin, x * sin + y * cos, z];
 }
 
-/** Newell's: right for any flat polygon, also where three corners lie in a line. */
+/** Newell's method: correct for any flat polygon, even if three corners are collinear. */
 function normalOf(face: Face): Vec3 {
   const origin = face[0] ?? ORIGIN;
   let sum: Vec3 = ORIGIN;

@@ -1,6 +1,6 @@
 import type { Material } from '../model/materials.ts';
 
-/** What a material is made of: the renderer adds grain, courses, mottling or shine by it. */
+/** The kind of surface, by which the renderer adds grain, courses, mottling or shine. */
 const SUBSTANCES = [
   'plain',
   'stucco',
@@ -22,12 +22,12 @@ export type Substance = (typeof SUBSTANCES)[number];
 
 export interface Paint {
   readonly substance: Substance;
-  /** Linear red, green and blue, 0 to 1. */
+  /** Linear red, green and blue, from 0 to 1. */
   readonly base: readonly [number, number, number];
   /** 0 is a mirror, 1 is chalk. */
   readonly roughness: number;
   readonly metallic: number;
-  /** Below 1 one sees through. */
+  /** 1 is opaque. */
   readonly alpha: number;
 }
 
@@ -128,7 +128,7 @@ export const PALETTE: Readonly<Record<Material, Paint>> = {
   screen: paint('plain', [0.006, 0.007, 0.009], 0.08),
   shade: paint('cloth', [0.76, 0.7, 0.6], 0.95),
   lamp: paint('lamp', [1, 0.72, 0.42], 0.4),
-  /** A window far off behind which somebody is at home: dark by day. */
+  /** A distant window of an occupied home: dark by day. */
   pane_lit: paint('lamp', [0.008, 0.01, 0.012], 0.05),
   cove: paint('lamp', [1, 0.78, 0.52], 0.4),
 };

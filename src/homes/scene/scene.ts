@@ -1,7 +1,7 @@
 import type { Mesh } from './mesh.ts';
 import type { Vec3 } from './vector.ts';
 
-/** Everything that is seen of a listing's homes: for the live view, and as glTF for the pictures. Metres, z up. */
+/** Everything visible of a listing's homes, for the live view and for pictures (as glTF). Metres, z up. */
 export interface Scene {
   readonly nodes: readonly SceneNode[];
 }
@@ -13,7 +13,7 @@ export interface SceneNode {
   readonly places: readonly Place[];
 }
 
-/** What a node belongs to, for lifting floors and hiding blocks. */
+/** What a node belongs to, so that floors can be lifted and blocks hidden. */
 export type Subject =
   | { readonly kind: 'level'; readonly blockId: string; readonly level: number }
   | { readonly kind: 'roof'; readonly blockId: string }
@@ -22,7 +22,7 @@ export type Subject =
   | { readonly kind: 'garden' }
   | { readonly kind: 'surroundings' };
 
-/** Scaled, then turned about the upright axis, then moved. */
+/** Scaled, then rotated about the vertical axis, then moved. */
 export interface Place {
   readonly at: Vec3;
   /** Anticlockwise as seen from above. */
@@ -36,5 +36,5 @@ export const placeAt = (at: Vec3, turnRad = 0, scale = 1): Place => ({
   scale: [scale, scale, scale],
 });
 
-/** Level of detail: for a picture that renders for minutes, or for 30 frames per second on a phone. */
+/** Level of detail: `picture` renders for minutes, `live` at 30 frames per second on a phone. */
 export type Detail = 'picture' | 'live';

@@ -59,7 +59,7 @@ const ENDS = [0, 1] as const;
 /** Six faces, twelve strips along the edges, eight triangles at the corners. */
 function chamferedBox(low: Vec3, high: Vec3, cut: number): Face[] {
   const centre = scale(add(low, high), 0.5);
-  /** Near the box's corner (`ends`), the point that lies on the face across `axis`. */
+  /** The point near the box's corner (`ends`) that is on the face across `axis`. */
   const near = (ends: readonly (0 | 1)[], axis: 0 | 1 | 2): Vec3 => {
     const coordinate = (index: 0 | 1 | 2): number => {
       const isHigh = ends[index] === 1;
@@ -87,7 +87,7 @@ function chamferedBox(low: Vec3, high: Vec3, cut: number): Face[] {
   return faces.map((face) => awayFrom(centre, face));
 }
 
-/** The face with its corners ordered so that its normal points away from `centre`: for faces of convex solids. */
+/** The face with its corners ordered so that its normal points away from `centre`; for faces of convex solids. */
 export function awayFrom(centre: Vec3, face: Face): Face {
   const [a = centre, b = centre, c = centre] = face;
   const normal = cross(subtract(b, a), subtract(c, a));
@@ -125,7 +125,7 @@ export function tube(
   mesh.faces(material, [corners.slice(0, sides).reverse(), corners.slice(last)]);
 }
 
-/** The faces between rings of as many corners each that follow one another, by the numbers of their corners. */
+/** The faces between consecutive rings with equal numbers of corners, as indices of their corners. */
 export const facesBetweenRings = (ringCount: number, sides: number): number[][] =>
   Array.from({ length: (ringCount - 1) * sides }, (_, place) => {
     const from = place - (place % sides);

@@ -12,13 +12,13 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 
-/** Of length 1; straight up where there is no direction. */
+/** A unit vector; points straight up if the input has no length. */
 export function normalize(a: Vec3): Vec3 {
   const long = length(a);
   return long < 1e-12 ? [0, 0, 1] : scale(a, 1 / long);
 }
 
-/** Along `a` at 0, along `b` at 1. */
+/** Linear interpolation: `a` at 0, `b` at 1. */
 export const mix = (a: Vec3, b: Vec3, t: number): Vec3 => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,

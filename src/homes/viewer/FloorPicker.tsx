@@ -9,7 +9,7 @@ interface FloorPickerProps {
 
 const WHOLE_BLOCK = 'whole';
 
-/** Opens one floor: the floors above it rise. */
+/** Opens one floor by raising the floors above it. */
 export function FloorPicker({ levelCount, openLevel, onOpen }: FloorPickerProps) {
   const levels = Array.from({ length: levelCount }, (_, level) => ({
     value: String(level),

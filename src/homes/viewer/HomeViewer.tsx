@@ -22,20 +22,22 @@ export interface HomeViewerProps {
   /** The selected block; null shows the whole site. */
   readonly block: ViewerBlock | null;
   readonly chosenId: string | null;
-  /** The highlighted unit: the one under the pointer here, or elsewhere on the screen. */
+  /** The highlighted unit, here or elsewhere on the screen. */
   readonly highlightedId: string | null;
-  /** The storey that is cut open; null while the block is whole. */
+  /** The storey that is cut open; null if the block is whole. */
   readonly openLevel: number | null;
   readonly onOpenLevel: (level: number | null) => void;
   readonly onHighlight: (unitId: string | null) => void;
   readonly onChooseBlock: (blockId: string) => void;
   readonly onChooseUnit: (unitId: string) => void;
   readonly onBroken: (how: 'buildFailed' | ContextFailure) => void;
-  /** Read out after the keys: how else a unit can be chosen. */
+  /** Read out after the key help: another way to choose a unit. */
   readonly otherWay: string;
 }
 
-/** A listing's homes in 3D: turned, zoomed, opened floor by floor; units and blocks are chosen by pointer. */
+/**
+ * A listing's homes in 3D. Users rotate, zoom and open them floor by floor, and choose units and blocks by pointer.
+ */
 export function HomeViewer(props: HomeViewerProps) {
   const { home, block, chosenId, highlightedId, openLevel, onOpenLevel, onHighlight, onBroken } = props;
   const broken = useLatest(onBroken);
@@ -147,7 +149,7 @@ export function HomeViewer(props: HomeViewerProps) {
   );
 }
 
-/** A ref that always holds the value of the last render. */
+/** A ref that holds the value of the latest render. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {

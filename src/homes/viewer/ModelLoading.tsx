@@ -11,7 +11,7 @@ export const ModelLoading = () => (
   </FrameMessage>
 );
 
-/** Keeps the place of the floor picker. */
+/** Reserves the space of the floor picker. */
 export const FloorPickerSkeleton = () => (
   <div aria-hidden="true">
     <Stack gap={2}>

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<UnitStatus, LucideIcon | null>> = {
 
 export const STATUS_ICON_PX = 13;
 
-/** The icon of a status beside its label; an available unit has none. */
+/** The icon next to a status label; an available unit has none. */
 export function StatusIcon({ status }: { readonly status: UnitStatus }) {
   const Icon = ICONS[status];
   return Icon === null ? null : <Icon size={STATUS_ICON_PX} aria-hidden="true" />;

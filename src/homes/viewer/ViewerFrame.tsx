@@ -6,7 +6,7 @@ interface ViewerFrameProps {
   readonly children: ReactNode;
 }
 
-/** Keeps one size whatever it shows, so that nothing jumps. */
+/** Has the same size whatever it shows, to avoid layout shifts. */
 export const ViewerFrame = ({ isBusy, children }: ViewerFrameProps) => (
   <div className={styles.frame} aria-busy={isBusy || undefined}>
     {children}

@@ -1,9 +1,9 @@
-/** Whether this browser draws in 3D: as the live view does it, with WebGL 2. */
+/** Whether this browser can draw the live view, which needs WebGL 2. */
 export function hasWebGl(): boolean {
   const canvas = document.createElement('canvas');
   try {
     const context = canvas.getContext('webgl2');
-    // Browsers keep few contexts at a time: this one makes room at once.
+    // Browsers limit the number of contexts, so this one is released immediately.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context instanceof WebGL2RenderingContext;
   } catch {
@@ -11,7 +11,7 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Whether the buyer asked their browser to load little. */
+/** Whether the buyer's browser is set to save data. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (

@@ -2,7 +2,7 @@ import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/list
 import { unitInBlock } from '#domain/units.ts';
 import type { ModelApartment, ModelBuilding, ModelListing } from '../model/listing.ts';
 
-/** What the viewer shows of a unit beside its geometry. */
+/** A unit's data for the viewer, in addition to its geometry. */
 export interface ViewerUnit extends ModelApartment {
   readonly status: UnitStatus;
 }
@@ -17,18 +17,18 @@ export interface ViewerHome extends ModelListing {
   readonly buildings: readonly ViewerBlock[];
 }
 
-/** A block is available while one of its units is; else it is on hold, or sold, as they are. */
+/** The first status, in the order of UNIT_STATUSES, that any unit of the block has. */
 export const blockStatus = ({ apartments }: ViewerBlock): UnitStatus =>
   UNIT_STATUSES.find((each) => apartments.some(({ status }) => status === each)) ?? 'available';
 
-/** `3 left`, or the status that keeps the block from being chosen from: `Sold`. */
+/** `3 left`, or the status that prevents choosing from the block: `Sold`. */
 export function blockStatusText(block: ViewerBlock): string {
   const status = blockStatus(block);
   if (status !== 'available') return UNIT_STATUS_LABELS[status];
   return `${block.apartments.filter((unit) => unit.status === 'available').length} left`;
 }
 
-/** `Floor 1, U2`; `U2` in a block of one floor. */
+/** `Floor 1, U2`, or `U2` in a block with one floor. */
 export const unitOnFloor = ({ label, floor }: ViewerUnit, { floorCount }: ViewerBlock): string =>
   unitInBlock({ floorCount, floor, label });
 

@@ -19,7 +19,7 @@ import type {
 } from './records.ts';
 
 const SERIALS = 1_000_000_000;
-/** So far after the first id of a deposit are those of payments of other products. */
+/** Offset of the ids of other products' payments from the first deposit id. */
 const OTHER_PRODUCTS = 1_000_000n;
 
 const PAYOUT_STEPS: Readonly<Record<PayoutOutcome, readonly PayoutStatus[]>> = {
@@ -29,16 +29,16 @@ const PAYOUT_STEPS: Readonly<Record<PayoutOutcome, readonly PayoutStatus[]>> = {
   resent: ['success', 'reversed', 'success'],
 };
 
-/** What happens to what the merchant asks for; scenarios change it. */
+/** Outcomes of the merchant's requests; scenarios change them. */
 export interface Outcomes {
   /** How long the bank takes to assign an account. */
   assignmentDelayMs: number;
-  /** Why no account is assigned; null assigns it. */
+  /** The failure reason of account assignments; null if they succeed. */
   assignmentFailure: string | null;
-  /** Of payouts that are asked for from now on, as is what follows. */
+  /** The outcome of payouts requested from now on. The fields below also apply to later requests only. */
   payout: PayoutOutcome;
   payoutDelayMs: number;
-  /** How long after its success a payout is given back, and after that sent again. */
+  /** How long after its success a payout is returned, and the same time later resent. */
   returnDelayMs: number;
   refund: 'processed' | 'failed';
   refundDelayMs: number;
@@ -48,14 +48,14 @@ interface BookOptions {
   readonly clock: VirtualClock;
   readonly directory: AccountDirectory;
   readonly seed: string;
-  /** CBN's code of the bank in which this provider opens accounts. */
+  /** CBN's code of the bank that holds this provider's accounts. */
   readonly bankCode: string;
   readonly firstDepositId: bigint;
   readonly merchantName: string;
   readonly onEvent: (event: BankEvent) => void;
 }
 
-/** The books of one provider: customers, accounts, and the money that came and went. */
+/** The books of one provider: customers, accounts, and money in and out. */
 export class BankBook {
   readonly outcomes: Outcomes = {
     assignmentDelayMs: 2 * SECOND_MS,
@@ -80,7 +80,10 @@ export class BankBook {
     this.#random = randomStream(options.seed, options.bankCode);
   }
 
-  /** The customer with this email: providers answer a second request for one with the first. */
+  /**
+   * Returns the customer with this email, or creates one: providers return the existing customer for a repeated
+   * request.
+   */
   customer({ email, ...person }: Omit<Customer, 'id' | 'code'>): Customer {
     const known = this.customers.find((customer) => customer.email === email);
     if (known) return known;
@@ -89,7 +92,7 @@ export class BankBook {
     return customer;
   }
 
-  /** Opens the account at once, or gives the one that the customer has under this reference. */
+  /** Opens the account immediately, or returns the customer's existing account with this reference. */
   openAccount(customer: Customer, reference = ''): VirtualAccount {
     const known = this.accounts.find(
       (account) => account.customer === customer && account.reference === reference,
@@ -110,7 +113,7 @@ export class BankBook {
     return account;
   }
 
-  /** Opens the account later, or fails to, and notifies the merchant. */
+  /** Assigns the account after a delay, or fails to, and notifies the merchant. */
   assignAccount(customer: Customer): void {
     const { clock, onEvent } = this.#options;
     clock.schedule(this.outcomes.assignmentDelayMs, () => {
@@ -123,7 +126,7 @@ export class BankBook {
     });
   }
 
-  /** Records money that came in. Its user sends the webhook, because that knows how the network treats it. */
+  /** Records an incoming transfer. The caller sends the webhook, because it knows the network's transmission. */
   receive(accountNumber: string, amountKobo: Kobo, sender: Sender): Deposit {
     const deposit = {
       id: String(this.#options.firstDepositId + BigInt(this.deposits.length)),
@@ -138,7 +141,7 @@ export class BankBook {
     return deposit;
   }
 
-  /** Sends money out, once for each reference: a repeated one gives the first payout. */
+  /** Sends a payout, once per reference: a repeated reference returns the first payout. */
   pay(reference: string, amountKobo: Kobo, destination: BankDestination, reason: string): Payout {
     const known = this.payouts.find((payout) => payout.reference === reference);
     if (known) return known;
@@ -160,7 +163,7 @@ export class BankBook {
     return payout;
   }
 
-  /** What becomes of it is settled when it is asked for. */
+  /** The outcome is decided when the payout is requested. */
   #scheduleSteps(payout: Payout): void {
     const { clock, directory } = this.#options;
     const { payoutDelayMs, returnDelayMs } = this.outcomes;
@@ -178,14 +181,14 @@ export class BankBook {
     this.#options.onEvent({ kind: 'payout', payout: { ...payout } });
   }
 
-  /** What of a deposit was not sent back yet. */
+  /** The part of a deposit that is not refunded yet. */
   refundableKobo(deposit: Deposit): number {
     return this.refunds
       .filter((refund) => refund.deposit === deposit && refund.status !== 'failed')
       .reduce((leftKobo: number, { amountKobo }) => leftKobo - amountKobo, deposit.amountKobo);
   }
 
-  /** Sends a deposit back, or part of it. */
+  /** Refunds a deposit in full or in part, once per reference. */
   refund(deposit: Deposit, amountKobo: Kobo, reference = `RFD_${this.text(12)}`): Refund {
     const known = this.refunds.find((refund) => refund.reference === reference);
     if (known) return known;
@@ -207,8 +210,8 @@ export class BankBook {
   }
 
   /**
-   * Records a payment of another product of the merchant's that was sent back. Only the list of refunds has it: these
-   * calls list virtual accounts alone.
+   * Records a refund of a payment for another product of the merchant's. It appears only in the list of refunds,
+   * because the list of transactions contains virtual accounts only.
    */
   refundElsewhere(amountKobo: Kobo): void {
     const { clock, firstDepositId } = this.#options;
@@ -231,7 +234,7 @@ export class BankBook {
     });
   }
 
-  /** What is in the merchant's own account: deposits less what left it. */
+  /** The merchant's balance: deposits less payouts and refunds. */
   balanceKobo(): number {
     const sumKobo = (amounts: readonly { readonly amountKobo: Kobo }[]): number =>
       amounts.reduce((sum: number, { amountKobo }) => sum + amountKobo, ZERO_KOBO);

@@ -1,4 +1,4 @@
-/** Banks that hold other people's accounts, with CBN's codes. */
+/** Banks of external accounts, with CBN's codes. */
 export const BANKS = [
   { id: 9, code: '058', name: 'Guaranty Trust Bank', slug: 'guaranty-trust-bank' },
   { id: 1, code: '044', name: 'Access Bank', slug: 'access-bank' },
@@ -10,12 +10,12 @@ export const BANKS = [
   { id: 67, code: '50211', name: 'Kuda Bank', slug: 'kuda-bank' },
 ] as const;
 
-/** No account of any bank has a number that begins with this. */
+/** No bank has an account number with this prefix. */
 const UNKNOWN_ACCOUNT_PREFIX = '000';
 
 /**
- * Who holds an account elsewhere, which every bank gives by name enquiry. A name is set by `nameAccount`; any other
- * number belongs to ADA EXAMPLE, and one that begins with 000 to nobody.
+ * The holders of external accounts, which every bank returns by name enquiry. `nameAccount` sets a name; other
+ * numbers belong to ADA EXAMPLE, and numbers that begin with 000 do not exist.
  */
 export class AccountDirectory {
   readonly #names = new Map<string, string>();
@@ -24,7 +24,7 @@ export class AccountDirectory {
     this.#names.set(accountNumber, name);
   }
 
-  /** Null where there is no such bank or account. */
+  /** Null if the bank or the account does not exist. */
   nameOf(bankCode: string, accountNumber: string): string | null {
     const isKnown = BANKS.some(({ code }) => code === bankCode);
     if (!isKnown || !/^\d{10}$/.test(accountNumber) || accountNumber.startsWith(UNKNOWN_ACCOUNT_PREFIX))
@@ -33,7 +33,7 @@ export class AccountDirectory {
   }
 }
 
-/** @throws Error where no bank has this code. */
+/** @throws Error if no bank has this code */
 export function bankOf(code: string): (typeof BANKS)[number] {
   const bank = BANKS.find((known) => known.code === code);
   if (!bank) throw new Error(`No bank has the code ${code}.`);

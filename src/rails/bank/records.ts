@@ -2,7 +2,7 @@ import type { Kobo } from '#domain/money.ts';
 
 export interface Customer {
   readonly id: number;
-  /** The provider's text for it: `CUS_…`. */
+  /** The provider's code for the customer: `CUS_…`. */
   readonly code: string;
   readonly email: string;
   readonly firstName: string;
@@ -18,7 +18,7 @@ export interface VirtualAccount {
   readonly bankName: string;
   readonly name: string;
   readonly customer: Customer;
-  /** What the merchant called it; empty where the provider takes no such reference. */
+  /** The merchant's reference; empty if the provider has none. */
   readonly reference: string;
   readonly createdAt: Date;
 }
@@ -29,12 +29,12 @@ export interface Sender {
   readonly bankName: string;
 }
 
-/** Money that came into a virtual account. */
+/** An incoming transfer. */
 export interface Deposit {
-  /** Decimal text: some providers give numbers of 64 bits. */
+  /** Decimal text, because some providers use 64-bit numbers. */
   readonly id: string;
   readonly reference: string;
-  /** Null where the money was sent to a number that is not ours, and the provider could not assign it. */
+  /** Null if the transfer went to an unknown number and the provider could not assign it. */
   readonly account: VirtualAccount | null;
   readonly accountNumber: string;
   readonly amountKobo: Kobo;
@@ -46,8 +46,8 @@ const PAYOUT_STATUSES = ['pending', 'success', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /**
- * What becomes of a payout. `reversed` succeeds, and the other bank gives it back later; `resent` is sent a second time
- * after that.
+ * The outcome of a payout. `reversed` succeeds, and the other bank returns it later; `resent` is sent again after
+ * that.
  */
 export const PAYOUT_OUTCOMES = ['success', 'failed', 'reversed', 'resent'] as const;
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
@@ -57,18 +57,18 @@ export interface BankDestination {
   readonly accountNumber: string;
 }
 
-/** Money that the merchant sends to a bank account. */
+/** A transfer from the merchant to a bank account. */
 export interface Payout {
   readonly id: number;
   readonly code: string;
-  /** The merchant's: a second payout with it is the first one. */
+  /** The merchant's reference: a second request with it returns the first payout. */
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly destination: BankDestination;
   readonly reason: string;
   readonly createdAt: Date;
   status: PayoutStatus;
-  /** Every status that it has had after `pending`. */
+  /** Every status after `pending`, in order. */
   readonly history: PayoutStatus[];
   updatedAt: Date;
 }
@@ -85,7 +85,7 @@ export interface Refund {
   status: RefundStatus;
 }
 
-/** What a bank notifies the merchant of, before a provider gives it a form. */
+/** Events that a bank notifies the merchant of, independent of any provider's format. */
 export type BankEvent =
   | { readonly kind: 'account_assigned'; readonly account: VirtualAccount }
   | { readonly kind: 'account_failed'; readonly customer: Customer; readonly reason: string }

@@ -6,12 +6,12 @@ export interface ReceivedMessage {
   readonly id: string;
   readonly channel: Channel;
   readonly to: string;
-  /** What the person reads; of an email, everything with its headers. */
+  /** The text as received; of an email, the whole message with headers. */
   readonly text: string;
   readonly at: Date;
 }
 
-/** The phones and mailboxes of everybody. */
+/** All simulated phones and mailboxes. */
 export class Inbox {
   readonly messages: ReceivedMessage[] = [];
 

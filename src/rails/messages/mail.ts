@@ -9,13 +9,13 @@ interface MailOptions {
   readonly inbox: Inbox;
 }
 
-/** Rejects the next recipients: 4xx asks to try again, 5xx does not. */
+/** Rejects the next recipients: a 4xx code asks the sender to retry, a 5xx code does not. */
 export interface MailFault {
   readonly code: 421 | 451 | 550;
   times: number;
 }
 
-/** A mail server that keeps what it receives. */
+/** A mail server that stores what it receives. */
 export class MailServer {
   fault: MailFault | null = null;
   readonly #server: SMTPServer;
@@ -41,7 +41,7 @@ export class MailServer {
     return Object.assign(new Error('Requested action not taken'), { responseCode: this.fault.code });
   }
 
-  /** @returns the port it listens to on this machine. */
+  /** @returns the port that it listens on */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);

@@ -17,7 +17,7 @@ const STATUS = {
 
 const sms = z.object({
   api_key: z.string(),
-  // International, digits alone.
+  // International format, digits only.
   to: z.string().check(z.regex(/^\d{8,15}$/)),
   from: z.string().check(z.regex(/^[A-Za-z0-9 ]{3,11}$/)),
   sms: z.string().check(z.minLength(1)),
@@ -38,13 +38,13 @@ export interface TermiiOptions {
   readonly apiKey: string;
   /** Signs delivery reports. */
   readonly secretKey: string;
-  /** Numbers on the do-not-disturb list, as digits: the generic route does not reach them. */
+  /** Phone numbers on the do-not-disturb list, as digits: the generic route does not reach them. */
   readonly dndNumbers: ReadonlySet<string>;
-  /** Numbers that no network knows. */
+  /** Phone numbers that no network knows. */
   readonly deadNumbers: ReadonlySet<string>;
 }
 
-/** Termii's API for SMS, and for calls that read out a code. Sources: developers.termii.com and its SDKs. */
+/** Termii's API for SMS, and for voice calls that read out a code. Sources: developers.termii.com and its SDKs. */
 export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void {
   const { clock, inbox, webhooks, apiKey } = options;
   let sent = 0;

@@ -13,7 +13,7 @@ const message = z.object({
   messaging_product: z.literal('whatsapp'),
   to: z.string().check(z.regex(/^\+?\d{8,15}$/)),
   type: z.enum(['template', 'text']),
-  /** Comes back in each report. */
+  /** Returned in each status webhook. */
   biz_opaque_callback_data: z.optional(z.string()),
   text: z.optional(z.object({ body: z.string() })),
   template: z.optional(
@@ -35,7 +35,7 @@ export interface WhatsAppOptions {
   readonly accessToken: string;
   /** Signs status webhooks. */
   readonly appSecret: string;
-  /** Numbers, as digits, that have no WhatsApp. */
+  /** Phone numbers without WhatsApp, as digits. */
   readonly deadNumbers: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): 
   });
 }
 
-/** A template's text is with Meta: what is known here is its name and what is put into it. */
+/** Meta stores a template's text; the request contains only its name and parameters. */
 function textOf({ text, template }: z.output<typeof message>): string {
   if (!template) return text?.body ?? '';
   const values = template.components.flatMap(({ parameters }) => parameters.map((value) => value.text));
@@ -90,7 +90,7 @@ interface Status {
   readonly callbackData: string | undefined;
 }
 
-/** Meta's error of a number without WhatsApp. */
+/** Meta's error for a phone number without WhatsApp. */
 const UNDELIVERABLE = { code: 131026, title: 'Message undeliverable' } as const;
 
 function statusWebhook(

@@ -11,39 +11,39 @@ import type { RetryTimetable, Transmission, Webhook, WebhookDeliveries } from '.
 export const BANK_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
-/** What a merchant has of one provider: its calls, its webhooks and the books behind them. */
+/** A running provider: its calls, its webhooks and the books behind them. */
 export interface RunningProvider {
   readonly clock: VirtualClock;
   readonly directory: AccountDirectory;
   readonly book: BankBook;
   readonly webhooks: WebhookDeliveries;
   readonly faults: Faults;
-  /** Sends the webhook of an event, where this provider has one. */
+  /** Sends an event's webhook, if this provider has one for it. */
   readonly notify: (event: BankEvent, transmission?: Transmission) => void;
 }
 
-/** The form that one provider gives to calls and events. */
+/** One provider's format of calls and events. */
 export interface Dialect {
   readonly name: BankProviderName;
-  /** CBN's code of the bank in which it opens accounts. */
+  /** CBN's code of the bank that holds its accounts. */
   readonly bankCode: string;
   readonly firstDepositId: bigint;
   readonly timetable: RetryTimetable;
-  /** What it responds to a call that failed inside. */
+  /** Its response to a call that failed internally. */
   readonly failure: unknown;
-  /** Null for an event that this provider does not notify. */
+  /** Null if this provider does not notify this event. */
   webhookOf(event: BankEvent): Webhook | null;
-  /** The calls, below the provider's base address. */
+  /** Registers the calls, below the provider's base address. */
   routes(app: FastifyInstance, provider: RunningProvider): void;
 }
 
-/** Whether two secrets are the same, in a time that does not say where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Kobo as the naira that some providers use, without a float on the way. */
+/** Converts kobo to the naira text that some providers use, without a float. */
 export function nairaText(amountKobo: number): string {
   const whole = Math.trunc(amountKobo / 100);
   return `${whole}.${String(amountKobo % 100).padStart(2, '0')}`;
@@ -52,7 +52,7 @@ export function nairaText(amountKobo: number): string {
 /** The JSON number of an amount in naira. */
 export const nairaNumber = (amountKobo: number): number => Number(nairaText(amountKobo));
 
-/** Naira of a request, as number or text, in kobo; null where it is no amount with at most two decimals. */
+/** Converts an amount in naira (number or text) to kobo; null if it is not an amount with at most two decimals. */
 export function koboOfNaira(amount: unknown): Kobo | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(amount));
   if (!match) return null;
@@ -84,7 +84,7 @@ export interface Page<T> {
   readonly pages: number;
 }
 
-/** @param index from 0. */
+/** @param index page number, from 0 */
 export function pageOf<T>(all: readonly T[], index: number, size: number): Page<T> {
   return {
     rows: all.slice(index * size, (index + 1) * size),

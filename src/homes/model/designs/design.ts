@@ -14,10 +14,10 @@ export type FrontStyle =
   | 'loggia'
   | 'setBack';
 
-/** Which of the outer walls are not of the main colour. */
+/** Which outer walls differ from the main colour. */
 export type WallScheme = 'plain' | 'baseStorey' | 'topStorey' | 'wings' | 'bays' | 'core';
 
-/** What a design has beside slabs, roof, rails and steps; each is built by its own file in `parts`. */
+/** What a design adds to slabs, roof, rails and steps; each feature has its own builder in `parts`. */
 export type Feature =
   | 'wrapFrame'
   | 'pergola'
@@ -43,10 +43,10 @@ export type Feature =
   | 'dado'
   | 'band';
 
-/** Houses that stand alone, houses in a row with shared walls, or flats over one another. */
+/** Detached houses, a row of houses with shared walls, or flats stacked over each other. */
 type BuildingForm = 'detached' | 'row' | 'stacked';
 
-/** How a kind of home is built; colours and sizes come from random streams of the listing. */
+/** How a type of home is built. Colours and sizes come from the listing's random streams. */
 export interface Design {
   readonly name: string;
   readonly form: BuildingForm;
@@ -55,16 +55,16 @@ export interface Design {
   readonly fronts: FrontStyle;
   readonly walls: WallScheme;
   readonly features: readonly Feature[];
-  /** Which windows and rails go with it. */
+  /** The style of windows and rails. */
   readonly style: 'modern' | 'classic';
   /** Storeys of a unit with its own stair; 1 for flats. */
   readonly storeys: 1 | 2 | 3;
-  /** Access to flats: a stair between each two, or one stair and a gallery along the back. */
+  /** Access to flats: one stair per two flats, or one stair and a gallery along the back. */
   readonly access: 'cores' | 'gallery';
-  /** Factor of room sizes. */
+  /** Scale factor of room sizes. */
   readonly scale: number;
-  /** Without a dining room, to fit between two other houses. */
+  /** No dining room, so that the home fits between two others. */
   readonly narrow: boolean;
-  /** Blocks round a court, or in rows that all face the street. */
+  /** Blocks around a court, or rows that all face the street. */
   readonly site: 'rows' | 'court';
 }

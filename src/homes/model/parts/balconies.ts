@@ -6,11 +6,11 @@ import { type BlockContext, isStacked } from './blockContext.ts';
 import type { Part, RailPart, Side } from './part.ts';
 
 const RAIL_HEIGHT_M = 1.08;
-/** Before a flat on the ground floor. */
+/** The low wall in front of a ground-floor flat. */
 export const LOW_WALL_M = 0.95;
 const TILE_BOTTOM_M = 0.07;
 const TILE_TOP_M = 0.028;
-/** From the rail's middle to the edge of what one stands on. */
+/** From the rail's centre line to the floor's edge. */
 const EDGE_M = 0.06;
 
 /** Floors and rails of balconies, verandas, terraces and galleries. */
@@ -37,7 +37,7 @@ function rails({ rect, name }: Outdoor, level: Level, context: BlockContext): Ra
   const { finish } = context;
   const openSides = openSidesOf(rect, level);
   if (name !== 'Veranda') return [rail(rect, openSides, level, finish.rail, finish)];
-  // One walks onto a house's veranda from the garden; before a flat on the ground floor stands a low wall.
+  // A house's veranda is open to the garden; a ground-floor flat has a low wall in front.
   return isStacked(context) && level.index === 0
     ? [{ ...rail(rect, openSides, level, 'solid', finish), heightM: LOW_WALL_M }]
     : [];
@@ -63,7 +63,7 @@ function rail(
   };
 }
 
-/** Those along which there is no wall. */
+/** The sides without a wall. */
 function openSidesOf({ x0, x1, y0, y1 }: Rect, { rooms }: Level): Side[] {
   const walled = (x: number) =>
     rooms.some(({ rect }) => (rect.x0 === x || rect.x1 === x) && rect.y0 < y1 - 0.3 && rect.y1 > y0 + 0.3);
@@ -73,7 +73,7 @@ function openSidesOf({ x0, x1, y0, y1 }: Rect, { rooms }: Level): Side[] {
   return sides;
 }
 
-/** Flats' way to their doors along the back: open to the north and at its ends. */
+/** Galleries along the back of flats: open to the north and at both ends. */
 const galleries = (level: Level, { finish }: BlockContext): Part[] =>
   level.rooms
     .filter(({ kind }) => kind === 'gallery')

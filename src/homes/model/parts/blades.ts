@@ -12,7 +12,7 @@ const CAP_M = 0.06;
 const JOINT_M = 0.0007;
 const EAVES_M = 0.8;
 
-/** Between a row's homes and at its ends: stone before the front, a parapet along the roofs behind it. */
+/** Party walls between and at the ends of a row's homes: stone in front of the facade, a parapet along the roofs. */
 export function partyBlades(context: BlockContext): Part[] {
   const { levels, blind } = context;
   const bounds = blockBounds(context);
@@ -55,7 +55,7 @@ function blade(line: number, topM: number, { finish }: BlockContext): BoxPart[] 
   ];
 }
 
-/** As high over the roof at its front as at its back: it follows the slopes. */
+/** Keeps a constant height above the roof by following its slopes. */
 function partyParapet(line: number, bounds: Rect, context: BlockContext): ProfilePart[] {
   const { finish } = context;
   const isEnd = line < bounds.x0 || line > bounds.x1;
@@ -83,7 +83,7 @@ function partyParapet(line: number, bounds: Rect, context: BlockContext): Profil
   const caps = tops.slice(1).flatMap(([nextY, nextZ], index): ProfilePart[] => {
     const [y, z] = tops[index] ?? [nextY, nextZ];
     if (nextY - y < 0.05) return [];
-    // Past the wall's ends; at the ridge with a joint.
+    // Extends past the wall's ends; leaves a joint at the ridge.
     const from = index === 0 ? y - 0.02 : y + JOINT_M;
     const to = index === tops.length - 2 ? nextY + 0.02 : nextY - JOINT_M;
     const strip: ProfilePart['outline'] = [
@@ -97,7 +97,7 @@ function partyParapet(line: number, bounds: Rect, context: BlockContext): Profil
   return [part('party parapet', -0.0135, [[y0, bottomM], [y1, bottomM], ...reversed], finish.wall), ...caps];
 }
 
-/** How much higher than its eaves the roof is along the party wall, from the front to the back. */
+/** The roof's height above its eaves along the party wall, from front to back. */
 function roofLine(
   { design }: BlockContext,
   bounds: Rect,
@@ -119,7 +119,7 @@ function roofLine(
       [back, 0],
     ];
   }
-  // Of a saw's teeth each is high at its west: only the wall at the east end stands low.
+  // Sawtooth roofs are high at their west side: only the wall at the east end is low.
   const rise = design.roof === 'sawtooth' && line <= bounds.x1 ? slope * (bounds.x1 - bounds.x0) : 0;
   return [
     [front, rise],
@@ -127,7 +127,7 @@ function roofLine(
   ];
 }
 
-/** A tall stone wall past each end of the front, standing out before it and over the roof. */
+/** A tall stone wall past each end of the front, projecting in front of it and above the roof. */
 export function bladeWalls(context: BlockContext): Part[] {
   const { finish } = context;
   const bounds = blockBounds(context);

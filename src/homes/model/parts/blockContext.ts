@@ -16,14 +16,14 @@ export interface BlockContext {
   readonly blockIndex: number;
 }
 
-/** From the middle of an outer wall to its face. */
+/** From the centre line of an outer wall to its face. */
 export const FACE_M = 0.115;
 
 export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 export const topOf = ({ levels }: Pick<BlockContext, 'levels'>): Level => levels.at(-1) ?? levels[0];
 export const roomRects = ({ rooms }: Level): Rect[] => rectsOf(rooms);
 
-/** To the middle of the outer walls, all storeys together. */
+/** Bounds of all storeys, to the centre lines of the outer walls. */
 export const blockBounds = ({ levels }: Pick<BlockContext, 'levels'>): Rect =>
   boundsOf(levels.map((level) => boundsOfAll(level.rooms)));
 

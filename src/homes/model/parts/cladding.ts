@@ -8,10 +8,10 @@ const HOOD_OUT_M = 0.5;
 const HOOD_M = 0.08;
 const UNDER_EAVES_M = 0.34;
 const HOOD_WIDER_M = 0.22;
-/** Over a window's surround. */
+/** Height above a window's surround. */
 const OVER_HEAD_M = 0.17;
 const PANEL_M = 0.03;
-/** How far it reaches into the wall. */
+/** Depth embedded in the wall. */
 const INTO_M = 0.017;
 const LEAST_SPANDREL_M = 1;
 const DADO_M = 0.045;
@@ -20,7 +20,7 @@ const BAND_M = 0.035;
 const EAVES_M = 0.8;
 const HIGH_GLASS_M = 0.75;
 
-/** On a wall's face, standing out from it: to the south, or on the side that the wall looks to. */
+/** A box that projects from a wall's face: from the south face, or from the side that the wall faces. */
 function onFace(
   { side, at }: WallFace,
   [from, to]: readonly [number, number],
@@ -34,14 +34,14 @@ function onFace(
   return { x0: at + inM, x1: at + FACE_M + outM, y0: from, y1: to };
 }
 
-/** A thin slab over each window that has no balcony above or before it: shade, and a dry sill. */
+/** A thin slab over each window that has no balcony above or in front of it, for shade and a dry sill. */
 export function hoods(context: BlockContext): PanelPart[] {
   const { levels, finish, design } = context;
   const hasFins = design.features.some((feature) => feature === 'fins' || feature === 'levelFins');
-  // Under eaves there is shade enough, and a soffit in the way.
+  // Eaves already give shade, and their soffit is in the way.
   const isPitched = design.roofPitchDegrees > 0;
   const clearM = (level: Level) => (isPitched && level === topOf(context) ? UNDER_EAVES_M : 0.06);
-  // These windows have hoods or cornices of their own.
+  // These windows have their own hoods or cornices.
   if (finish.windows === 'tall' || finish.windows === 'moulded') return [];
   return levels.flatMap((level) =>
     facesOf(level).flatMap((face) =>
@@ -72,7 +72,7 @@ const isSheltered = ({ side, at }: WallFace, { from, to }: Hole, { outdoors }: L
 const isScreened = ({ side, at }: WallFace, { from, to }: Hole, { rooms }: Level): boolean =>
   side === 'south' && SCREENED.includes(roomAt(rooms, (from + to) / 2, at + 0.1)?.kind ?? 'spare');
 
-/** Panels between the windows of two storeys, so that they read as one tall opening. */
+/** Panels between the windows of two storeys, so that they look like one tall opening. */
 export function spandrels(context: BlockContext): PanelPart[] {
   const { levels, finish } = context;
   const material = finish.accent === finish.wall ? finish.base : finish.accent;
@@ -105,7 +105,7 @@ export function spandrels(context: BlockContext): PanelPart[] {
   );
 }
 
-/** Stone up to the sills, all round, between the doors. */
+/** Stone up to the sills on all sides, interrupted by doors. */
 export function dadoes(context: BlockContext): PanelPart[] {
   const { levels, finish, blind } = context;
   const [ground] = levels;
@@ -116,7 +116,7 @@ export function dadoes(context: BlockContext): PanelPart[] {
     const doors = face.holes
       .filter(({ bottomM }) => bottomM < topM + 0.02)
       .map(({ from, to }) => ({ from: from - 0.14, to: to + 0.14 }));
-    // Those to the street and the back go round the corners; the others end inside them.
+    // Panels on the front and back extend around the corners; the others end inside them.
     const isAcross = face.side === 'south' || face.side === 'north';
     const endM = isAcross ? FACE_M + DADO_M + 0.004 : FACE_M - 0.015;
     return gaps(face.from - endM, face.to + endM, doors)

@@ -1,10 +1,10 @@
 import type { Level, OpeningKind, Room, Wall } from '../model.ts';
 import type { Side } from './part.ts';
 
-/** An outer wall as one sees it from outside. */
+/** An outer wall seen from outside. */
 export interface WallFace {
   readonly side: Side;
-  /** Its y where it looks south or north, otherwise its x: of the wall's middle. */
+  /** y of the wall's centre line if it faces south or north, otherwise x. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -16,14 +16,14 @@ export interface Hole {
   readonly kind: OpeningKind;
   readonly from: number;
   readonly to: number;
-  /** Above the ground. */
+  /** Heights above the ground. */
   readonly bottomM: number;
   readonly topM: number;
 }
 
 const BESIDE_M = 0.05;
 
-/** Outer walls of a storey with nothing before them but air. */
+/** Outer walls of a storey with nothing in front of them. */
 export function facesOf({ walls, rooms, zM }: Level): WallFace[] {
   return walls
     .filter(({ kind }) => kind === 'outer')
@@ -53,7 +53,7 @@ export const roomAt = (rooms: readonly Room[], x: number, y: number): Room | und
 
 export const southFaces = (level: Level): WallFace[] => facesOf(level).filter(({ side }) => side === 'south');
 
-/** Front doors that one reaches from the street. */
+/** Front doors that face the street. */
 export function frontDoors(
   level: Level,
 ): { readonly x: number; readonly y: number; readonly widthM: number }[] {
@@ -64,7 +64,7 @@ export function frontDoors(
   );
 }
 
-/** Of `from` to `to`, what is left between some intervals. */
+/** What remains of `from` to `to` without the taken intervals. */
 export function gaps(
   from: number,
   to: number,

@@ -14,7 +14,7 @@ import { yardsOf } from './yards.ts';
 
 const NONE = (): Part[] => [];
 
-/** What builds each feature. Some only change how another part is built: they have nothing of their own. */
+/** The builder of each feature. Features that only change other parts build nothing. */
 const BUILDERS: Readonly<Record<Feature, (context: BlockContext) => Part[]>> = {
   wrapFrame,
   pergola: pergolas,
@@ -41,7 +41,7 @@ const BUILDERS: Readonly<Record<Feature, (context: BlockContext) => Part[]>> = {
   band: bands,
 };
 
-/** What the design adds to a plain block; a veranda is covered and a carport held up in every design. */
+/** The parts of the design's features. Porches and carport piers are built for every design. */
 export function featuresOf(context: BlockContext): Part[] {
   return [
     ...porches(context),

@@ -5,24 +5,27 @@ import { southFaces } from './faces.ts';
 import type { FinsPart } from './part.ts';
 
 const SPACING_M = 0.155;
-/** Over the top ceiling, before the parapet. */
+/** Above the top ceiling, in front of the parapet. */
 const THROUGH_M = 0.4;
 const LEVEL_SPACING_M = 0.14;
 const DEPTH_M = 0.17;
 /** From the wall's face to the rails behind the slats. */
 const OFF_WALL_M = 0.14;
 
-/** Upright slats before baths, stores and stairs at the front of upper storeys; without any, before a third of a bedroom. */
+/**
+ * Vertical slats in front of baths, stores and stairs on upper front walls; if there are none, in front of a third
+ * of a bedroom.
+ */
 export const uprightFins = (context: BlockContext): FinsPart[] => fins(context, 'upright');
 
-/** Lying slats in the same places. */
+/** Horizontal slats in the same places. */
 export const levelFins = (context: BlockContext): FinsPart[] => fins(context, 'level');
 
 function fins({ levels, finish }: BlockContext, lie: FinsPart['lie']): FinsPart[] {
   const storeys = levels.length > 1 ? levels.slice(1) : levels;
   const top = storeys.at(-1);
   if (!top) return [];
-  // Flats' slats go through from the first floor to the top; a house's belong to a storey each.
+  // Slats of flats run from the first floor to the top; slats of houses cover one storey each.
   const isThrough = lie === 'upright' && isStacked({ levels });
   return (isThrough ? storeys.slice(0, 1) : storeys).flatMap((level) =>
     places(level).map(
@@ -41,7 +44,7 @@ function fins({ levels, finish }: BlockContext, lie: FinsPart['lie']): FinsPart[
   );
 }
 
-/** Rooms whose windows may well lie behind slats. */
+/** Rooms whose windows may be behind slats. */
 export const SCREENED: readonly RoomKind[] = ['bath', 'toilet', 'wardrobe', 'store', 'landing'];
 
 function places(level: Level): Rect[] {

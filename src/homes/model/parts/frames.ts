@@ -7,13 +7,13 @@ import { rectsOf } from './region.ts';
 const CHEEK_M = 0.3;
 const LID_M = 0.45;
 const TRAY_M = 0.38;
-/** Before the box's face, and back along its sides. */
+/** In front of the box's face, and back along its sides. */
 const BEFORE_M = 0.42;
 const BACK_M = 0.3;
 const GAP_M = 0.008;
 const POST_M = 0.28;
 
-/** The volume of a storey that stands out the furthest: where it begins, and from where to where. */
+/** The volume of a storey that projects furthest. */
 export interface FrontBox {
   readonly level: Level;
   readonly x0: number;
@@ -37,7 +37,7 @@ export function frontBoxes(level: Level): FrontBox[] {
   return boxes;
 }
 
-/** The storey whose front the design frames: the highest of those that stand out the furthest. */
+/** The storey whose front gets the frame: the highest of those that project furthest. */
 function framedBoxes({ levels }: BlockContext): FrontBox[] {
   const upper = levels.length > 1 ? levels.slice(1) : levels;
   const all = upper.flatMap((level) => frontBoxes(level));
@@ -47,7 +47,7 @@ function framedBoxes({ levels }: BlockContext): FrontBox[] {
   return foremost.filter(({ level }) => level.index === index);
 }
 
-/** Cheeks, a lid and, above the ground, a tray that wrap the foremost volume. */
+/** Side walls, a lid and, above the ground floor, a tray around the foremost volume. */
 export function wrapFrame(context: BlockContext): Part[] {
   return framedBoxes(context).flatMap((front) => frameRound(front, context));
 }
@@ -91,7 +91,7 @@ function frameRound({ level, x0, x1, y }: FrontBox, { finish, levels, blind }: B
   ];
 }
 
-/** A stack of balconies over each other, from the ground up. */
+/** Balconies above each other, from the ground up. */
 export function balconyStacks({ levels }: BlockContext): { readonly rect: Rect; readonly top: Level }[] {
   const all = levels.flatMap((level) =>
     level.outdoors
@@ -106,7 +106,7 @@ export function balconyStacks({ levels }: BlockContext): { readonly rect: Rect; 
   );
 }
 
-/** Walls beside each stack of balconies and a lid over it: they stand as one frame before the front. */
+/** Walls on both sides of each stack of balconies and a lid on top, as one frame in front of the facade. */
 export function bayFrames(context: BlockContext): Part[] {
   const { finish } = context;
   return balconyStacks(context).flatMap(({ rect, top }): Part[] => {
@@ -164,7 +164,7 @@ export function balconyPosts(context: BlockContext): Part[] {
 const SLIM_M = 0.13;
 const SLIM_STEP_M = 4.2;
 
-/** Slim steel under the edge of a roof that reaches over the terrace. */
+/** Slim steel posts under the edge of a roof that extends over the terrace. */
 export function deepRoofPosts(context: BlockContext): Part[] {
   return context.levels.flatMap((level) =>
     level.outdoors
@@ -187,7 +187,7 @@ export function deepRoofPosts(context: BlockContext): Part[] {
   );
 }
 
-/** Along the open edge of a gallery, from the ground to the roof. */
+/** Posts along the open edge of a gallery, from the ground to the roof. */
 export function galleryPosts(context: BlockContext): Part[] {
   const top = context.levels.at(-1);
   const [ground] = context.levels;

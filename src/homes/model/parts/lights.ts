@@ -6,7 +6,7 @@ import { SOFFIT_UNDER_CEILING_M } from './slabs.ts';
 const STEP_M = 2.2;
 const EDGE_M = 0.6;
 
-/** Small lamps let into what is over the car and over the balconies. */
+/** Small lamps recessed into the ceilings over the car and the balconies. */
 export function lightsOf({ levels }: BlockContext): LightPart[] {
   return levels.flatMap((level) => {
     const above = levels[level.index + 1];
@@ -29,7 +29,7 @@ export function lightsOf({ levels }: BlockContext): LightPart[] {
   });
 }
 
-/** In rows, not nearer than that to the edges. */
+/** Rows of positions that keep EDGE_M from the edges. */
 function spread({ x0, x1, y0, y1 }: Rect): { readonly x: number; readonly y: number }[] {
   const along = (from: number, to: number): number[] => {
     const free = Math.max(0, to - from - 2 * EDGE_M);

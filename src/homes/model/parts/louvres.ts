@@ -5,12 +5,12 @@ import { spansOf } from './spans.ts';
 
 const SPACING_M = 0.14;
 const DEPTH_M = 0.09;
-/** Of a gable's width. */
+/** Share of a gable's width. */
 const SHARE = 0.24;
 const OVER_CEILING_M = 0.35;
 const LEAST_M = 0.5;
 
-/** Slats in the middle of each gable to the street, where the roof has its air. */
+/** Ventilation slats in the middle of each gable that faces the street. */
 export function louvres(context: BlockContext): FinsPart[] {
   const { design, finish } = context;
   const bottomM = ceilingM(topOf(context)) + OVER_CEILING_M;

@@ -1,7 +1,7 @@
 import type { Point, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 
-/** What is built beside the walls, in the block's coordinates; each has the name of its material. */
+/** Everything built in addition to the walls, in the block's coordinates; each part names its material. */
 export type Part =
   | SlabPart
   | LidPart
@@ -24,7 +24,7 @@ export type Part =
   | DishPart
   | LightPart;
 
-/** The storey that a part lifts with; what lies above the top ceiling is the roof's. */
+/** The storey that a part is lifted with; parts above the top ceiling belong to the roof. */
 type PartLevel = number | 'roof';
 
 interface Common {
@@ -34,7 +34,7 @@ interface Common {
   readonly level: PartLevel;
 }
 
-/** Flat, over the ground that its rectangles cover together. */
+/** A flat slab over the union of its rectangles. */
 export interface SlabPart extends Common {
   readonly kind: 'slab';
   readonly rects: readonly Rect[];
@@ -42,7 +42,7 @@ export interface SlabPart extends Common {
   readonly topM: number;
 }
 
-/** A flat roof that stands over its walls: an edge with a metal cap, a soffit inset under it, a membrane on it. */
+/** A flat roof that overhangs its walls: an edge with a metal cap, an inset soffit below, a membrane on top. */
 export interface LidPart extends Common {
   readonly kind: 'lid';
   /** To the roof's edges. */
@@ -58,41 +58,41 @@ export interface ParapetPart extends Common {
   /** To the parapet's outer faces. */
   readonly rects: readonly Rect[];
   readonly bottomM: number;
-  /** Of the membrane behind the parapet. */
+  /** Height of the membrane behind the parapet. */
   readonly deckM: number;
   readonly topM: number;
 }
 
-/** Pitched, with valleys and hips where its spans meet. */
+/** A pitched roof, with valleys and hips where its spans meet. */
 export interface RoofPart extends Common {
   readonly kind: 'roof';
   readonly spans: readonly RoofSpan[];
-  /** Between whose walls the roof has no soffit. */
+  /** Rooms under the roof; there is no soffit between their walls. */
   readonly rooms: readonly Rect[];
-  /** Where the sheets end, above an overhang's edge. */
+  /** Height of the sheets' lower end, at an overhang's edge. */
   readonly eavesM: number;
   readonly overhangM: number;
-  /** Sides of the whole roof that end in the line of the walls, against a neighbour. */
+  /** Sides of the whole roof that end flush with the walls, against a neighbour. */
   readonly flushSides: readonly Side[];
   readonly pitchDegrees: number;
   readonly fascia: Material;
   readonly soffit: Material;
-  /** Where the walls under gables begin. */
+  /** Height at which the walls under gables begin. */
   readonly wallTopM: number;
 }
 
-/** A rectangle under one roof: it falls to these sides, to the others it ends in a gable. */
+/** A rectangle under one roof: it slopes to these sides and ends in gables at the others. */
 export interface RoofSpan {
-  /** The walls under it, to their middle. */
+  /** To the centre lines of the walls under it. */
   readonly rect: Rect;
   readonly slopes: readonly Side[];
-  /** Of the walls under its gables. */
+  /** Material of the walls under its gables. */
   readonly gable: Material;
 }
 
 export type Side = 'south' | 'east' | 'north' | 'west';
 
-/** On the edge of a balcony or terrace; the side by the house has none. */
+/** A rail on the edge of a balcony or terrace; the side at the house has none. */
 export interface RailPart extends Common {
   readonly kind: 'rail';
   readonly style: 'glass' | 'bars' | 'breeze' | 'solid';
@@ -109,7 +109,7 @@ export interface BoxPart extends Common {
   readonly topM: number;
 }
 
-/** A box on a wall's face that a window may stand beside: a hood, a panel, a moulding. */
+/** A box on a wall's face that may touch a window: a hood, a panel, a moulding. */
 export interface PanelPart extends Common {
   readonly kind: 'panel';
   readonly rect: Rect;
@@ -117,7 +117,7 @@ export interface PanelPart extends Common {
   readonly topM: number;
 }
 
-/** Upright, from `x0` to `x1`: what one sees from the side, convex, anticlockwise as seen from the east. */
+/** A side profile extruded from `x0` to `x1`: convex, anticlockwise as seen from the east. */
 export interface ProfilePart extends Common {
   readonly kind: 'profile';
   readonly x0: number;
@@ -125,7 +125,7 @@ export interface ProfilePart extends Common {
   readonly outline: readonly (readonly [y: number, z: number])[];
 }
 
-/** A strip of glass in bars along the front of `rect`, high under a roof. */
+/** A strip of glass with bars along the front of `rect`, high under a roof. */
 export interface ClerestoryPart extends Common {
   readonly kind: 'clerestory';
   readonly rect: Rect;
@@ -133,7 +133,7 @@ export interface ClerestoryPart extends Common {
   readonly topM: number;
 }
 
-/** A square shaft with a capital; on a wider base where `baseM` is above 0. */
+/** A square shaft with a capital, on a wider base if `baseM` is above 0. */
 export interface ColumnPart extends Common {
   readonly kind: 'column';
   readonly rect: Rect;
@@ -143,7 +143,7 @@ export interface ColumnPart extends Common {
   readonly base: Material;
 }
 
-/** Slats over the whole of `rect`'s longer side: upright, or lying where `lie` is level. */
+/** Slats along the longer side of `rect`: vertical, or horizontal if `lie` is `level`. */
 export interface FinsPart extends Common {
   readonly kind: 'fins';
   readonly rect: Rect;
@@ -153,7 +153,7 @@ export interface FinsPart extends Common {
   readonly lie: 'upright' | 'level';
 }
 
-/** Of pierced blocks, along the longer side of `rect`. */
+/** A screen of pierced blocks along the longer side of `rect`. */
 export interface ScreenPart extends Common {
   readonly kind: 'screen';
   readonly rect: Rect;
@@ -161,7 +161,7 @@ export interface ScreenPart extends Common {
   readonly topM: number;
 }
 
-/** Rafters from south to north over two beams, on posts at its front where `postsFromM` is given. */
+/** Rafters from south to north over two beams, on posts at the front if `postsFromM` is given. */
 export interface PergolaPart extends Common {
   readonly kind: 'pergola';
   readonly rect: Rect;
@@ -169,7 +169,7 @@ export interface PergolaPart extends Common {
   readonly postsFromM: number | null;
 }
 
-/** From the ground up to a door, along the front edge of `rect`. */
+/** Steps from the ground up to a door, along the front edge of `rect`. */
 export interface StepsPart extends Common {
   readonly kind: 'steps';
   readonly rect: Rect;
@@ -185,7 +185,7 @@ export interface PipePart extends Common {
   readonly topM: number;
 }
 
-/** An air conditioner's outer half, on the wall whose outer face is at `at`. */
+/** An air conditioner's outdoor unit on a wall whose outer face is at `at`. */
 export interface CondenserPart extends Common {
   readonly kind: 'condenser';
   readonly at: Point;
@@ -202,10 +202,10 @@ export interface TankPart extends Common {
   readonly heightM: number;
 }
 
-/** Panels in rows, tilted to the south; `bottomM` is under their lower edge. */
+/** Panels in rows, tilted to the south; `bottomM` is the height of their lower edge. */
 export interface SolarPart extends Common {
   readonly kind: 'solar';
-  /** Of the south-west corner. */
+  /** The south-west corner. */
   readonly at: Point;
   readonly bottomM: number;
   readonly columns: number;
@@ -213,7 +213,7 @@ export interface SolarPart extends Common {
   readonly tiltDegrees: number;
 }
 
-/** A small round lamp in a ceiling out of doors, its rim at `topM`. */
+/** A small round lamp in an outdoor ceiling, its rim at `topM`. */
 export interface LightPart extends Common {
   readonly kind: 'light';
   readonly at: Point;

@@ -11,7 +11,7 @@ import type { Part } from './part.ts';
 const homes: readonly HomeModel[] = samples().map((listing) => homeModel(listing));
 const blocks: readonly Block[] = homes.flatMap(({ blocks: all }) => all.slice(0, 2));
 
-/** What one sees of a house against the sky and from the street: its steps, and the large parts. */
+/** A summary of a house's silhouette: its setbacks and its large parts. */
 function silhouette({ levels, parts }: Block): string {
   const steps = levels.map(({ rooms }) =>
     [...new Set(rooms.map(({ rect }) => Math.sign(Math.round(rect.y0 * 2))))].sort(),
@@ -40,7 +40,7 @@ const extent = (part: Part): readonly [number, number] | null =>
   'bottomM' in part && 'topM' in part ? [part.bottomM, part.topM] : null;
 
 describe('the designs', () => {
-  it('are many, each with a silhouette of its own', () => {
+  it('are many, each with a distinct silhouette', () => {
     const all = Object.values(DESIGNS).flat();
     const byDesign = new Map(homes.map((home) => [home.design.name, home.blocks[0]]));
     const seen = [...byDesign.values()].flatMap((block) => (block ? [silhouette(block)] : []));
@@ -49,7 +49,7 @@ describe('the designs', () => {
     expect(new Set(seen).size).toBe(all.length);
   });
 
-  it('give each type at least two, and take turns from code to code', () => {
+  it('include at least two per type and alternate from code to code', () => {
     for (const type of PROPERTY_TYPES) {
       const own = DESIGNS[type];
       expect(own.length).toBeGreaterThanOrEqual(2);
@@ -69,7 +69,7 @@ describe('the designs', () => {
 });
 
 describe('the parts of a block', () => {
-  it('belong to one of its storeys or to the roof, and stand upright', () => {
+  it('belong to one of its storeys or to the roof, and have their top above their bottom', () => {
     for (const { levels, parts } of blocks) {
       for (const part of parts) {
         if (part.level !== 'roof') expect(levels[part.level]).toBeDefined();
@@ -103,7 +103,7 @@ describe('the parts of a block', () => {
     }
   });
 
-  it('rail off everything that one could fall from', () => {
+  it('include a rail at every edge with a drop', () => {
     for (const { levels, parts } of blocks) {
       for (const { outdoors, index, zM } of levels.slice(1)) {
         for (const { rect } of outdoors) {
@@ -116,7 +116,7 @@ describe('the parts of a block', () => {
     }
   });
 
-  it('hold up what hangs over a car', () => {
+  it('support everything that overhangs a car', () => {
     const carports = blocks.filter(({ levels }) =>
       levels[0]?.outdoors.some(({ name }) => name === 'Carport'),
     );

@@ -5,7 +5,7 @@ import type { PergolaPart } from './part.ts';
 const BELOW_CEILING_M = 0.2;
 const LONGEST_M = 4.2;
 
-/** Rafters over the terraces; without any, before the veranda. */
+/** Rafters over the terraces; without terraces, in front of the veranda. */
 export function pergolas(context: BlockContext): PergolaPart[] {
   const { levels, finish } = context;
   const terraces = levels.flatMap((level) =>
@@ -29,7 +29,7 @@ export function pergolas(context: BlockContext): PergolaPart[] {
   }));
 }
 
-/** As much as looks like a place to sit, from the terrace's western end. */
+/** A seating area's length of the terrace, from its western end. */
 function middleOf(rect: Rect): Rect {
   const x0 = rect.x0 + 0.12;
   return { x0, x1: Math.min(rect.x1 - 0.12, x0 + LONGEST_M), y0: rect.y0 + 0.12, y1: rect.y1 - 0.14 };

@@ -11,12 +11,12 @@ const SLIM_M = 0.13;
 const BASE_M = 0.85;
 const LID_M = 0.24;
 const BEAM_M = 0.28;
-/** Between columns at most. */
+/** Maximum distance between columns. */
 const BAY_M = 3.4;
 const PIER_M = 0.4;
 const PIER_LENGTH_M = 1.75;
 
-/** Over each veranda: the roof or a balcony on columns, or a lid of its own. */
+/** A cover for each veranda: the roof or a balcony on columns, or a lid of its own. */
 export function porches(context: BlockContext): Part[] {
   const [ground] = context.levels;
   if (isStacked(context)) return [];
@@ -32,7 +32,7 @@ function porch({ rect }: Outdoor, ground: Level, context: BlockContext): Part[] 
   const isRecessed = ground.rooms.some(
     (room) => room.rect.y0 < rect.y1 - 0.3 && Math.abs(room.rect.x0 - rect.x1) < 0.05,
   );
-  // Rafters on posts of their own stand over it.
+  // The pergola covers it and has its own posts.
   if (topOf(context) === ground && design.features.includes('pergola')) return [];
   const isUnderRoof = topOf(context) === ground && coveredBy(context).includes(rect);
   const balcony = above?.outdoors.find((each) => each.name === 'Balcony' && overlap(each.rect, rect));
@@ -60,7 +60,7 @@ function porch({ rect }: Outdoor, ground: Level, context: BlockContext): Part[] 
   ];
 }
 
-/** Columns on stone bases along the front, and the beam that they carry. */
+/** Columns on stone bases along the front, and the beam on top. */
 function colonnade(
   rect: Rect,
   {
@@ -100,7 +100,7 @@ function colonnade(
   return [...columns, beam];
 }
 
-/** At each front corner a column on a stone base, or, before a modern front, slim steel. */
+/** A column on a stone base at each front corner; slim steel for a modern front. */
 function posts(rect: Rect, bottomM: number, topM: number, { finish, design }: BlockContext): Part[] {
   const isSlim = design.style === 'modern';
   const widthM = isSlim ? SLIM_M : COLUMN_M;
@@ -156,7 +156,7 @@ function gablePorch(rect: Rect, ground: Level, context: BlockContext): Part[] {
   ];
 }
 
-/** Stone piers under the outer front corner of what hangs over the car, and behind. */
+/** Stone piers under the outer front corner of the overhang over the car, and behind it. */
 export function carportPiers(context: BlockContext): Part[] {
   const { levels, finish } = context;
   const above = levels[1];
@@ -185,7 +185,7 @@ export function carportPiers(context: BlockContext): Part[] {
     });
 }
 
-/** A stone blade beside each front door, through the storey and a little higher than what it carries. */
+/** A stone blade next to each front door, through the storey and slightly above what it supports. */
 export function pylons(context: BlockContext): Part[] {
   const { levels, finish } = context;
   const [ground] = levels;
@@ -217,7 +217,7 @@ export function pylons(context: BlockContext): Part[] {
   });
 }
 
-/** A thin slab over each front door; flats get two stone piers under it. */
+/** A thin slab over each front door; for flats, on two stone piers. */
 export function canopies(context: BlockContext): Part[] {
   const { levels, finish } = context;
   const [ground] = levels;

@@ -1,6 +1,6 @@
 import { boundsOf, type Rect } from '../geometry.ts';
 
-/** Ground as cells of a grid: the lines that matter, and which cells are covered. */
+/** An area as grid cells: the grid lines, and which cells are covered. */
 interface Cells {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -26,7 +26,7 @@ function cellsOf(rects: readonly Rect[], holes: readonly Rect[]): Cells {
   return { xs, ys, covered: (column, row) => table[column]?.[row] ?? false };
 }
 
-/** Without the lines that no edge of the ground lies on. */
+/** Without grid lines that no edge of the area uses. */
 function reduced({ xs, ys, covered }: Cells): Cells {
   const columns = distinctLines(xs.length - 1, (a, b) =>
     ys.every((_, row) => covered(a, row) === covered(b, row)),
@@ -50,7 +50,7 @@ const distinctLines = (count: number, alike: (a: number, b: number) => boolean):
     (index) => index === 0 || !alike(index - 1, index),
   );
 
-/** The ground that some rectangles cover together, as all the largest rectangles that fit into it; they overlap. */
+/** The largest rectangles that fit into the union of `rects`; they overlap each other. */
 export function largestRects(rects: readonly Rect[]): Rect[] {
   if (rects.length === 0) return [];
   const { xs, ys, covered } = reduced(cellsOf(rects, []));
@@ -79,7 +79,7 @@ export function largestRects(rects: readonly Rect[]): Rect[] {
   return all;
 }
 
-/** What of some ground lies outside some other, as rectangles beside each other. */
+/** The union of `rects` without `holes`, as rectangles that do not overlap. */
 export function without(rects: readonly Rect[], holes: readonly Rect[]): Rect[] {
   const { xs, ys, covered } = reduced(cellsOf(rects, holes));
   const all: Rect[] = [];
@@ -95,7 +95,7 @@ export function without(rects: readonly Rect[], holes: readonly Rect[]): Rect[] 
   return all;
 }
 
-/** Cut off at the sides of `bounds` that are named. */
+/** Clipped to the named sides of `bounds`. */
 export const clipX = (at: Rect, bounds: Rect, west: boolean, east: boolean): Rect => ({
   ...at,
   x0: west ? Math.max(at.x0, bounds.x0) : at.x0,

@@ -12,13 +12,13 @@ const EAVES_OVERHANG_M = 0.8;
 const PARAPET_PROUD_M = 0.02;
 const PARAPET_M = 0.62;
 const DECK_M = 0.16;
-/** How much higher the roof over the foremost volume is. */
+/** Height of the roof over the foremost volume above the main roof. */
 const LIFT_M = 0.8;
-/** Over the ceiling; the walls end a little higher, inside the roof. */
+/** Height above the ceiling; the walls end slightly higher, inside the roof. */
 const OVER_CEILING_M = 0.006;
 const WALL_TOP_M = 0.02;
 
-/** What closes the block above its top storey. */
+/** The roof of the block. */
 export function roofsOf(context: BlockContext): Part[] {
   switch (context.design.roof) {
     case 'lid':
@@ -53,7 +53,7 @@ const lidOver = (rects: readonly Rect[], bottomM: number, context: BlockContext)
   soffit: context.finish.warm,
 });
 
-/** Two flat roofs: the one over the foremost volume is lifted, over a strip of glass. */
+/** Two flat roofs: the one over the foremost volume is raised, above a strip of glass. */
 function lids(context: BlockContext): Part[] {
   const { finish } = context;
   const covered = coveredBy(context);
@@ -91,7 +91,7 @@ function lids(context: BlockContext): Part[] {
     : [lidOver(covered, bottomM, context)];
 }
 
-/** Where tanks and panels may stand on a flat roof. */
+/** The area of a flat roof for tanks and panels. */
 export function deckOf(context: BlockContext): Rect {
   const covered = roomRects(topOf(context));
   if (context.design.roof !== 'lids') return boundsOf(covered);

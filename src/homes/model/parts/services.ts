@@ -9,7 +9,7 @@ const CONDENSER_WIDTH_M = 1.1;
 const SIDES = ['west', 'east', 'north'];
 const PIPE_OUT_M = 0.08;
 
-/** Condensers and downpipes on the walls that the street does not see first; tank, panels and dish on flat roofs. */
+/** Condensers and downpipes, preferably on walls away from the street; tank, panels and dish on flat roofs. */
 export function servicesOf(context: BlockContext): Part[] {
   return [...condensers(context), ...pipes(context), ...onRoof(context)];
 }
@@ -44,7 +44,7 @@ function condensers(context: BlockContext): CondenserPart[] {
   );
 }
 
-/** At the block's back corners, and for long blocks between. */
+/** At the block's back corners, and in between on long blocks. */
 function pipes(context: BlockContext): PipePart[] {
   const { blind } = context;
   const bounds = blockBounds(context);
@@ -67,7 +67,7 @@ function pipes(context: BlockContext): PipePart[] {
   ];
 }
 
-/** Slab edges stand out as far; a pipe runs before them. */
+/** Slab edges project this far; pipes run in front of them. */
 const SLAB_CLEAR_M = 0.12;
 
 function onRoof(context: BlockContext): Part[] {

@@ -8,16 +8,16 @@ export const SLAB_M = 0.3;
 export const SLAB_PROUD_M = 0.12;
 const PLINTH_PROUD_M = 0.04;
 const FOOTING_M = 0.2;
-/** Below the finished floor, so that a slab and what lies on it share no face. */
+/** Below the finished floor, so that a slab and its floor finish share no face. */
 const UNDER_FLOOR_M = 0.04;
-/** Above the ceiling of the storey below; its walls reach a little higher. */
+/** Above the ceiling of the storey below; that storey's walls end slightly higher. */
 const OVER_CEILING_M = 0.012;
 const SOFFIT_M = 0.02;
-/** Where the timber under what hangs over begins, from the ceiling below. */
+/** Height of the timber soffit under overhangs, relative to the ceiling below. */
 export const SOFFIT_UNDER_CEILING_M = OVER_CEILING_M - SOFFIT_M;
 const CARPORT_TOP_M = 0.045;
 
-/** The plinth, a slab under each upper storey whose edge shows, timber under what hangs over, a floor for the car. */
+/** The plinth, a visible slab under each upper storey, timber under overhangs, a floor for the car. */
 export function slabsOf(context: BlockContext): SlabPart[] {
   const { levels, finish } = context;
   const [ground, ...upper] = levels;
@@ -26,7 +26,7 @@ export function slabsOf(context: BlockContext): SlabPart[] {
     name: 'plinth',
     level: 0,
     material: finish.base,
-    rects: proud(context, [...roomRects(ground), ...standing(ground)], PLINTH_PROUD_M),
+    rects: extended(context, [...roomRects(ground), ...outdoorFloors(ground)], PLINTH_PROUD_M),
     bottomM: -FOOTING_M,
     topM: ground.zM - UNDER_FLOOR_M,
   };
@@ -39,14 +39,14 @@ export function slabsOf(context: BlockContext): SlabPart[] {
 
 function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
   const { trim, warm } = context.finish;
-  const own = [...roomRects(level), ...standing(level)];
+  const own = [...roomRects(level), ...outdoorFloors(level)];
   const bottomM = ceilingM(below) + OVER_CEILING_M;
   const slab: SlabPart = {
     kind: 'slab',
     name: `slab ${level.index}`,
     level: level.index,
     material: trim,
-    rects: proud(context, [...own, ...roomRects(below)], SLAB_PROUD_M),
+    rects: extended(context, [...own, ...roomRects(below)], SLAB_PROUD_M),
     bottomM,
     topM: level.zM - UNDER_FLOOR_M,
   };
@@ -67,11 +67,12 @@ function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
   return [slab, soffit];
 }
 
-/** Balconies, verandas and terraces: what one stands on outside. */
-const standing = ({ outdoors }: Level): Rect[] => rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
+/** Floors of balconies, verandas and terraces. */
+const outdoorFloors = ({ outdoors }: Level): Rect[] =>
+  rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
 
-/** To the walls' faces and so much further, but not over a neighbour's ground. */
-function proud(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
+/** The area extended by `metres` past the walls' faces, but not over a neighbour's ground. */
+function extended(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
   const { west, east } = context.blind;
   const bounds = blockBounds(context);
   return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));

@@ -7,7 +7,7 @@ import { largestRects, rectsOf } from './region.ts';
 const ALL: readonly Side[] = ['south', 'east', 'north', 'west'];
 const FORWARD_M = 0.05;
 
-/** The rectangles under one pitched roof, and to which sides each falls. */
+/** The rectangles under one pitched roof, and the sides that each slopes to. */
 export function spansOf(context: BlockContext): RoofSpan[] {
   const { roof, features } = context.design;
   const covered = coveredBy(context);
@@ -29,7 +29,7 @@ export function spansOf(context: BlockContext): RoofSpan[] {
 const hips = (covered: readonly Rect[], context: BlockContext): RoofSpan[] =>
   largestRects(covered).map((rect) => ({ rect, slopes: ALL, gable: context.finish.wall }));
 
-/** Two overhangs leave no more than a slit of a notch that is as wide: the roof goes over it. */
+/** Two overhangs almost close a narrower notch, so the roof covers it. */
 const LEAST_NOTCH_M = 2.4;
 
 function withoutNotches(covered: readonly Rect[]): Rect[] {
@@ -55,7 +55,7 @@ function twin(bounds: Rect, context: BlockContext): RoofSpan[] {
   ];
 }
 
-/** One slope a home, each high where the next one's neighbour is low. */
+/** One slope per home; each is high where its neighbour is low. */
 function teeth(bounds: Rect, context: BlockContext): RoofSpan[] {
   const edges = [...unitEdges(context), bounds.x1];
   return edges.slice(1).map((x1, index) => ({
@@ -65,7 +65,7 @@ function teeth(bounds: Rect, context: BlockContext): RoofSpan[] {
   }));
 }
 
-/** Where each home of a block begins, from west to east. */
+/** The x where each home of a block begins, from west to east. */
 export function unitEdges({ levels }: Pick<BlockContext, 'levels'>): number[] {
   const [{ rooms }] = levels;
   const units = [...new Set(rooms.flatMap(({ unitId }) => unitId ?? []))];
@@ -75,13 +75,13 @@ export function unitEdges({ levels }: Pick<BlockContext, 'levels'>): number[] {
   return starts.length > 0 ? starts.sort((a, b) => a - b) : [Math.min(...rooms.map(({ rect }) => rect.x0))];
 }
 
-/** Gables are of the wall under them. */
+/** Gables have the material of the wall under them. */
 function gableOf({ design, finish }: BlockContext, { y0 }: Rect): RoofSpan['gable'] {
   const isAccent = design.walls === 'topStorey' || (design.walls === 'wings' && y0 < -FORWARD_M);
   return isAccent ? finish.accent : finish.wall;
 }
 
-/** The longest roof has its ridge along the front; what stands out of it turns its gable to the street. */
+/** The longest roof has its ridge along the front; projecting volumes turn a gable to the street. */
 function gables(rects: readonly Rect[], context: BlockContext): RoofSpan[] {
   const [main, ...wings] = [...rects].sort((a, b) => widthOf(b) - widthOf(a));
   if (!main) return [];
@@ -102,7 +102,7 @@ function gables(rects: readonly Rect[], context: BlockContext): RoofSpan[] {
   ];
 }
 
-/** As far as the next wing where the two roofs leave but a slit between them. */
+/** Extends a wing to its neighbour if the roofs would leave only a slit between them. */
 function toNeighbours(wing: Rect, wings: readonly Rect[]): Rect {
   const others = wings.filter((other) => other !== wing);
   const west = others.find(({ x1 }) => x1 < wing.x0 && wing.x0 - x1 < LEAST_NOTCH_M);
@@ -111,7 +111,7 @@ function toNeighbours(wing: Rect, wings: readonly Rect[]): Rect {
 }
 const WALL_M = 0.25;
 
-/** A hipped roof, and over the portico a gable to the street. */
+/** A hipped roof with a gable to the street over the portico. */
 function withPediment(context: BlockContext): RoofSpan[] {
   const rooms = roomRects(topOf(context));
   const body = boundsOf(rooms);

@@ -7,7 +7,7 @@ const COUNT = 3;
 const MIN_WIDTH_M = 2;
 export const STEPS_DEPTH_M = COUNT * GOING_M;
 
-/** Up to each front door, or to the veranda before it, on the door's axis. */
+/** Steps up to each front door, or to the veranda in front of it, centred on the door. */
 export function stepsOf(context: BlockContext): StepsPart[] {
   const [ground] = context.levels;
   return frontDoors(ground).map(({ x, y, widthM }) => {

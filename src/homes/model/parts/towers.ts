@@ -8,10 +8,10 @@ import type { Part } from './part.ts';
 const TOWER_M = 2.1;
 const SCREEN_M = 0.12;
 const SCREEN_WIDTH_M = 1.15;
-/** On a narrower balcony a screen takes all the light. */
+/** On a narrower balcony a screen would block all the light. */
 const LEAST_SCREENED_M = 3;
 
-/** Each shared stair goes on above the roof: tank and hatch are in its head. */
+/** Extends each shared stair above the roof as a head with the tank and the hatch. */
 export function towers(context: BlockContext): Part[] {
   const top = topOf(context);
   const { finish } = context;
@@ -47,7 +47,7 @@ export function towers(context: BlockContext): Part[] {
   });
 }
 
-/** Landing and stair that touch make one head. */
+/** A landing and a stair that touch share one head. */
 function stairHeads(rooms: readonly Room[]): Rect[] {
   const stairs = rooms.filter(({ kind, unitId }) => kind === 'stair' && unitId === null);
   return stairs.map(({ rect }) =>
@@ -58,7 +58,7 @@ function stairHeads(rooms: readonly Room[]): Rect[] {
   );
 }
 
-/** Pierced blocks before one end of each balcony, against the neighbours' eyes, and beside the stair's windows. */
+/** Pierced blocks at one end of each balcony, for privacy from neighbours, and next to the stair's windows. */
 export function screens(context: BlockContext): Part[] {
   const { levels, finish } = context;
   const material = finish.wall === 'stucco_sand' ? 'stucco_w' : 'stucco_sand';

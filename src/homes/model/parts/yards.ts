@@ -7,7 +7,7 @@ const WALL_M = 0.15;
 const HEIGHT_M = 1.75;
 const WIDTH_M = 2.6;
 
-/** Behind a house's kitchen: a low wall and pierced blocks round gas bottles and washing. */
+/** Behind a house's kitchen: a low wall and pierced blocks around gas bottles and laundry. */
 export function yardsOf(context: BlockContext): Part[] {
   if (isStacked(context)) return [];
   const { finish, levels } = context;

@@ -2,7 +2,7 @@ import { type Rect, rect, snap } from '../geometry.ts';
 import type { RoomKind } from '../model.ts';
 import type { UnitPlan } from './unitPlan.ts';
 
-/** Where a unit's plan lies on its floor. */
+/** The position of a unit's plan on its floor. */
 export interface Slot {
   readonly x: number;
   readonly mirrored: boolean;
@@ -13,7 +13,7 @@ interface SharedRoom {
   readonly rect: Rect;
 }
 
-/** How the units of a floor lie beside each other, and what they share. */
+/** The positions of the units on a floor, and the rooms that they share. */
 export interface Arrangement {
   readonly slots: readonly Slot[];
   readonly shared: readonly SharedRoom[];
@@ -22,7 +22,7 @@ export interface Arrangement {
 const CORE_WIDTH_M = 3;
 const GALLERY_DEPTH_M = 1.6;
 
-/** Side by side behind their own front doors, every second one mirrored. */
+/** Units side by side, each with its own front door, every second one mirrored. */
 export function inARow(count: number, { widthM }: UnitPlan, mirrored: boolean): Arrangement {
   const slots = Array.from({ length: count }, (_, index) => ({
     x: snap(index * widthM),
@@ -31,7 +31,7 @@ export function inARow(count: number, { widthM }: UnitPlan, mirrored: boolean): 
   return { slots, shared: [] };
 }
 
-/** A stair between each two. */
+/** One stair between each pair of units. */
 export function roundCores(count: number, plan: UnitPlan): Arrangement {
   const slots: Slot[] = [];
   const shared: SharedRoom[] = [];
@@ -50,7 +50,7 @@ export function roundCores(count: number, plan: UnitPlan): Arrangement {
   return { slots, shared };
 }
 
-/** The landing in front, reached from the ground by the block's own door, and the stair behind it. */
+/** A landing at the front, entered by the block's door, with the stair behind it. */
 const core = (x: number, { corridor, depthM }: UnitPlan): SharedRoom[] => [
   { kind: 'landing', rect: rect(x, 0, x + CORE_WIDTH_M, corridor.y1) },
   { kind: 'stair', rect: rect(x, corridor.y1, x + CORE_WIDTH_M, depthM) },

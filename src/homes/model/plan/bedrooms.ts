@@ -4,18 +4,18 @@ const BEDROOM_M = 3.35;
 const MASTER_M = 4;
 const BATH_M = 1.65;
 
-/** A bedroom with what belongs to it, side by side. */
+/** A bedroom and its bathroom or wardrobe, side by side. */
 export type Suite = readonly Cell[];
 
 export interface Sleeping {
   readonly suites: readonly Suite[];
-  /** Bathrooms that are reached without passing a bedroom. */
+  /** Bathrooms that are not reached through a bedroom. */
   readonly shared: readonly Cell[];
 }
 
 /**
- * So many bedrooms and exactly so many bathrooms. With a bathroom for each, each bedroom has its own; with fewer,
- * one is shared; more are for guests. A single bedroom has none of its own.
+ * Exactly `beds` bedrooms and `baths` bathrooms. If there is a bathroom per bedroom, each bedroom has its own; if
+ * there are fewer, one is shared; extra ones are for guests. A single bedroom has no bathroom of its own.
  */
 export function sleepingRooms(beds: number, baths: number, scale: number): Sleeping {
   const own = beds === 1 ? 0 : baths >= beds ? beds : Math.max(0, baths - 1);
@@ -32,7 +32,7 @@ export function sleepingRooms(beds: number, baths: number, scale: number): Sleep
       index === 0 ? 3 : 1.2,
     );
     if (index >= own) return [bedroom];
-    // The main bedroom keeps its wardrobe; behind the others' baths there is room for the guests'.
+    // The main bedroom keeps its wardrobe; guest bathrooms go behind the other bedrooms' bathrooms.
     const guest = index > 0 ? others.shift() : undefined;
     const wet: Cell = {
       idealM: BATH_M * scale,

@@ -20,7 +20,7 @@ export interface BlockPlan {
 const MAX_OWN_STOREYS = 3;
 const HALF_GALLERY_COUNT = 3;
 
-/** All rooms of a block: houses with their own stairs side by side, or flats floor over floor. */
+/** All rooms of a block: houses side by side with their own stairs, or flats floor above floor. */
 export function planBlock(
   building: ModelBuilding,
   baths: number,

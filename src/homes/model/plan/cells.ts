@@ -1,32 +1,32 @@
 import type { RoomKind } from '../model.ts';
 
-/** A room before it has a place. */
+/** A room that is not placed yet. */
 export interface RoomSpec {
   readonly name: string;
   readonly kind: RoomKind;
-  /** The room that its door is in, by name; null is whatever one walks through. */
+  /** Name of the room that its door opens to; null means any circulation room. */
   readonly opensTo: string | null;
 }
 
 /**
- * A piece of a row of rooms: one room of the row's whole depth, or two behind each other. Of two, the outer has the
- * window and opens to the bedroom beside it.
+ * A part of a row of rooms: one room of the row's full depth, or an outer and an inner one. The outer one has the
+ * window and opens to the bedroom next to it.
  */
 export interface Cell {
   readonly idealM: number;
-  /** Its share of the room that is left over. */
+  /** Its share of the row's spare width. */
   readonly stretch: number;
   readonly outer: RoomSpec;
   readonly inner: RoomSpec | null;
-  /** How far it stands out from the front; negative is set back. */
+  /** Projection from the front; negative if set back. */
   readonly outM: number;
-  /** How deep the balcony before it is, where the design wants one; 0 leaves it to the storey. */
+  /** Depth of the balcony in front, if the design wants one; 0 lets the storey decide. */
   readonly balconyM: number;
-  /** No room: a car stands here, under the storey above. */
+  /** Not a room: a car is parked here, under the storey above. */
   readonly isCarport: boolean;
 }
 
-/** Two rows of rooms with a corridor between them. The stair, where there is one, ends the back row. */
+/** Two rows of rooms with a corridor between them. The stair, if any, ends the back row. */
 export interface LevelCells {
   readonly front: readonly Cell[];
   readonly back: readonly Cell[];

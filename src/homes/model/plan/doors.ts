@@ -9,19 +9,19 @@ const DOOR_HEIGHT_M = 2.1;
 const PASSAGE_HEIGHT_M = 2.4;
 const MAX_PASSAGE_M = 1.8;
 const LEAST_PASSAGE_M = 0.8;
-/** Between a door and the corner: half a wall and the frame. */
+/** Between a door and a corner: half a wall and the frame. */
 const DOOR_MARGIN_M = 0.2;
 
 const NARROW = ['bath', 'toilet', 'wardrobe', 'store'];
-/** Rooms that flow into what one walks through, without a leaf. */
+/** Rooms that are open to a circulation room, without a door leaf. */
 const OPEN_ROOMS = ['living', 'dining', 'lounge', 'corridor', 'hall', 'stair', 'landing'];
 
-/** One door for each room, in the wall to what it opens to. */
+/** One door per room, in the wall to the room it opens to. */
 export function doorsOf(rooms: readonly FloorRoom[], edges: readonly Edge[]): EdgeOpening[] {
   const taken = new Set<Edge>();
   return rooms.flatMap((room) => {
     const edge = doorEdge(room, edges);
-    // A hall and a living room may have chosen each other.
+    // A hall and a living room may have chosen the same edge.
     if (!edge || taken.has(edge)) return [];
     taken.add(edge);
     return [doorIn(edge, room)];
@@ -54,7 +54,7 @@ function rankFor(room: FloorRoom, other: FloorRoom): number | null {
   const rank = circulationRank(other);
   const own = circulationRank(room);
   if (rank === null) return null;
-  // What one walks through opens towards what comes before it; a hall without a corridor, to the living room.
+  // A circulation room opens to one of lower rank; a hall without a corridor opens to the living room.
   const comesBefore = own === null || rank < own || (room.kind === 'hall' && other.kind === 'living');
   return comesBefore ? rank : null;
 }
@@ -62,7 +62,7 @@ function rankFor(room: FloorRoom, other: FloorRoom): number | null {
 function doorIn(edge: Edge, room: FloorRoom): EdgeOpening {
   const other = otherSide(edge, room);
   const isPassage = OPEN_ROOMS.includes(room.kind) && other !== null && circulationRank(other) !== null;
-  // As one looks along a wall to the east, its south is on the right; to the north, its west is on the left.
+  // Looking east along a wall, south is on the right; looking north, west is on the left.
   const roomIsLow = edge.low === room;
   const swing = (edge.along === 'x') === roomIsLow ? 'right' : 'left';
   if (isPassage) {
@@ -80,7 +80,7 @@ function doorIn(edge: Edge, room: FloorRoom): EdgeOpening {
     };
   }
   const widthM = doorWidth(room);
-  // By the corner, so that the leaf opens against the wall.
+  // Near the corner, so that the leaf opens against the wall.
   const middle = snap(edge.from + DOOR_MARGIN_M + widthM / 2);
   return { edge, middle, kind: 'door', widthM, sillM: 0, heightM: DOOR_HEIGHT_M, hinge: 'start', swing };
 }

@@ -9,8 +9,8 @@ const ENTRANCE_HEIGHT_M = 2.4;
 const MARGIN_M = 0.25;
 
 /**
- * A unit's own front door: from the landing or the gallery where it touches one, otherwise in the front of its hall,
- * or of its living room.
+ * A unit's own front door: from the landing or the gallery if it touches one, otherwise in the front of its hall or
+ * of its living room.
  */
 export function entranceOf(unitId: string, edges: readonly Edge[]): EdgeOpening | null {
   const doors = edges.flatMap((edge) => {

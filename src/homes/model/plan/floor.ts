@@ -2,7 +2,7 @@ import type { Rect } from '../geometry.ts';
 import type { RoomKind } from '../model.ts';
 import type { Segment } from './segments.ts';
 
-/** A room in its place on a block's floor. */
+/** A room placed on a block's floor. */
 export interface FloorRoom {
   readonly name: string;
   readonly kind: RoomKind;
@@ -13,7 +13,7 @@ export interface FloorRoom {
 
 export type Edge = Segment<FloorRoom>;
 
-/** The sides of a block against a neighbour, which have no openings. */
+/** The sides of a block that touch a neighbour and have no openings. */
 export interface Blind {
   readonly west: boolean;
   readonly east: boolean;
@@ -28,7 +28,7 @@ export function circulationRank({ kind }: FloorRoom): number | null {
   return rank < 0 ? null : rank;
 }
 
-/** Open to the air: a rail instead of an outer wall. */
+/** Open to the air, with a rail instead of an outer wall. */
 export const isOpenAir = ({ kind }: FloorRoom): boolean => kind === 'gallery';
 
 export type EdgeKind = 'outer' | 'party' | 'partition' | 'open';

@@ -11,11 +11,11 @@ interface Where {
 
 type Shape = Partial<Pick<Cell, 'outM' | 'balconyM'>>;
 
-/** A front row as its design sees it. */
+/** A front row with what the shape rules need. */
 interface Row extends Pick<Where, 'level' | 'storeys'> {
   readonly front: readonly Cell[];
   readonly isTop: boolean;
-  /** How far this home's volumes stand out. */
+  /** Projection of this home's volumes. */
   readonly outM: number;
 }
 
@@ -24,7 +24,7 @@ const LOGGIA_M = 1.5;
 const RECESS_M = 1.1;
 const BAY_M = 0.6;
 
-/** How much deeper a front row has to be where some of its rooms step back. */
+/** Extra depth of a front row if some of its rooms are set back. */
 export const INSET_M: Readonly<Partial<Record<FrontStyle, number>>> = {
   setBack: 1.2,
   blades: 1.2,
@@ -33,7 +33,7 @@ export const INSET_M: Readonly<Partial<Record<FrontStyle, number>>> = {
   recess: 0.7,
 };
 
-/** The design's massing: which rooms of the front row stand out, hang over or step back, and how far. */
+/** Shapes the front row by the design: which rooms project, overhang or are set back, and how far. */
 export function shapeFronts(
   { front, back }: LevelCells,
   { design, level, storeys, stream }: Where,
@@ -44,7 +44,7 @@ export function shapeFronts(
   return { front: shaped.map((cell) => besideItsBedroom(cell, shaped)), back };
 }
 
-/** Before a bedroom that is set back, its bath stays with it: else they would share no wall for the door. */
+/** A bath in front of a bedroom that is set back moves back too; otherwise they would share no wall for the door. */
 function besideItsBedroom(cell: Cell, front: readonly Cell[]): Cell {
   const bedroom = front.find(({ outer }) => outer.name === cell.outer.opensTo);
   return bedroom && bedroom.outM < 0 && cell.outM > 0 ? { ...cell, outM: bedroom.outM } : cell;
@@ -53,7 +53,7 @@ function besideItsBedroom(cell: Cell, front: readonly Cell[]): Cell {
 const isHall = (cell: Cell): boolean => cell.outer.kind === 'hall';
 const isBedroom = (cell: Cell): boolean => cell.outer.kind === 'bedroom';
 
-/** Whether a cell ends within this share of the row. */
+/** Whether a cell's middle is within this share of the row. */
 const within = ({ front }: Row, index: number, share: number): boolean =>
   idealWidthOf(front.slice(0, index)) + (front[index]?.idealM ?? 0) / 2 < share * idealWidthOf(front);
 
@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<FrontStyle, (cell: Cell, index: number, row: Row) 
   plain: () => ({}),
   wing: (cell, index, { front, level, storeys, outM }) => {
     if (storeys > 1) return { outM: level === 0 && cell.outer.kind === 'living' ? outM : 0 };
-    // The last bedroom, and what lies beyond it.
+    // The last bedroom and everything after it.
     const last = front.findLastIndex(isBedroom);
     return { outM: index > 1 && index >= last ? outM + 0.4 : 0 };
   },
@@ -72,7 +72,7 @@ const SHAPES: Readonly<Record<FrontStyle, (cell: Cell, index: number, row: Row) 
   carport: (cell, index, row) => {
     if (row.level === 0) return {};
     if (within(row, index, 0.45)) return { outM: -RECESS_M };
-    // The last bedroom of the box stands back in it, behind its loggia.
+    // The box's last bedroom is set back behind its loggia.
     const isLoggia = isBedroom(cell) && row.front.findLastIndex(isBedroom) === index;
     return isLoggia ? { outM: row.outM - LOGGIA_M, balconyM: LOGGIA_M } : { outM: row.outM };
   },

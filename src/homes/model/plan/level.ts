@@ -41,7 +41,7 @@ export function levelOf({ rooms, outdoors }: FloorPlanned, frame: LevelFrame): L
 
 function entrances(rooms: readonly FloorRoom[], edges: readonly Edge[], level: number): EdgeOpening[] {
   const unitIds = [...new Set(rooms.flatMap(({ unitId }) => unitId ?? []))];
-  // A unit on several storeys is entered on the ground; a flat on its own floor, from the landing.
+  // A unit on several storeys is entered on the ground floor; a flat on its own floor, from the landing.
   const sharesStair = rooms.some(({ kind, unitId }) => kind === 'landing' && unitId === null);
   const own = level === 0 || sharesStair ? unitIds.flatMap((id) => entranceOf(id, edges) ?? []) : [];
   if (level > 0) return own;
@@ -51,7 +51,7 @@ function entrances(rooms: readonly FloorRoom[], edges: readonly Edge[], level: n
   ];
 }
 
-/** Of a block whose landing lies at the front. One along a gallery is open anyway. */
+/** The front door of a block whose landing is at the front. A landing on a gallery is open to the air. */
 function frontDoor(landing: FloorRoom, edges: readonly Edge[]): EdgeOpening[] {
   const edge = edges.find(({ along, low, high }) => along === 'x' && low === null && high === landing);
   if (!edge) return [];
@@ -63,7 +63,7 @@ function frontDoor(landing: FloorRoom, edges: readonly Edge[]): EdgeOpening[] {
 
 function roomOf(room: FloorRoom, edges: readonly Edge[], kindOf: (edge: Edge) => string): Room {
   const { name, kind, unitId, rect } = room;
-  // Half a wall goes off along each edge: exact but for the corners where walls of two thicknesses meet.
+  // Subtracts half a wall along each edge: exact except at corners where walls of two thicknesses meet.
   const lost = { x0: 0, x1: 0, y0: 0, y1: 0 };
   for (const edge of edges) {
     const side = edge.low === room ? (edge.along === 'x' ? 'y1' : 'x1') : edge.along === 'x' ? 'y0' : 'x0';

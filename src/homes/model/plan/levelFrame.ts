@@ -3,7 +3,7 @@ import type { Finish } from '../finish.ts';
 import type { Rect } from '../geometry.ts';
 import type { Blind } from './floor.ts';
 
-/** What a storey takes from its block. */
+/** What a storey gets from its block. */
 export interface LevelFrame {
   readonly index: number;
   readonly count: number;

@@ -9,12 +9,12 @@ const VERANDA_DEPTH_M = 1.6;
 const DEEPEST_VERANDA_M = 2.3;
 /** A car is longer than the front row is deep. */
 const CARPORT_OUT_M = 1.3;
-/** As far as a storey has to step back for a terrace. */
+/** A storey needs at least this setback for a terrace. */
 const LEAST_TERRACE_M = 0.9;
 
 /**
- * What a storey has in front of it: a veranda at the door, a carport, a balcony where the design wants one or before
- * the first room, a terrace where the storey below stands out further.
+ * The outdoor areas in front of a storey: a veranda at the door, a carport, a balcony if the design wants one or in
+ * front of the first room, a terrace if the storey below projects further.
  * @param innerY where the front row ends inside
  */
 export function outdoorsOf(
@@ -34,11 +34,11 @@ function verandas(front: readonly Placed[]): PlannedOutdoor[] {
   const hall = front.find(({ cell }) => cell.outer.kind === 'hall');
   const at = hall ?? living;
   if (!at) return [];
-  // One long veranda where hall and living room stand in one line.
+  // One long veranda if the hall and the living room are in line.
   const isLong = hall && living && living.cell.outM === hall.cell.outM && living.x1 === hall.x0;
   const { outM, balconyM } = at.cell;
   const along = { x0: isLong ? living.x0 : at.x0, x1: at.x1 };
-  // As deep as the wing beside it, so that the two end in one line.
+  // As deep as the wing next to it, so that both end in one line.
   const wingM = Math.max(...front.map(({ cell }) => cell.outM)) - outM;
   const depthM = wingM > VERANDA_DEPTH_M && wingM < DEEPEST_VERANDA_M ? wingM : VERANDA_DEPTH_M;
   return [{ name: 'Veranda', rect: before(along, outM, balconyM || depthM) }];
@@ -54,7 +54,7 @@ const balconies = (front: readonly Placed[]): PlannedOutdoor[] =>
     .filter(({ cell }) => cell.balconyM > 0)
     .map((placed) => ({ name: 'Balcony', rect: before(placed, placed.cell.outM, placed.cell.balconyM) }));
 
-/** The roofs of what stands out below, as far as nothing stands on them. */
+/** Terraces on the roofs of projections below, where the storey above leaves them free. */
 function terraces(front: readonly Placed[], below: readonly Placed[]): PlannedOutdoor[] {
   return joined(
     below.flatMap((under) =>
@@ -69,7 +69,7 @@ function terraces(front: readonly Placed[], below: readonly Placed[]): PlannedOu
   ).map((each) => ({ name: 'Terrace' as const, rect: each }));
 }
 
-/** Neighbours of one depth become one. */
+/** Joins neighbours of equal depth. */
 function joined(rects: readonly Rect[]): Rect[] {
   const all: Rect[] = [];
   for (const next of [...rects].sort((a, b) => a.x0 - b.x0)) {

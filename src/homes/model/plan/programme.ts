@@ -10,9 +10,9 @@ export interface ProgrammeInput {
   readonly storeys: number;
   readonly entrance: Entrance;
   readonly scale: number;
-  /** Dining in the kitchen: a terrace has no width for more. */
+  /** Dining in the kitchen: a terraced house is too narrow for a dining room. */
   readonly narrow: boolean;
-  /** Whether a car stands under the upper storey, at the front. */
+  /** Whether a car is parked under the upper storey, at the front. */
   readonly carport: boolean;
 }
 
@@ -20,17 +20,17 @@ const CARPORT_M = 3.6;
 const SUITE_M = 5;
 const GROUND_FLOOR_M = 16;
 const NARROW_GROUND_FLOOR_M = 13.5;
-/** From this many bedrooms on there is a dining room. */
+/** From this number of bedrooms there is a dining room. */
 const DINING_BEDS = 4;
 
-/** Which rooms each storey has, in two rows: the ground floor first. */
+/** The rooms of each storey in two rows, the ground floor first. */
 export function programme(options: ProgrammeInput): LevelCells[] {
   const { beds, baths, storeys, scale } = options;
   const sleeping = sleepingRooms(beds, baths, scale);
   const below = storeys === 1 ? beds : bedsBelow(options);
   return Array.from({ length: storeys }, (_, level) => {
     if (level === 0) {
-      // Guests sleep below, the family above.
+      // Guests sleep on the ground floor, the family above.
       return groundFloor(options, sleeping, sleeping.suites.slice(beds - below));
     }
     const above = beds - below;
@@ -40,7 +40,7 @@ export function programme(options: ProgrammeInput): LevelCells[] {
   });
 }
 
-/** So that all storeys are about as wide. */
+/** Number of bedrooms on the ground floor that makes all storeys about equally wide. */
 function bedsBelow({ beds, storeys, narrow }: ProgrammeInput): number {
   const groundM = narrow ? NARROW_GROUND_FLOOR_M : GROUND_FLOOR_M;
   const all = groundM + SUITE_M * beds + STAIR_WIDTH_M * (storeys - 1);
@@ -60,13 +60,13 @@ function groundFloor(options: ProgrammeInput, { shared }: Sleeping, suites: read
   if (entrance === 'back') back.push(cell('Entrance hall', 'hall', 2 * scale, 0.1));
   const groups = [...suites, ...shared.map((bath) => [bath])];
   const cells = balance(front, back, groups, storeys > 1 ? stairCell() : null);
-  // The car stands at the end of the row, so that the corridor passes behind it to every room.
+  // The car is at the end of the row, so that the corridor reaches every room behind it.
   return { ...cells, front: cells.front.toSorted((a, b) => Number(a.isCarport) - Number(b.isCarport)) };
 }
 
 const carport = (): Cell => ({ ...cell('Carport', 'living', CARPORT_M, 0), isCarport: true });
 
-/** The kitchen's store, and the visitors' toilet between it and the corridor. */
+/** The kitchen's store, with the visitors' toilet between it and the corridor. */
 const pantry = (scale: number): Cell => ({
   idealM: 1.6 * scale,
   stretch: 0.2,

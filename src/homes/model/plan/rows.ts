@@ -7,10 +7,10 @@ export interface Placed {
   readonly x1: number;
 }
 
-/** More than this share of a row left over makes one more room rather than large ones. */
+/** If more than this share of a row is spare, it gets another room instead of larger ones. */
 const SPARE_SHARE = 0.24;
 
-/** With a study or a store where a row would otherwise be stretched too far. */
+/** Adds a study or a store to a row that would otherwise be stretched too far. */
 export function filled({ front, back }: LevelCells, widthM: number): LevelCells {
   return {
     front: fill(front, widthM, cell('Study', 'study', 2.5, 1)),
@@ -20,13 +20,13 @@ export function filled({ front, back }: LevelCells, widthM: number): LevelCells 
 
 function fill(row: readonly Cell[], widthM: number, extra: Cell): readonly Cell[] {
   if (widthM - idealWidthOf(row) < Math.max(extra.idealM, SPARE_SHARE * widthM)) return row;
-  // The stair stays at the end: it stands over the stair below. So does the carport: the corridor passes behind it.
+  // The stair stays at the end, above the stair below; so does the carport, so that the corridor passes behind it.
   const last = row.at(-1);
   const end = last?.outer.kind === 'stair' || last?.isCarport ? row.length - 1 : row.length;
   return [...row.slice(0, end), extra, ...row.slice(end)];
 }
 
-/** From left to right, stretched to the whole width. */
+/** Places the cells from left to right, stretched to the whole width. */
 export function placeRow(row: readonly Cell[], widthM: number): Placed[] {
   const stretch = row.reduce((sum, each) => sum + each.stretch, 0);
   const perStretchM = (widthM - idealWidthOf(row)) / stretch;
@@ -41,12 +41,12 @@ export function placeRow(row: readonly Cell[], widthM: number): Placed[] {
 export const isLiving = ({ cell }: { readonly cell: Cell }): boolean =>
   cell.outer.kind === 'living' && !cell.isCarport;
 
-/** Half of such a room has space for a door with its margins. */
+/** Half of a room this wide has space for a door with its margins. */
 const HALVED_M = 2.65;
 
 /**
- * Where the living room ends and the corridor begins behind the middle of a narrow room, neither has wall enough for
- * its door: there the living room ends before it, and its neighbour is the wider.
+ * If the living room ended behind the middle of a narrow back room, neither that room nor the corridor would have
+ * enough wall for its door. The living room then ends earlier, and its neighbour becomes wider.
  */
 export function alignedLiving(front: readonly Placed[], back: readonly Placed[]): Placed[] {
   const living = front.findIndex(isLiving);

@@ -1,15 +1,15 @@
 import type { Rect } from '../geometry.ts';
 
-/** A straight piece of edge with one room at most on each side. */
+/** A straight piece of edge with at most one room on each side. */
 export interface Segment<T> {
   /** `x`: it runs from west to east at y = `at`; `y`: from south to north at x = `at`. */
   readonly along: 'x' | 'y';
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** To the south, or to the west. */
+  /** The room to the south or west. */
   readonly low: T | null;
-  /** To the north, or to the east. */
+  /** The room to the north or east. */
   readonly high: T | null;
 }
 
@@ -20,7 +20,7 @@ interface Side<T> {
   readonly side: 'low' | 'high';
 }
 
-/** All edges of rectangles that do not overlap, cut wherever a neighbour begins or ends. */
+/** All edges of rectangles that do not overlap, split where a neighbour begins or ends. */
 export function segmentsOf<T extends { readonly rect: Rect }>(rooms: readonly T[]): Segment<T>[] {
   return [...segmentsAlong(rooms, 'x'), ...segmentsAlong(rooms, 'y')];
 }
@@ -57,7 +57,7 @@ function cut<T>(along: 'x' | 'y', at: number, sides: readonly Side<T>[]): Segmen
 
 export const lengthOf = ({ from, to }: Segment<unknown>): number => to - from;
 
-/** Pieces of one line between the same rooms are one. */
+/** Joins pieces of one line that lie between the same rooms. */
 export function merged<T>(
   segments: readonly Segment<T>[],
   alike: (a: Segment<T>, b: Segment<T>) => boolean,

@@ -17,11 +17,11 @@ interface PlannedLevel {
   readonly outdoors: readonly Pick<Outdoor, 'name' | 'rect'>[];
 }
 
-/** A unit's rooms, storey by storey, in its own coordinates: its front is to the south, its left at x = 0. */
+/** A unit's rooms by storey, in its own coordinates: its front faces south, its left side is at x = 0. */
 export interface UnitPlan {
   readonly widthM: number;
   readonly depthM: number;
-  /** The middle strip that one walks through. */
+  /** The circulation strip in the middle. */
   readonly corridor: { readonly y0: number; readonly y1: number };
   readonly levels: readonly PlannedLevel[];
 }
@@ -34,7 +34,7 @@ export interface UnitPlanInput {
   readonly entrance: Entrance;
 }
 
-/** @param stream decides the depths and, a little, the sizes */
+/** @param stream decides the depths and varies the sizes slightly */
 export function planUnit(
   { design, beds, baths, storeys, entrance }: UnitPlanInput,
   stream: RandomStream,
@@ -45,12 +45,20 @@ export function planUnit(
   const y1 = snap(y0 + stream.between(1.25, 1.45));
   const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
   const { narrow, fronts } = design;
-  const wished = programme({ beds, baths, storeys, entrance, scale, narrow, carport: fronts === 'carport' });
+  const programmed = programme({
+    beds,
+    baths,
+    storeys,
+    entrance,
+    scale,
+    narrow,
+    carport: fronts === 'carport',
+  });
   const widthM = snap(
-    Math.max(...wished.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
+    Math.max(...programmed.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
   );
-  const levels = wished.map((cells, level) =>
-    shapeFronts(filled(cells, widthM), { design, level, storeys: wished.length, stream }),
+  const levels = programmed.map((cells, level) =>
+    shapeFronts(filled(cells, widthM), { design, level, storeys: programmed.length, stream }),
   );
   const corridor = { y0, y1 };
   const placed = levels.map((each) => placeLevel(each, widthM, depthM, corridor));
@@ -73,7 +81,7 @@ function placeLevel(
 ): { readonly rooms: PlannedRoom[]; readonly front: readonly Placed[] } {
   const placedBack = placeRow(back, widthM);
   const placedFront = alignedLiving(placeRow(front, widthM), placedBack);
-  // The living room takes its end of the corridor in, and is the deeper for it.
+  // The living room includes its end of the corridor, so it is deeper.
   const living = placedFront.find(isLiving);
   const corridorX0 = living?.x1 ?? 0;
   const rooms: PlannedRoom[] = [];
@@ -91,7 +99,7 @@ function placeLevel(
   return { rooms, front: placedFront };
 }
 
-/** The outer room at the outside, the inner one at the corridor. */
+/** Puts the outer room at the facade and the inner room at the corridor. */
 function stack(
   outer: RoomSpec,
   inner: RoomSpec | null,

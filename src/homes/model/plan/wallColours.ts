@@ -8,10 +8,10 @@ interface Storey {
   readonly count: number;
 }
 
-/** Nearer to the street than a unit's own front line. */
+/** Closer to the street than a unit's own front line. */
 const FORWARD_M = 0.05;
 
-/** What an outer wall is made of, by the design's scheme and the room behind it. */
+/** The material of an outer wall, by the design's scheme and the room behind it. */
 export function outerMaterial(
   edge: Edge,
   scheme: WallScheme,

@@ -6,14 +6,14 @@ import type { LevelFrame } from './levelFrame.ts';
 import { merged, segmentsOf } from './segments.ts';
 import { outerMaterial } from './wallColours.ts';
 
-/** One block of 225 mm with its render, and one of 150 mm without. */
+/** A 225 mm block with render, and a 150 mm block without. */
 export const WALL_THICKNESS_M: Readonly<Record<WallKind, number>> = {
   outer: 0.23,
   party: 0.23,
   partition: 0.15,
 };
 
-/** An opening with the middle of it on an edge. */
+/** An opening, positioned by its middle on an edge. */
 export interface EdgeOpening extends Omit<Opening, 'offsetM'> {
   readonly edge: Edge;
   readonly middle: number;

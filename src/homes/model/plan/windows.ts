@@ -9,7 +9,7 @@ interface Glazing {
   readonly widthM: number;
   readonly sillM: number;
   readonly heightM: number;
-  /** How many walls may have one. */
+  /** How many walls may have a window. */
   readonly walls: number;
 }
 
@@ -35,13 +35,13 @@ const GLAZING: Readonly<Record<RoomKind, Glazing>> = {
   spare: { ...ROOM, walls: 4 },
 };
 
-/** No window's top is higher above the floor. */
+/** Maximum height of a window's top above the floor. */
 const HEAD_M = 2.5;
 const MIN_WIDTH_M = 0.5;
-/** Of wall beside a window. */
+/** Minimum wall next to a window. */
 const WINDOW_MARGIN_M = 0.35;
 
-/** Windows of a room: in front or behind first, then at the sides. */
+/** Windows of a room: in the front or back first, then at the sides. */
 export function windowsOf(
   room: FloorRoom,
   outerEdges: readonly Edge[],
@@ -67,18 +67,18 @@ function windowIn(
   const isSlider = balcony !== undefined && ['living', 'lounge', 'bedroom'].includes(room.kind);
   const from = balcony && isSlider ? Math.max(edge.from, balcony.x0) : edge.from;
   const to = balcony && isSlider ? Math.min(edge.to, balcony.x1) : edge.to;
-  const wishM = isSlider ? Math.max(glazing.widthM, 2.2) : glazing.widthM * (style === 'tall' ? 0.85 : 1);
-  const widthM = snap(Math.min(wishM, to - from - 2 * WINDOW_MARGIN_M));
+  const idealM = isSlider ? Math.max(glazing.widthM, 2.2) : glazing.widthM * (style === 'tall' ? 0.85 : 1);
+  const widthM = snap(Math.min(idealM, to - from - 2 * WINDOW_MARGIN_M));
   if (widthM < MIN_WIDTH_M) return [];
   const common = { edge, middle: snap((from + to) / 2), widthM, hinge: 'start', swing: 'left' } as const;
   if (isSlider) return [{ ...common, kind: 'slider', sillM: 0, heightM: 2.4 }];
   const tallerM = style === 'tall' ? 0.3 : 0;
-  // On a gallery, neighbours pass: the sill is above their eyes.
+  // On a gallery people pass by, so the sill is above eye level.
   const sillM = isOnGallery ? 1.6 : Math.max(glazing.sillM - tallerM, 0.3);
   const heightM = Math.min(isOnGallery ? 0.7 : glazing.heightM + tallerM, HEAD_M - sillM);
   return [{ ...common, kind: 'window', sillM, heightM }];
 }
 
-/** Whether an outdoor place lies along the front of an edge for at least a door's width. */
+/** Whether an outdoor area borders an edge's front for at least a door's width. */
 const leadsTo = ({ along, at, from, to }: Edge, { x0, x1, y1 }: Rect): boolean =>
   along === 'x' && y1 === at && Math.min(x1, to) - Math.max(x0, from) > 1.6;

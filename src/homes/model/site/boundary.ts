@@ -12,7 +12,7 @@ const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
   planted: 1,
 };
 
-/** Makes runs of fence whose walls and piers are of one material. */
+/** Creates runs of fence whose walls and piers share one material. */
 export const runsOf =
   (material: FenceRun['material']) =>
   (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
@@ -24,7 +24,7 @@ export const runsOf =
     material,
   });
 
-/** Round the plot, open at the gate only: `doors` are the paths that reach it, each with a gate of its own. */
+/** The fence around the plot, open at the gate only. Each path in `doors` gets a small gate. */
 export function boundaryOf(
   { x0, y0, x1, y1 }: Rect,
   gate: Gate,

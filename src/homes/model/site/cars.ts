@@ -16,7 +16,7 @@ const BODIES: readonly [CarBody, ...CarBody[]] = ['saloon', 'suv', 'saloon', 'su
 /** Minibuses come in fewer colours. */
 const BUS_PAINTS: readonly [Material, ...Material[]] = ['paint_white', 'paint_silver'];
 
-/** A place for one car, and how its block is turned. */
+/** A parking spot for one car, and the rotation of its block. */
 export interface ParkingSpot {
   readonly rect: Rect;
   readonly turns: QuarterTurns;

@@ -1,12 +1,12 @@
 import type { UnplacedBlock } from '../block.ts';
 import { boundsOf, grow, overlap, type Rect, rect } from '../geometry.ts';
 
-/** Between a block and its lane, in the block's coordinates. */
+/** The ground between a block and its lane, in the block's coordinates. */
 export interface Forecourt {
   readonly paths: readonly Rect[];
   /** From the lane to the house. */
   readonly bays: readonly Rect[];
-  /** The end of each bay where its car stands, behind the fence. */
+  /** The end of each bay where the car is parked, behind the fence. */
   readonly parkingSpots: readonly Rect[];
 }
 
@@ -15,7 +15,7 @@ export interface ForecourtOptions {
   /** From the lane to the footprint, and from the lane to the fence. */
   readonly depthM: number;
   readonly fenceM: number;
-  /** Width of the ground beside the block that may be driven on. */
+  /** Width of the drivable ground next to the block. */
   readonly besideM: number;
 }
 
@@ -24,10 +24,10 @@ const BAY_GAP_M = 0.6;
 const BAYS_AT_A_HOUSE = 2;
 const PATH_HALF_M = 0.75;
 const BESIDE_PATH_M = 0.3;
-/** Cars in front of flats keep the view of their door clear. */
+/** Cars in front of flats leave the door visible. */
 const CLEAR_OF_DOOR_M = 1.2;
 
-/** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
+/** A path to each front door, and parking bays: two for a house, one per flat as far as they fit. */
 export function forecourtOf(
   { levels, footprint, units }: UnplacedBlock,
   { depthM, fenceM, besideM }: ForecourtOptions,
@@ -74,7 +74,7 @@ export function forecourtOf(
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
 
-/** The parts of a frontage that its paths leave free. */
+/** The parts of a frontage between its paths. */
 function gapsBetween({ x0, x1 }: Span, paths: readonly Rect[]): Span[] {
   const flat = rect(x0, -1, x1, 1);
   const inWay = paths
@@ -95,7 +95,7 @@ function baysIn(gap: Span): Span[] {
   }));
 }
 
-/** A house has one drive, two cars wide where there is room, at the edge of its ground farther from the door. */
+/** A house has one drive, two cars wide if it fits, at the side of its ground farther from the door. */
 function drive(gaps: readonly Span[]): Span[] {
   const widest = [...gaps].sort((a, b) => bayCount(b) - bayCount(a) || b.x1 - b.x0 - (a.x1 - a.x0));
   const gap = widest.find((each) => bayCount(each) >= BAYS_AT_A_HOUSE) ?? widest[0];

@@ -4,19 +4,19 @@ import { runsOf, WALL_HEIGHT_M } from './boundary.ts';
 import { type LaidRow, SIDE_GAP_M } from './lots.ts';
 import type { FenceOpening, FenceRun } from './site.ts';
 
-/** One sees over all of them. */
+/** Low enough to see over. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
   slats: 1.3,
   bars: 1.25,
   solid: 1.05,
   planted: 1,
 };
-/** Between two forecourts that touch. */
+/** Between two adjoining forecourts. */
 const LOW_WALL_M = 1.1;
-/** A shorter piece would be a lone pier. */
+/** A shorter run would be a lone pier. */
 const MIN_RUN_M = 0.9;
 const BESIDE_PATH_M = 0.1;
-/** Ground that is too narrow to be fenced off; the generator stands in it. */
+/** Ground too narrow for a fence of its own; the generator is there. */
 const NARROW_M = 4.3;
 
 export interface GardenFences {
@@ -24,7 +24,7 @@ export interface GardenFences {
   readonly fenceOpenings: FenceOpening[];
 }
 
-/** What a row's gardens are fenced with: open at each drive and path. Only houses have walls between them. */
+/** The fences of a row's gardens, open at each drive and path. Only houses have walls between them. */
 export function gardenFencesOf(
   { turns, fenceY, rearY, rearEndY, footprints }: LaidRow,
   plot: Rect,
@@ -69,10 +69,10 @@ export function gardenFencesOf(
   };
 }
 
-/** Up to the plot's own wall where only a strip would be left. */
+/** Extends to the plot's wall if only a strip would remain. */
 const reachOf = (x: number, wallX: number): number => snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
 
-/** Bays side by side are one drive. */
+/** Adjacent bays form one drive. */
 function openingsAlong(
   y: number,
   inwards: 1 | -1,

@@ -50,7 +50,7 @@ function estate({ lanes, widthM, depthM }: Lots, stream: RandomStream): Grounds 
   };
 }
 
-/** A house with the ground to itself: the gate is before its bays, the generator behind, on the other side. */
+/** A single house on its own plot: the gate in front of its bays, the generator behind, on the other side. */
 function compound({ widthM, depthM }: Lots, drives: readonly Rect[], stream: RandomStream): Grounds {
   const plot = rect(-COMPOUND_SIDE_M, 0, widthM + COMPOUND_SIDE_M, depthM);
   const west = Math.min(...drives.map(({ x0 }) => x0), plot.x1 - COMPOUND_SIDE_M - GATE_M);
@@ -70,14 +70,14 @@ function compound({ widthM, depthM }: Lots, drives: readonly Rect[], stream: Ran
 const streetAt = (plot: Rect): Rect =>
   rect(plot.x0 - 12, -STREET_VERGE_M - STREET_M, plot.x1 + 12, -STREET_VERGE_M);
 
-/** Over the verge. */
+/** The crossing over the verge. */
 const crossing = ({ x0, x1 }: Gate): Rect => rect(x0, -STREET_VERGE_M, x1, 0);
 
-/** From its far end up to the drive. */
+/** Extends a lane from its far end to the drive. */
 const reaching = (lane: Rect, drive: Rect): Rect =>
   rect(Math.min(lane.x0, drive.x1), lane.y0, Math.max(lane.x1, drive.x0), lane.y1);
 
-/** The generator in a back corner, and the water tank before it or, in a compound, beside it behind the house. */
+/** The generator in a back corner; the water tank in front of it or, in a compound, next to it behind the house. */
 function power(plot: Rect, isEast: boolean, depthM: number, tankIsBeside: boolean): Service[] {
   const corner = isEast ? plot.x1 - SERVICE_GAP_M - GENERATOR_M : plot.x0 + SERVICE_GAP_M;
   const backY = plot.y1 - SERVICE_GAP_M;
@@ -91,6 +91,6 @@ function power(plot: Rect, isEast: boolean, depthM: number, tankIsBeside: boolea
   ];
 }
 
-/** Whether a path meets the fence clear of the gate, so that it has a gate of its own. */
+/** Whether a path meets the fence away from the gate and so needs its own small gate. */
 export const isDoor = (path: Rect, gate: Gate): boolean =>
   !overlap(grow(path, 0.5), { x0: gate.x0, x1: gate.x1, y0: gate.y - 1, y1: gate.y + 1 });

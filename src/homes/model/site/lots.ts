@@ -4,35 +4,35 @@ import { depthOf, type Placement, placeRect, type Rect, rect, snap, widthOf } fr
 import type { ForecourtOptions } from './forecourts.ts';
 import type { Row } from './rows.ts';
 
-/** Blocks in their places, with the lanes that lead to them. */
+/** Placed blocks and the lanes that lead to them. */
 export interface Lots {
   readonly placements: ReadonlyMap<number, Placement>;
-  /** From west to east, at the fronts. */
+  /** From west to east, along the fronts. */
   readonly lanes: readonly Rect[];
   readonly rows: readonly LaidRow[];
-  /** Whether its drive comes straight from the street. */
+  /** Whether the drive starts at the street. */
   readonly isCompound: boolean;
   readonly forecourt: ForecourtOptions;
-  /** All of it, between the side gardens. */
+  /** The whole site between the side gardens. */
   readonly widthM: number;
   readonly depthM: number;
 }
 
-/** A row on the ground. */
+/** A row placed on the site. */
 export interface LaidRow {
   readonly turns: Row['turns'];
-  /** Where the fence towards the lane runs. */
+  /** y of the fence towards the lane. */
   readonly fenceY: number;
-  /** Where the gardens behind end; null at the plot's own wall, or where the row behind has drawn that line. */
+  /** y where the gardens behind end; null at the plot's wall, or if the row behind defines that line. */
   readonly rearY: number | null;
   readonly rearEndY: number;
   /** From west to east. */
   readonly footprints: readonly Rect[];
 }
 
-/** Behind the wall to the street, and behind each row. */
+/** Behind the street's wall, and behind each row. */
 const GARDEN_M = 4.5;
-/** Between the street's wall and the first lane: deep enough to see a whole house front from. */
+/** Between the street's wall and the first lane: deep enough to see a whole house front. */
 const FRONT_GARDEN_M = 7.5;
 /** With kerbs and covered drains on both sides. */
 const LANE_M = 6.6;
@@ -42,7 +42,7 @@ const VERGE_M = 1;
 const REAR_VERGE_M = 0.7;
 /** Between a lane and the fronts: verge, fence, a car's length and a path. */
 const FORECOURT_M = 7.4;
-/** From the street's fence to a house that has the ground to itself. */
+/** From the street's fence to a single house. */
 const COMPOUND_FRONT_M = 7.6;
 const BESIDE_COMPOUND_M = 2.4;
 export const SIDE_GAP_M = 4;
@@ -77,7 +77,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
     let x = (widthM - (lengths[index] ?? widthM)) / 2;
     for (const block of row.blocks) {
       const own = footprint(blocks, block);
-      // Fronts stand in one line.
+      // Fronts are aligned.
       const [x0, y0] = [x, facesStreet ? y : y + depthM - depthOf(own)];
       const placement = placedAt(own, row.turns, x0, y0);
       placements.set(block, placement);
@@ -118,7 +118,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
   return { placements, lanes, rows: laid, isCompound: false, forecourt, widthM, depthM: snap(y) };
 }
 
-/** One house behind its own gate. */
+/** A single house behind its own gate. */
 function compoundOf(block: UnplacedBlock): Lots {
   const own = block.footprint;
   return {

@@ -13,10 +13,10 @@ import type { Part, Side } from '../parts/part.ts';
 
 /** A block's volumes in site coordinates, for placing plants around it. */
 export interface BlockMassing {
-  /** Its footprint, roof edges left out. */
+  /** The footprint, without roof edges. */
   readonly rect: Rect;
   readonly turns: QuarterTurns;
-  /** Of its walls. */
+  /** Height of the walls. */
   readonly heightM: number;
   /** Walls, roofs to their edges, frames. */
   readonly bodies: readonly Body[];
@@ -24,14 +24,14 @@ export interface BlockMassing {
   readonly axes: readonly FrontAxis[];
 }
 
-/** An upright line on a front. */
+/** A vertical line on a front. */
 interface FrontAxis {
   readonly x: number;
   readonly bottomM: number;
   readonly topM: number;
 }
 
-/** From the ground up to `topM`, or to slopes that rise from these sides of `rect`. */
+/** A volume from the ground up to `topM`, or to slopes that rise from these sides of `rect`. */
 interface Body {
   readonly rect: Rect;
   readonly topM: number;
@@ -42,7 +42,7 @@ interface Body {
 const MAIN_WINDOW_M = 1.5;
 const WALL_FACE_M = 0.15;
 
-/** A block where it is placed. */
+/** A block's massing at its place on the site. */
 export function massingOf({ footprint, levels, parts, placement }: Block): BlockMassing {
   const { turns } = placement;
   const top = levels.at(-1);
@@ -122,7 +122,7 @@ function axesOf({ zM, clearHeightM, walls, stairs }: Level, middleY: number): Fr
   ];
 }
 
-/** The greatest height of a block over some ground; 0 where it has nothing there. */
+/** The greatest height of a block above some ground; 0 if the block does not cover it. */
 export function heightOver({ bodies }: BlockMassing, ground: Rect): number {
   return bodies.reduce((highest, { rect, topM, slopes, risePerM }) => {
     if (!overlap(rect, ground)) return highest;

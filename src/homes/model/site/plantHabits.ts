@@ -4,11 +4,11 @@ import type { Plant, PlantKind } from './site.ts';
 interface Habit {
   readonly radiusM: readonly [number, number];
   readonly heightM: readonly [number, number];
-  /** About the trunk, free of roads and walls. */
+  /** Clearance around the trunk from roads and walls. */
   readonly footM: number;
-  /** From the trunk to a block. */
+  /** Clearance from the trunk to a block. */
   readonly toBlockM: number;
-  /** From one to the next, half of it. */
+  /** Half the distance between two plants. */
   readonly spreadM: number;
 }
 
@@ -22,10 +22,10 @@ export const HABITS: Readonly<Record<PlantKind, Habit>> = {
   bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4], footM: 0.6, toBlockM: 0.9, spreadM: 0.6 },
 };
 
-/** From this height a palm rises over roofs, and a tree has a long bare trunk. */
+/** From this height a palm rises above roofs, and a tree has a long bare trunk. */
 export const TALL_M: Readonly<Record<'palm' | 'tree', number>> = { palm: 7.6, tree: 7 };
 
-/** Round, upright: a trunk or a crown. */
+/** A vertical cylinder: a trunk or a crown. */
 export interface Bulk {
   readonly radiusM: number;
   readonly bottomM: number;
@@ -34,12 +34,12 @@ export interface Bulk {
 
 const PALM_TRUNK_M = 0.26;
 const TREE_TRUNK_M = 0.3;
-/** To the tips of its fronds, and how far those hang below the top of the trunk and stand above it. */
+/** Radius to the tips of the fronds, and how far they reach below and above the top of the trunk. */
 const PALM_CROWN = { radiusM: 2.9, hangsM: 0.55, standsM: 3.6 } as const;
-/** Of a tree's height: where its crown begins. */
+/** Share of a tree's height at which its crown begins. */
 const CROWN_FROM = { low: 0.3, tall: 0.42 } as const;
 
-/** Leaves stand out from what counts as the crown. */
+/** Leaves extend beyond the crown's radius by this factor. */
 const CROWN_TO_TIPS = 1.26;
 
 /** The volumes that a plant fills, with an allowance for loose leaves. */
@@ -64,6 +64,6 @@ export function bulksOf({ kind, radiusM, heightM }: Pick<Plant, 'kind' | 'radius
   return [{ radiusM, bottomM: 0, topM: heightM }];
 }
 
-/** The ground about a place. */
+/** The ground within `metres` of a place. */
 export const around = ({ x, y }: Plant['at'], metres: number): Rect =>
   grow({ x0: x, y0: y, x1: x, y1: y }, metres);

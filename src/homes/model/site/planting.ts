@@ -14,8 +14,8 @@ const BESIDE_AXIS_M = 0.5;
 const FORECOURT_M = 8;
 
 /**
- * Palms and trees around each house, pairs at the gate, rows along drives and walls. No plant blocks a way, grows into a
- * roof or hides a front.
+ * Palms and trees around each house, pairs at the gate, rows along drives and walls. No plant blocks a road or
+ * path, grows into a roof or hides a front.
  */
 export function plantingOf(input: PlantingInput): Plant[] {
   const { plot, taken, paths, massings, seed } = input;
@@ -56,7 +56,7 @@ const TALL_TREE_RADIUS_M = [2.5, 3.5] as const;
 const MIN_TREE_RADIUS_M = 1.6;
 const STEP_M = 0.3;
 
-/** Possible sizes, the best first: a palm grows taller until its crown is free, a tree narrower. */
+/** Possible sizes, best first: a palm grows taller until its crown is free, a tree gets narrower. */
 function sizes({ kind, at, isTall = false, leastM = 0 }: Spot, seed: string): Plant[] {
   const [x, y] = [snap(at.x), snap(at.y)];
   const name = `${kind} ${x} ${y}`;
@@ -96,7 +96,7 @@ const isCrowned = (kind: Plant['kind']): boolean => kind === 'palm' || kind === 
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Kept free so that the middle of a front can be seen from its lane. */
+/** Ground without plants, so that the middle of a front is visible from its lane. */
 function viewOf({ rect: { x0, y0, x1, y1 }, turns }: BlockMassing): Rect {
   const sideM = (x1 - x0) / 4;
   return turns === 2

@@ -16,14 +16,14 @@ const CHARACTERS: Readonly<Record<PlantingTheme, readonly [Character, ...Charact
   plantain: ['palms', 'leafy'],
 };
 
-/** One for all houses of a listing. */
+/** The planting character that all houses of a listing share. */
 export const characterOf = (theme: PlantingTheme, stream: RandomStream): Character =>
   stream.pick(CHARACTERS[theme]);
 
-/** Across: metres out from the house's side (-1 west, 1 east). Deep: metres behind its front, negative before it. */
+/** Across: metres out from the house's side (-1 west, 1 east). Deep: metres behind its front, negative in front. */
 type LocalSpot = readonly [kind: PlantKind, side: 1 | -1, outM: number, deepM: number];
 
-/** How far out from a side a trunk stands: in the gap to a neighbour, and past the end of a row. */
+/** Distance of a trunk from a side: in the gap to a neighbour, and past the end of a row. */
 const IN_GAP_M = 1.1;
 const MID_GAP_M = 2;
 const PAST_END_M = 3;
@@ -35,7 +35,7 @@ const TWO_STOREYS_M = 7.5;
 const SEEN_OVER = 1.6;
 const HIGHEST_SEEN_M = 11;
 
-/** Places behind and beside a house, where crowns show over or next to the roof; then its front garden. */
+/** Spots behind and next to a house, where crowns show over or next to the roof, then in its front garden. */
 export function spotsAroundHouse(
   massing: BlockMassing,
   character: Character,
@@ -79,7 +79,7 @@ export function spotsAroundHouse(
     ['column', -1, -0.3, -1.4],
     ['column', 1, -0.3, -1.4],
   ]);
-  // No plant is taller than a block of flats: palms go to both its ends.
+  // No plant is taller than a block of flats, so palms go to both its ends.
   if (massing.heightM > TWO_STOREYS_M) return [palmsAt(near, 2), palmsAt(far, 2), treesAt(far), columns];
   switch (character) {
     case 'palms':

@@ -9,7 +9,7 @@ export interface PlantingInput {
   readonly gate: Gate;
   readonly roads: readonly Rect[];
   readonly paths: readonly Rect[];
-  /** Ground without plants: roads, paths and blocks included. */
+  /** Ground without plants, including roads, paths and blocks. */
   readonly taken: readonly Rect[];
   readonly massings: readonly BlockMassing[];
   readonly theme: PlantingTheme;
@@ -22,11 +22,11 @@ export interface Spot {
   readonly at: Point;
   /** Tall enough for its crown to show over roofs. */
   readonly isTall?: boolean;
-  /** Of a palm's trunk. */
+  /** Minimum height of a palm's trunk. */
   readonly leastM?: number;
 }
 
-/** Places in order of preference, of which at most `most` are planted. */
+/** Spots in order of preference, of which at most `most` are planted. */
 export interface PreferredSpots {
   readonly spots: readonly Spot[];
   readonly most: number;

@@ -21,7 +21,7 @@ const THEMES: Readonly<Record<PlantingTheme, Theme>> = {
   plantain: { gate: 'palm', drive: 'palm', wall: 'plantain', front: 'plantain' },
 };
 
-/** From one to the next in a row. */
+/** Distance between plants in a row. */
 const STEPS_M: Readonly<Record<PlantKind, number>> = {
   palm: 7,
   tree: 8,
@@ -72,7 +72,7 @@ const atGate = ({ x0, x1, y }: Gate, kind: PlantKind): Spot[] =>
     [x1 + 1.3, y + 1.5],
   ]);
 
-/** Across the lane from the ends of the first row, so that the street sees the fronts between them. */
+/** Across the lane from the ends of the first row, so that the fronts between them are visible from the street. */
 function atRowEnds({ y0 }: Rect, massings: readonly BlockMassing[], kind: PlantKind): Spot[] {
   const first = Math.min(...massings.map(({ rect }) => rect.y0));
   const row = massings.filter(({ rect }) => rect.y0 < first + 1).map(({ rect }) => rect);
@@ -115,7 +115,7 @@ const alongDrive = (roads: readonly Rect[], kind: PlantKind): Spot[] =>
       ),
     );
 
-/** In the garden behind, low enough to stand by a wall. */
+/** In the back garden, low enough to grow next to a wall. */
 function behindHouse({ rect: { x0, y0, x1, y1 }, turns }: BlockMassing): Spot[] {
   const behind = turns === 2 ? y0 - 3 : y1 + 3;
   return [

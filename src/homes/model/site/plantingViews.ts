@@ -3,9 +3,9 @@ import { type BlockMassing, heightOver } from './massing.ts';
 import { around, bulksOf } from './plantHabits.ts';
 import type { Plant } from './site.ts';
 
-/** Before a front. */
+/** Depth of the ground in front of a facade. */
 const FORECOURT_M = 8;
-/** Of a front, at most, behind plants: somewhat less than a third. */
+/** Maximum share of a front behind plants: slightly less than a third. */
 const MAX_COVERED_SHARE = 0.28;
 const BESIDE_AXIS_M = 0.25;
 const OVER_ROOF_M = 0.3;

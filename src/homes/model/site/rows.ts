@@ -3,10 +3,10 @@ import type { Design } from '../designs.ts';
 import type { QuarterTurns } from '../geometry.ts';
 import type { Blind } from '../plan/floor.ts';
 
-/** Blocks beside each other, all facing one way. */
+/** Adjacent blocks that all face the same way. */
 export interface Row {
   readonly blocks: readonly number[];
-  /** 0 faces the street, 2 turns its back to it. */
+  /** 0 faces the street, 2 faces away from it. */
   readonly turns: QuarterTurns;
 }
 
@@ -19,7 +19,7 @@ const MAX_ROW_LENGTH: Readonly<Record<PropertyType, number>> = {
   maisonette: 4,
   house: 3,
 };
-/** An estate of very many blocks gets longer rows instead of ever more of them. */
+/** An estate of many blocks gets longer rows instead of more of them. */
 const ROWS_PER_LENGTH = 2;
 
 /** Distributes blocks over rows of about equal length. In a court, every second row faces the one after it. */

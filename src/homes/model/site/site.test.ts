@@ -40,7 +40,7 @@ const strip = ({ from, to }: FenceRun): Rect => ({
 });
 
 describe('gardens in an estate', () => {
-  it('are fenced with nothing in the way: no fence runs over a road, a drive, a path or a house', () =>
+  it('have clear ways: no fence crosses a road, a drive, a path or a house', () =>
     everyEstate([2, 5, 9], ({ site, blocks }) => {
       const inWay = [
         ...site.roads,
@@ -54,7 +54,7 @@ describe('gardens in an estate', () => {
       }
     }));
 
-  it('are open where a drive or a path comes in from the lane, and one sees over the fence beside it', () =>
+  it('are open where a drive or path enters from the lane, with a fence low enough to see over', () =>
     everyEstate([3, 6], ({ site }) => {
       for (const way of [...site.paved, ...site.paths]) {
         const open = site.fenceOpenings.filter(
@@ -67,7 +67,7 @@ describe('gardens in an estate', () => {
       for (const { heightM } of fronts) expect(heightM).toBeLessThan(1.6);
     }));
 
-  it('have a wall between two houses, and none between flats', () => {
+  it('have a wall between houses, and none between flats', () => {
     const walls = (type: PropertyType) =>
       estate(type, 4, 'LAG-0101').site.gardenFences.filter(({ style }) => style === 'wall').length;
     expect(walls('duplex')).toBeGreaterThanOrEqual(3);
@@ -76,8 +76,8 @@ describe('gardens in an estate', () => {
   });
 });
 
-describe('a house with the ground to itself', () => {
-  it('has its gate before its drive, and a gate of its own where the path meets the fence', () => {
+describe('a house on its own plot', () => {
+  it('has its gate in front of its drive, and a small gate where the path meets the fence', () => {
     for (const code of CODES) {
       const { site } = estate('duplex', 1, code);
       expect(site.gardenFences).toEqual([]);
@@ -94,7 +94,7 @@ describe('a house with the ground to itself', () => {
 });
 
 describe('cars', () => {
-  it('stand whole in the bays, and two in a row differ', () =>
+  it('fit within their bays, and consecutive cars differ', () =>
     everyEstate([1, 6], ({ site }) => {
       for (const { rect } of site.cars) {
         expect(site.paved.filter((bay) => overlap(grow(bay, 0), rect)).length).toBe(1);

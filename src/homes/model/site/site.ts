@@ -6,24 +6,24 @@ import type { Material } from '../materials.ts';
 export interface Site {
   readonly plot: Rect;
   readonly street: Rect;
-  /** The perimeter wall, gate left out, along its middle. */
+  /** The perimeter wall's centre line, without the gate. */
   readonly fence: readonly FenceRun[];
   readonly gate: Gate;
-  /** Round each block's own ground: low towards the lane, with ways in, and high between neighbours. */
+  /** Fences around each block's ground: low towards the lane, with openings, and high between neighbours. */
   readonly gardenFences: readonly FenceRun[];
   readonly fenceOpenings: readonly FenceOpening[];
-  /** Where cars drive, with kerbs and covered drains along the edges; they lie beside each other. */
+  /** Roads, with kerbs and covered drains along the edges; they adjoin each other. */
   readonly roads: readonly Rect[];
-  /** From a lane, or the street, to a front door, under its veranda too. */
+  /** From a lane, or the street, to a front door, including the part under its veranda. */
   readonly paths: readonly Rect[];
-  /** From a lane, or the gate, to where cars stand before the blocks. */
+  /** Drives from a lane, or the gate, to the parking spots in front of the blocks. */
   readonly paved: readonly Rect[];
   readonly services: readonly Service[];
   readonly cars: readonly Car[];
   readonly plants: readonly Plant[];
 }
 
-/** Beside what fences look like: a wall that hides, and a small gate for people, closed. */
+/** The fence styles, plus a wall that screens and a small closed gate for pedestrians. */
 export type RunStyle = FenceStyle | 'wall' | 'wicket';
 
 export interface FenceRun {
@@ -47,7 +47,7 @@ export interface FenceOpening {
   readonly x0: number;
   readonly x1: number;
   readonly y: number;
-  /** 1 where the garden lies to the north of it, -1 to the south. */
+  /** 1 if the garden is north of it, -1 if south. */
   readonly inwards: 1 | -1;
 }
 
@@ -76,6 +76,6 @@ export interface Plant {
   readonly at: Point;
   readonly radiusM: number;
   readonly heightM: number;
-  /** Its own seed: how it leans and branches. */
+  /** The plant's own seed: how it leans and branches. */
   readonly seed: number;
 }

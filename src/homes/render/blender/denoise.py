@@ -1,12 +1,11 @@
 """
 An edge-avoiding filter for path-traced light (after "SVGF", Schied et al. 2017, for one frame of two halves).
 
-Light is divided by the colour of what it falls on and averaged along surfaces: over pixels that have about the same
-normal, colour and depth, and whose light differs by no more than its noise. Each picture is traced as two halves of
-other random numbers: how much they differ says how noisy each pixel is. So clean edges of shadows stay sharp where
-noise of the shade is smoothed far.
+Light is divided by the colour of the surface and averaged along surfaces: over pixels with similar normal, colour and
+depth, whose light differs by no more than its noise. Each picture is traced as two halves with different random seeds;
+their difference estimates each pixel's noise. So sharp shadow edges stay sharp while noise in the shade is smoothed.
 
-All planes are float32 with one number a pixel, and work goes in bands of rows that fit into the processor's cache.
+All planes are float32 with one number per pixel, processed in bands of rows that fit into the processor's cache.
 """
 
 import numpy as np
@@ -15,10 +14,10 @@ KERNEL = (0.375, 0.25, 0.0625)
 BAND_ROWS = 24
 NORMAL_SPREAD = 0.12
 COLOUR_SPREAD = 0.20
-# How many standard deviations of its noise light may differ.
+# By how many standard deviations of its noise light may differ.
 NOISE_SPREAD = 6.0
 DARKEST_COLOUR = 0.02
-# A distance at which nothing counts, and the kind of what lies beyond the picture.
+# A distance at which a pixel has no weight, and the kind of pixels beyond the picture.
 UNLIKE = 80
 OUTSIDE = -9
 
@@ -27,13 +26,13 @@ def denoise(guide, lights, soft, passes=5):
     """
     Filters several lights at once that share a guide.
 
-    guide: dict of planes: 'normal' and 'albedo' three each, 'depth', and 'kind', an integer; pixels of another kind are
-    not looked at, and those of a kind below 0 stay as they are.
+    guide: dict of planes: 'normal' and 'albedo' (three each), 'depth', and 'kind', an integer. Pixels of different
+    kinds are not averaged, and pixels of a kind below 0 are left unchanged.
     lights: list of pairs of halves, each a list of three planes (red, green, blue).
-    soft: for each light, whether it comes from everywhere (sky, lamps): it has more noise and no sharp shadows.
+    soft: for each light, whether it comes from all directions (sky, lamps): it has more noise and no sharp shadows.
     Returns a list of three planes for each light.
     """
-    # What glows has a colour far above white.
+    # Glowing surfaces have a colour far above white.
     divisors = [np.where(guide['kind'] == 0, np.clip(plane, DARKEST_COLOUR, 1), 1) for plane in guide['albedo']]
     states = [start(halves, divisors) for halves in lights]
     features = [plane / NORMAL_SPREAD**0.5 for plane in guide['normal']]
@@ -51,7 +50,7 @@ def denoise(guide, lights, soft, passes=5):
 def start(halves, divisors):
     """The mean of two halves without fireflies, and the variance of its noise."""
     first, second = ([plane / divisor for plane, divisor in zip(half, divisors)] for half in halves)
-    first, second = tamed(first, second), tamed(second, first)
+    first, second = without_fireflies(first, second), without_fireflies(second, first)
     half_difference = (luminance(first) - luminance(second)) / 2
     return {
         'colour': [np.ascontiguousarray((a + b) / 2, np.float32) for a, b in zip(first, second)],
@@ -63,8 +62,8 @@ def luminance(colour):
     return (colour[0] + colour[1] + colour[2]) / np.float32(3)
 
 
-def tamed(colour, other):
-    """A pixel brighter than all its neighbours in the other half is a firefly."""
+def without_fireflies(colour, other):
+    """Dims fireflies: pixels brighter than all their neighbours in the other half."""
     own = luminance(colour)
     limit = highest(luminance(other)) * np.float32(1.15) + np.float32(0.02)
     factor = np.minimum(1, limit / np.maximum(own, 1e-6)).astype(np.float32)
@@ -72,7 +71,7 @@ def tamed(colour, other):
 
 
 def highest(plane):
-    """Of each pixel and its neighbours."""
+    """The maximum of each pixel and its neighbours."""
     padded = np.pad(plane, 1, 'edge')
     rows = np.maximum(np.maximum(padded[:-2], padded[1:-1]), padded[2:])
     return np.maximum(np.maximum(rows[:, :-2], rows[:, 1:-1]), rows[:, 2:])
@@ -85,7 +84,7 @@ def blurred(plane):
 
 
 def depth_slope(depth):
-    """How much depth changes from one pixel to the next on the same surface."""
+    """The change of depth from one pixel to the next on the same surface."""
     padded = np.pad(depth, 1, 'edge')
     across = np.minimum(np.abs(padded[1:-1, 2:] - depth), np.abs(depth - padded[1:-1, :-2]))
     down = np.minimum(np.abs(padded[2:, 1:-1] - depth), np.abs(depth - padded[:-2, 1:-1]))
@@ -94,14 +93,14 @@ def depth_slope(depth):
 
 def compared(own, is_stray):
     """
-    What of a light is compared between pixels. At first a pixel of soft light says little of itself, and a stray one
-    would find no likes: there its neighbours speak for it too.
+    The values of a light that are compared between pixels. In the first passes a pixel of soft light is too noisy, and
+    an outlier would find no similar pixels, so its neighbours are included.
     """
     return blurred(own) if is_stray else own
 
 
 def spread(states, soft, features, depth, slope, kind, step):
-    """One pass: each pixel becomes the mean of 25 that lie `step` apart."""
+    """One pass: each pixel becomes the weighted mean of 25 pixels that are `step` apart."""
     surface = Surface(features, depth, slope, kind, step)
     lights = [Light(state, is_soft, step) for state, is_soft in zip(states, soft)]
     for top in range(0, depth.shape[0], BAND_ROWS):
@@ -110,7 +109,7 @@ def spread(states, soft, features, depth, slope, kind, step):
 
 
 class Surface:
-    """What pixels are of, with a margin so that one may look beyond the picture's edge."""
+    """The guide of each pixel, with a margin for lookups beyond the picture's edge."""
 
     def __init__(self, features, depth, slope, kind, step):
         self.step, self.slope, self.kind = step, slope, kind
@@ -119,7 +118,7 @@ class Surface:
         self.neighbour_kind = Wide(kind, step, outside=OUTSIDE)
 
     def unlikeness(self, rows, down, across, distance, spare):
-        """Fills `distance`: 0 for pixels of one plain surface, large for those of two things."""
+        """Fills `distance`: 0 for pixels of one uniform surface, large for pixels of different surfaces."""
         np.subtract(self.depth.at(rows, down, across), self.depth.at(rows), out=distance)
         np.abs(distance, out=distance)
         distance /= self.slope[rows]
@@ -158,13 +157,13 @@ class Wide:
             self.plane = np.pad(plane, 2 * step, constant_values=outside)
 
     def at(self, rows, down=0, across=0):
-        """So many steps below and to the right of these rows."""
+        """The rows, shifted down and to the right by this many steps."""
         top, left = (2 + down) * self.step, (2 + across) * self.step
         return self.plane[rows.start + top : rows.stop + top, left : left + self.width]
 
 
 def average(surface, lights, rows):
-    """Of these rows: each light's mean over 25 pixels, by how much they are alike."""
+    """Writes the weighted mean of 25 pixels for each light in these rows, weighted by similarity."""
     shape = surface.slope[rows].shape
     distance, weight = np.empty(shape, np.float32), np.empty(shape, np.float32)
     own_weight = np.float32(KERNEL[0] ** 2)

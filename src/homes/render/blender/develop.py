@@ -1,5 +1,5 @@
 """
-Filters a traced picture and puts it on film:
+Filters a traced picture and applies exposure and film response:
 blender -b -P develop.py -- folder out.png exposure
 """
 
@@ -37,7 +37,7 @@ def mean(halves, name):
 
 
 def lit(folder):
-    """The picture without what glass reflects."""
+    """The picture without the reflections in glass."""
     halves = halves_of(folder)
     albedo = mean(halves, 'albedo')
     depth = np.minimum(mean(halves, 'depth')[0], FAR_M)
@@ -48,7 +48,7 @@ def lit(folder):
     lights = denoise.denoise(
         guide, [[half[name] for half in halves] for name in present], [name != 'sun' for name in present]
     )
-    # What glows by itself belongs to no lamp.
+    # Emission belongs to no lamp.
     rest = mean(halves, 'image')
     for name in present:
         rest = [plane - part for plane, part in zip(rest, mean(halves, name))]
@@ -56,7 +56,7 @@ def lit(folder):
 
 
 def mirrored(folder):
-    """What glass reflects, filtered along the surfaces that are seen in it."""
+    """The reflections in glass, filtered along the reflected surfaces."""
     halves = halves_of(folder, 'mirrors-')
     albedo = mean(halves, 'albedo')
     kind = np.where(sum(albedo) < 0.0003, 1, 0).astype(np.int8)

@@ -8,7 +8,7 @@ from mathutils import Vector
 from nodes import Nodes
 
 SUN_COLOUR = {'morning': (1, 0.87, 0.70), 'low sun': (1, 0.78, 0.53)}
-# From the horizon up: where, and the colour there.
+# From the horizon up: position, and the colour there.
 DUSK = (
     (0.0, (1.0, 0.40, 0.16)),
     (0.11, (0.86, 0.44, 0.24)),
@@ -19,7 +19,7 @@ DUSK = (
 DAY_CLOUD = (7, 6.6, 6.2)
 DUSK_CLOUD = (0.55, 0.38, 0.36)
 CLOUDINESS = 0.45
-# Film makes a sky grey: what the camera sees of it is stronger than what lights the scene.
+# Film makes a sky grey, so the sky seen by the camera is brighter than the sky that lights the scene.
 SEEN_SATURATION = 1.28
 SEEN_VALUE = 1.25
 
@@ -29,7 +29,7 @@ def sky(light):
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.lightgroup = 'world'
-    # Without the sun's disc the sky is smooth: plain sampling is as clean as an importance map, and quicker.
+    # Without the sun's disc the sky is smooth: plain sampling is as clean as an importance map, and faster.
     world.cycles.sampling_method = 'NONE'
     nodes = Nodes(world)
     direction = nodes.add('SeparateXYZ', {0: nodes.add('TexCoord').outputs['Generated']})
@@ -61,7 +61,7 @@ def day(nodes, light):
 
 
 def cloud_cover(nodes, direction, seed):
-    """Thin clouds on a flat layer overhead: they lie closer together towards the horizon."""
+    """Thin clouds on a flat layer overhead; perspective brings them closer together towards the horizon."""
     up = nodes.maths('MAXIMUM', nodes.maths('ADD', direction.outputs[2], 0.16), 0.02)
     over = nodes.add(
         'CombineXYZ',
@@ -109,7 +109,7 @@ def area(lamp):
 
 
 def stand(light, group, at, away):
-    """Lamps shine along their own -z: `away` is where they come from."""
+    """Lamps shine along their own -z, so `away` points back to where the light comes from."""
     thing = bpy.data.objects.new(light.name, light)
     thing.location = at
     thing.rotation_euler = away.to_track_quat('Z', 'Y').to_euler()

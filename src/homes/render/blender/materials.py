@@ -1,19 +1,19 @@
-"""What each substance looks like. glTF carries colour, roughness and metal; grain, courses and leaves are added here."""
+"""The look of each substance. glTF carries colour, roughness and metal; this adds grain, courses and leaves."""
 
 import bpy
 
 from nodes import Nodes
 
-# The node that shows what glass reflects.
+# The node for reflections in glass.
 MIRROR = 'mirror'
 
-# How bright things are that glow, and how they are coloured in the picture.
+# Brightness of glowing materials, and their colour in the picture.
 GLOW = {'lamp': 14.0, 'cove': 3.0, 'pane_lit': 0.9}
-# A room far off, through its window; by day the pane is as dark as the others.
+# A distant lit room behind its window; by day the pane is as dark as the others.
 ROOM_LIGHT = (1.0, 0.58, 0.27)
 # By day a lamp is white glass.
 UNLIT = (0.78, 0.76, 0.72)
-# Reflected at right angles; what glTF's transparency cannot say.
+# Reflectance at normal incidence, which glTF's transparency cannot express.
 GLASS = {'glass': (0.08, (0.70, 0.77, 0.76)), 'glass_rail': (0.05, (0.86, 0.93, 0.91))}
 
 
@@ -38,7 +38,7 @@ class Surface:
         return tuple(min(1, channel * factor) for channel in self.base)
 
     def mottle(self, factor, low, high, dark, light):
-        """From a darker to a lighter tint of the base as `factor` goes from `low` to `high`."""
+        """Ranges from a darker to a lighter tint of the base as `factor` goes from `low` to `high`."""
         colour = self.nodes.ramp(factor, (low, self.tint(dark)), (high, self.tint(light)))
         self.colour(colour)
 
@@ -51,13 +51,13 @@ class Surface:
 
 
 def stucco(surface):
-    """Slow patches as of rain and sun, and the grain of render."""
+    """Large weathered patches from rain and sun, and the grain of render."""
     surface.mottle(surface.nodes.noise(0.55, 4), 0.3, 0.75, 0.90, 1.03)
     surface.bump(surface.nodes.noise(70, 2), 0.22, 0.008)
 
 
 def stone(surface):
-    """Split-face courses 75 mm high; upright faces of either direction get the same."""
+    """Split-face courses 75 mm high, equal on upright faces in both directions."""
     nodes = surface.nodes
     place = nodes.add('SeparateXYZ', {0: nodes.add('TexCoord').outputs['Object']})
     along = nodes.maths('ADD', place.outputs[0], place.outputs[1])
@@ -81,7 +81,7 @@ def stone(surface):
 
 
 def block(surface):
-    """Sandcrete blocks of 450 by 225 mm in running bond, unrendered: each a little lighter or darker."""
+    """Unrendered sandcrete blocks of 450 by 225 mm in running bond, each slightly lighter or darker."""
     nodes = surface.nodes
     place = nodes.add('SeparateXYZ', {0: nodes.add('TexCoord').outputs['Object']})
     along = nodes.maths('ADD', place.outputs[0], place.outputs[1])
@@ -126,7 +126,7 @@ def earth(surface):
 
 
 def field(surface):
-    """Grown and bare in turns, as land looks from the air."""
+    """Alternating vegetation and bare ground, as land looks from the air."""
     noise = surface.nodes.noise(0.035, 9)
     surface.colour(surface.nodes.ramp(noise, (0.38, (0.085, 0.115, 0.028)), (0.66, (0.17, 0.14, 0.055))))
 
@@ -138,7 +138,7 @@ def bark(surface):
 
 
 def leaf(surface):
-    """Each plant a little lighter or darker, each leaf a little greener; light shines through."""
+    """Each plant slightly lighter or darker, each leaf slightly greener; light shines through."""
     nodes = surface.nodes
     plant = nodes.add('ObjectInfo').outputs['Random']
     blade = nodes.add('NewGeometry').outputs['Random Per Island']
@@ -162,7 +162,7 @@ def cloth(surface):
 
 
 def curtain(surface):
-    """Thin: daylight and lamplight come through it alike."""
+    """Thin cloth: daylight and lamplight pass through it equally."""
     nodes = surface.nodes
     through = nodes.add('BsdfTranslucent', {'Color': (0.85, 0.80, 0.72, 1)}).outputs[0]
     surface.show(nodes.mix(0.5, surface.shader.outputs[0], through))
@@ -178,7 +178,7 @@ def tile(surface):
 
 
 def glow(surface, name):
-    """Seen, but lights nothing: area lamps do that, without the noise of small bright things."""
+    """Visible, but lights nothing: area lamps do that, without the noise of small bright objects."""
     nodes = surface.nodes
     strength = nodes.maths('MULTIPLY', nodes.seen(), GLOW[name])
     colour = ROOM_LIGHT if name == 'pane_lit' else surface.base
@@ -187,9 +187,9 @@ def glow(surface, name):
 
 def glass(surface, name):
     """
-    A thin pane, the same from both sides: how much it mirrors goes by the angle (Schlick's rule). Drawn in two pictures
-    that are added: what is seen through it, and what it reflects. Chance need not choose between the two at each ray,
-    so both are clean.
+    A thin pane, the same from both sides, whose reflectance depends on the angle (Schlick's rule). It is traced as two
+    pictures that are added: the view through it, and its reflection. No ray has to choose randomly between the two, so
+    both are free of that noise.
     """
     nodes = surface.nodes
     straight, tint = GLASS[name]
@@ -219,7 +219,7 @@ BY_NAME = {'field': field, 'curtain': curtain}
 
 
 def rebuild(material, is_lit):
-    """Makes of an imported material what its name and substance say; `is_lit` where lamps burn."""
+    """Rebuilds an imported material from its name and substance; `is_lit` is whether lamps are on."""
     imported = next(node for node in material.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
     base, roughness, metallic = (
         imported.inputs[name].default_value for name in ('Base Color', 'Roughness', 'Metallic')
@@ -240,8 +240,8 @@ def rebuild(material, is_lit):
 
 def show_mirrors_only():
     """
-    Makes the picture that is added to the first: all but what glass reflects is black. What is not glass ends the ray
-    where the camera sees it, and looks as before in the glass. Returns whether there is any glass.
+    Sets up the picture that is added to the first: everything but reflections in glass is black. Rays from the camera
+    end at surfaces other than glass, which look as before in reflections. Returns whether there is any glass.
     """
     panes = [material for material in bpy.data.materials if MIRROR in material.node_tree.nodes]
     if not panes:

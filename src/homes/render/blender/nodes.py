@@ -1,8 +1,8 @@
-"""Shader nodes in few words."""
+"""Concise construction of shader nodes."""
 
 
 class Nodes:
-    """The node tree of a material or a world, with the handful of nodes that ours are made of."""
+    """The node tree of a material or a world, with the few kinds of nodes that we use."""
 
     def __init__(self, owner):
         owner.use_nodes = True
@@ -12,7 +12,7 @@ class Nodes:
         return self.tree.nodes[name]
 
     def add(self, kind, inputs=None, **settings):
-        """A node of `kind`; `inputs` are sockets to link from, or values, by the name or number of the input."""
+        """Adds a node of `kind`; `inputs` are sockets to link from, or values, by the input's name or index."""
         node = self.tree.nodes.new('ShaderNode' + kind)
         for name, value in settings.items():
             setattr(node, name, value)
@@ -30,7 +30,7 @@ class Nodes:
         return self.add('Math', dict(enumerate(values)), operation=operation).outputs[0]
 
     def ramp(self, factor, *stops):
-        """Colours between stops, each a position and a colour."""
+        """A colour ramp between stops, each a position and a colour."""
         node = self.add('ValToRGB', {0: factor})
         elements = node.color_ramp.elements
         while len(elements) < len(stops):
@@ -41,14 +41,14 @@ class Nodes:
         return node.outputs[0]
 
     def noise(self, scale, detail=3, stretch=None, coordinates='Object'):
-        """Of the object's own metres, so that it stays where it is when the object is set down elsewhere."""
+        """Coordinates in the object's own metres, so that the pattern moves with the object."""
         place = self.add('TexCoord').outputs[coordinates]
         if stretch:
             place = self.add('Mapping', {'Vector': place, 'Scale': stretch}).outputs[0]
         return self.add('TexNoise', {'Vector': place, 'Scale': scale, 'Detail': detail}).outputs['Fac']
 
     def mix(self, factor, first, second):
-        """Of two shaders; None is nothing at all."""
+        """A mix of two shaders; None is no shader."""
         node = self.add('MixShader', {0: factor})
         for socket, shader in ((node.inputs[1], first), (node.inputs[2], second)):
             if shader:
@@ -56,5 +56,5 @@ class Nodes:
         return node.outputs[0]
 
     def seen(self):
-        """1 for what the camera sees, 0 for light that bounces."""
+        """1 for camera rays, 0 for bounced light."""
         return self.add('LightPath').outputs['Is Camera Ray']

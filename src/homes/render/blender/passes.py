@@ -1,11 +1,11 @@
-"""The parts of a traced picture, as files between tracing and developing."""
+"""The passes of a traced picture, stored as files between tracing and developing."""
 
 import os
 
 import bpy
 import numpy as np
 
-# What Cycles calls it, the file's name, and how many numbers of it count.
+# Cycles' name of the pass, the file's name, and the number of channels used.
 SLOTS = {
     'Image': ('image', 3),
     'Denoising Albedo': ('albedo', 3),
@@ -20,11 +20,11 @@ LIGHTS = ('sun', 'world', 'lamps')
 
 
 def enable():
-    """Has each following render write its parts; returns the node that says where to."""
+    """Makes each following render write its passes; returns the node that defines their folder."""
     scene = bpy.context.scene
     layer = bpy.context.view_layer
     layer.use_pass_z = True
-    # Of what is behind panes, not of the panes.
+    # Of the surfaces behind panes, not of the panes.
     layer.pass_alpha_threshold = 1
     layer.use_pass_material_index = True
     layer.cycles.denoising_store_passes = True

@@ -1,4 +1,4 @@
-"""From the two files of a shot to a Blender scene."""
+"""Builds a Blender scene from the two files of a shot."""
 
 import math
 
@@ -9,11 +9,11 @@ from mathutils import Vector
 import light
 import materials
 
-# Blender 3.4 reads glTF with a name that NumPy dropped in 1.24.
+# Blender 3.4's glTF importer uses a name that NumPy removed in 1.24.
 numpy.bool = bool
 
 LIGHT_GROUPS = ('sun', 'world', 'lamps')
-# Mirrors and what glows: their light is not divided by their colour when it is filtered.
+# Mirrors and glowing materials: their light is not divided by their colour when it is filtered.
 SHINY = {'glass', 'glass_rail', 'chrome', 'brass', 'solar', 'car_glass', 'marble'}
 
 

@@ -1,5 +1,5 @@
 """
-Traces one picture into the parts that develop.py makes a picture of:
+Traces one picture into the passes that develop.py turns into a picture:
 blender -b -P trace.py -- scene.glb shot.json folder width height samples
 """
 
@@ -25,14 +25,14 @@ def settings(width, height, samples, is_inside):
     cycles = bpy.context.scene.cycles
     cycles.device = 'CPU'
     cycles.samples = samples
-    # It stops too early in the shade.
+    # Adaptive sampling stops too early in the shade.
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.max_bounces = 5
     cycles.diffuse_bounces = 4 if is_inside else 2
     cycles.glossy_bounces = 3
     cycles.transmission_bounces = 3
-    # Panes may not end a ray by chance: what is behind them would be seen in specks.
+    # Panes may not end a ray at random, or what is behind them would be speckled.
     cycles.min_transparent_bounces = 8
     cycles.transparent_max_bounces = 12
     cycles.sample_clamp_direct = 0
@@ -53,7 +53,7 @@ def main(glb, shot_file, folder, width, height, samples):
         trace(files, os.path.join(folder, half), seed=1 if half == 'first' else 2)
     traced = time.time()
     if materials.show_mirrors_only():
-        # A mirror has no noise of its own.
+        # Mirrors add no noise of their own.
         bpy.context.scene.cycles.samples = max(1, int(samples) // 4)
         for half in ('first', 'second'):
             trace(files, os.path.join(folder, 'mirrors-' + half), seed=3 if half == 'first' else 4)

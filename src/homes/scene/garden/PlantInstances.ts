@@ -4,7 +4,7 @@ import type { Variant } from './variants.ts';
 
 const GARDEN: Subject = { kind: 'garden' };
 
-/** Collects the places of plants, and builds each variant once. */
+/** Collects the places of plants and builds each variant's mesh once. */
 export class PlantInstances {
   readonly #places = new Map<Variant, Place[]>();
 
@@ -25,7 +25,7 @@ export class PlantInstances {
 
 const meshes = new Map<string, Mesh>();
 
-/** Plants are the same in every garden: each mesh is built once per process. */
+/** Plants are the same in every garden, so each mesh is built once per process. */
 function drawn(variant: Variant, detail: Detail): Mesh {
   const key = `${variant.id}/${detail}`;
   const known = meshes.get(key);

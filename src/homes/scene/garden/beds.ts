@@ -10,7 +10,7 @@ import type { PlantInstances } from './PlantInstances.ts';
 import { clearPieces } from './rects.ts';
 import { IXORA, SHRUBS, SNAKE_PLANT, STRAPS, type Variant, type Variants } from './variants.ts';
 
-/** Ground for flowers, and which of its long sides is behind. */
+/** A flower bed, and which of its long sides is the back. */
 export interface Bed {
   readonly rect: Rect;
   readonly back: 'south' | 'north';
@@ -24,7 +24,7 @@ const KERB_TOP_M = 0.09;
 const SOIL_TOP_M = 0.07;
 const FOOT_M = -0.1;
 
-/** Along the fronts of the houses and their verandas, between doors, steps, paths and drives. */
+/** Beds along the house fronts and verandas, between doors, steps, paths and drives. */
 export function wallBeds({ blocks }: HomeModel, holes: readonly Rect[]): Bed[] {
   return blocks.flatMap(({ levels, placement }) => {
     const [ground] = levels;
@@ -41,7 +41,7 @@ export function wallBeds({ blocks }: HomeModel, holes: readonly Rect[]): Bed[] {
   });
 }
 
-/** Inside a fence that runs from west to east. */
+/** Beds inside a fence that runs from west to east. */
 export function fenceBeds(run: FenceRun, inwards: 1 | -1, holes: readonly Rect[]): Bed[] {
   const near = run.from.y + inwards * FROM_FENCE_M;
   const far = near + inwards * DEPTH_M;
@@ -57,7 +57,7 @@ export function fenceBeds(run: FenceRun, inwards: 1 | -1, holes: readonly Rect[]
   }));
 }
 
-/** Earth within a low kerb. */
+/** Soil within a low kerb. */
 export function drawBed(mesh: MeshBuilder, { rect }: Bed, detail: Detail): void {
   const chamferM = detail === 'live' ? 0 : 0.008;
   const { x0, y0, x1, y1 } = rect;
@@ -78,11 +78,11 @@ export function drawBed(mesh: MeshBuilder, { rect }: Bed, detail: Detail): void 
 
 const BACK_STEP_M = 0.78;
 const FRONT_STEP_M = 0.5;
-/** Fewer and larger. */
+/** The live view has fewer and larger plants. */
 const LIVE_STEP_RATIO = 2.7;
 const LIVE_SIZE_RATIO = 1.6;
 
-/** Taller shrubs behind, low flowers in front, each in groups as one buys them. */
+/** Taller shrubs at the back, low flowers in front, each planted in groups. */
 export function plantBed(
   instances: PlantInstances,
   { rect, back }: Bed,
@@ -124,7 +124,7 @@ export function plantBed(
   }
 }
 
-/** Three of the kinds, side by side. */
+/** Three plants side by side, of one or two kinds. */
 const groups = (variants: Variants, stream: RandomStream): Variant[] => {
   const first = stream.pick(variants);
   return [first, stream.pick(variants), first];

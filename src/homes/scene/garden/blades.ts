@@ -8,7 +8,7 @@ const BLADES_PER_SQM = 1050;
 const BLADE_M = 0.06;
 const HALF_WIDTH_M = 0.0045;
 
-/** A square of mown grass about its origin, of blades alone. */
+/** A square of mown grass around its origin, made of blades only. */
 export function blades(seed: string, sizeM: number): Mesh {
   const stream = randomStream(seed, `blades ${sizeM}`);
   const foliage = new Foliage();

@@ -3,7 +3,7 @@ import type { MeshBuilder } from '../mesh.ts';
 import { add, type Vec3 } from '../vector.ts';
 import { towards } from './directions.ts';
 
-/** A round body that fills the gaps between few leaves. 2 * sides * (rings - 1) triangles. */
+/** A rounded body that fills gaps between sparse leaves. Has 2 * sides * (rings - 1) triangles. */
 export function blob(
   mesh: MeshBuilder,
   material: Material,

@@ -7,14 +7,14 @@ import { blob } from './blob.ts';
 import { anyDirection, jittered, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
-/** How far it reaches along its fence, either way. */
+/** How far the plant reaches along its fence in each direction. */
 export const CLIMBER_HALF_M = 1.1;
-/** Of the fence that it is drawn for. */
+/** Height of the fence that the mesh is drawn for. */
 export const CLIMBER_FENCE_M = 1.4;
 
 /**
  * Bougainvillea over a fence that runs from west to east through the origin and is 1.4 m high: the root is on the
- * inside (north), the flowers hang over to the street (south).
+ * inside (north), the flowers hang over towards the street (south).
  */
 export function climber(seed: string, detail: Detail): Mesh {
   const isLive = detail === 'live';
@@ -56,7 +56,7 @@ export function climber(seed: string, detail: Detail): Mesh {
       leaf(add(centre, scale(way, out)), way, way[2] > -0.4 && stream.chance(0.42));
     }
   }
-  // Long shoots hang over, in flower to their ends.
+  // Long shoots hang over the fence and flower to their tips.
   const shoots = isLive ? 4 : 22;
   for (let index = 0; index < shoots; index += 1) {
     const mound = mounds[index % mounds.length];

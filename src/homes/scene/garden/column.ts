@@ -8,7 +8,7 @@ import { Foliage } from './foliage.ts';
 
 const FOOT_M = 0.3;
 
-/** A masquerade tree: a narrow column of long leaves that hang down. */
+/** A masquerade tree: a narrow column of long, hanging leaves. */
 export function column(seed: string, heightM: number, radiusM: number, detail: Detail): Mesh {
   const isLive = detail === 'live';
   const stream = randomStream(seed, 'column');
@@ -33,7 +33,7 @@ export function column(seed: string, heightM: number, radiusM: number, detail: D
   const count = isLive ? 190 : 3600;
   for (let index = 0; index < count; index += 1) {
     const t = stream.next() ** 0.85;
-    // The crown hangs in tiers, never quite as smooth as a cypress.
+    // The crown hangs in tiers, less smooth than a cypress.
     const tier = 1 + 0.09 * Math.sin(t * heightM * 5.2 + Math.sin(index % 7));
     const out = radiusAt(t) * tier * stream.between(0.6, 1.08);
     const way = towards(stream.between(0, 2 * Math.PI));

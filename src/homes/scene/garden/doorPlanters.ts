@@ -6,7 +6,7 @@ import { PLANTER, SNAKE_PLANT } from './variants.ts';
 
 const GROUND_M = 0.05;
 
-/** Puts a pair of planters beside the steps to each front door. @returns the ground under them. */
+/** Puts a pair of planters next to the steps of each front door. @returns the ground under them. */
 export function placeDoorPlanters(
   instances: PlantInstances,
   { blocks }: HomeModel,

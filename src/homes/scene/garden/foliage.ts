@@ -2,25 +2,25 @@ import type { Material } from '../../model/materials.ts';
 import type { Mesh, MeshBuilder, Surface } from '../mesh.ts';
 import { add, cross, dot, normalize, scale, subtract, type Vec3 } from '../vector.ts';
 
-/** A diamond folded along its rib, its tip bent down. */
+/** A diamond folded along its rib, with its tip bent down. */
 export interface Leaf {
   readonly base: Vec3;
-  /** Where it grows to, and its upper side, roughly: of any length. */
+  /** Rough directions of growth and of the upper side, of any length. */
   readonly along: Vec3;
   readonly up: Vec3;
   readonly lengthM: number;
   readonly widthM: number;
-  /** Light falls as on the whole crown, not as on this leaf: how few leaves look like many. */
+  /** The direction that the leaf is shaded by, such as the crown's surface: a few leaves then look like many. */
   readonly shadeAs?: Vec3 | undefined;
 }
 
 /** A long leaf along a spine. */
 export interface Ribbon {
   readonly spine: readonly Vec3[];
-  /** At each point of the spine. */
+  /** Half the width at each point of the spine. */
   readonly halfWidthsM: readonly number[];
   readonly across: Vec3;
-  /** Its upper side, roughly. */
+  /** Rough direction of its upper side. */
   readonly up: Vec3;
 }
 
@@ -34,7 +34,7 @@ interface Heap {
   readonly indices: number[];
 }
 
-/** Collects leaves: seen from both sides, each with the normals of a small bent thing. */
+/** Collects leaves: two-sided, with normals that follow each leaf's bend. */
 export class Foliage {
   readonly #heaps = new Map<Material, Heap>();
 
@@ -81,14 +81,14 @@ export class Foliage {
     this.#add(material, corners, normals, indices);
   }
 
-  /** Flat or nearly so, with one normal. */
+  /** A flat or nearly flat quad with one normal. */
   quad(material: Material, corners: readonly [Vec3, Vec3, Vec3, Vec3]): void {
     const [a, b, c, d] = corners;
     const normal = normalize(cross(subtract(c, a), subtract(d, b)));
     this.#add(material, corners, [normal, normal, normal, normal], [0, 1, 2, 0, 2, 3]);
   }
 
-  /** One mesh with the wood that `wood` has collected. */
+  /** Builds one mesh from the leaves and the wood that `wood` has collected. */
   build(name: string, wood?: MeshBuilder): Mesh {
     const leaves = [...this.#heaps].map(
       ([material, { positions, normals, indices }]): Surface => ({

@@ -2,13 +2,13 @@ import { grow, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { FenceRun, Plant } from '../../model/site/site.ts';
 
-/** A fence that one sees over, and to which side its garden lies. */
+/** A low fence, and the side on which its garden is. */
 export interface FrontFence {
   readonly run: FenceRun;
   readonly inwards: 1 | -1;
 }
 
-/** Towards the street and the lanes. */
+/** The fences towards the street and the lanes. */
 export function frontFences({ site }: HomeModel): FrontFence[] {
   const isFront = ({ style, from, to }: FenceRun): boolean =>
     from.y === to.y && style !== 'wall' && style !== 'wicket';
@@ -21,7 +21,7 @@ export function frontFences({ site }: HomeModel): FrontFence[] {
   ];
 }
 
-/** Inside the plot, and its own part of the verge: neighbours tend theirs. */
+/** Grass inside the plot and on its part of the verge; neighbours have their own. */
 export const grassGround = ({ site: { plot, street } }: HomeModel): Rect[] => [
   plot,
   { x0: plot.x0, x1: plot.x1, y0: street.y1 + KERB_AND_DRAIN_M, y1: plot.y0 },
@@ -30,5 +30,5 @@ export const grassGround = ({ site: { plot, street } }: HomeModel): Rect[] => [
 const KERB_AND_DRAIN_M = 0.76;
 const TRUNK_M = 0.45;
 
-/** The ground about a trunk. */
+/** The ground around a trunk. */
 export const footOf = ({ at: { x, y } }: Plant): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, TRUNK_M);

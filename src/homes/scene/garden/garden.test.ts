@@ -41,7 +41,7 @@ const drawn = (nodes: readonly SceneNode[]): number =>
 
 const spotAt = (x: number, y: number): Rect => ({ x0: x, x1: x, y0: y, y1: y });
 
-/** Where cars drive and stand, where people walk, and where houses stand. */
+/** Roads, parking bays, paths and houses. */
 function ways({ site, blocks }: HomeModel): Rect[] {
   const rooms = blocks.flatMap(({ levels, placement }) =>
     (levels[0]?.rooms ?? []).map(({ rect }) => placeRect(rect, placement)),
@@ -49,7 +49,7 @@ function ways({ site, blocks }: HomeModel): Rect[] {
   return [...site.roads, ...site.paths.map((path) => grow(path, -0.15)), ...site.paved, ...rooms];
 }
 
-/** The ground under the triangles of a material that lie level, as points in their middles. */
+/** The centres of a material's horizontal triangles, as points on the ground. */
 function middlesOf(mesh: Mesh, material: string): [number, number][] {
   return mesh.surfaces
     .filter((surface) => surface.material === material)
@@ -88,7 +88,7 @@ describe('a garden', () => {
     }
   });
 
-  it('lays no lawn under a house, a road or a drive, and some beside them', () => {
+  it('has no lawn under a house, a road or a drive, and some next to them', () => {
     for (const model of models) {
       const taken = ways(model);
       const [ground] = gardenNodes(model, 'live');
@@ -100,7 +100,7 @@ describe('a garden', () => {
     }
   });
 
-  it('leaves the way to each front door free of anything tall', () => {
+  it('has nothing tall on the way to each front door', () => {
     for (const { site } of models) {
       const axes = site.paths.map((path) => grow(path, 0.5));
       const tall = site.plants.filter(({ kind }) => kind !== 'shrub' && kind !== 'bougainvillea');
@@ -111,7 +111,7 @@ describe('a garden', () => {
     }
   });
 
-  it('grows blades of grass where a picture looks, nowhere else and never live', () => {
+  it('has blades of grass only near a picture’s focus, and never in the live view', () => {
     const [model] = models;
     if (!model) throw new Error('There is no model.');
     const { x0, y0 } = model.site.plot;
@@ -129,7 +129,7 @@ describe('a garden', () => {
     for (const model of models) expect(drawn(gardenNodes(model, 'live'))).toBeLessThan(90_000);
   });
 
-  it('is planted with something else in each theme', () => {
+  it('differs by theme', () => {
     const kinds = PLANTING_THEMES.map((planting) => {
       const model = models.find(({ finish }) => finish.planting === planting);
       return model ? [...new Set(model.site.plants.map(({ kind }) => kind))].sort().join() : planting;
@@ -139,7 +139,7 @@ describe('a garden', () => {
 });
 
 describe('plants', () => {
-  it('of every kind have leaves in both details, live fewer', () => {
+  it('of every kind have leaves in both details, fewer in the live view', () => {
     for (const kind of PLANT_KINDS) {
       for (let seed = 0; seed < 8; seed += 1) {
         const plant: Plant = { kind, at: { x: 3, y: 4 }, radiusM: 1, heightM: 3, seed };
@@ -156,7 +156,7 @@ describe('plants', () => {
     }
   });
 
-  it('keep to their budgets of triangles', () => {
+  it('stay within their triangle budgets', () => {
     const heaviest = (variants: Variants, detail: Detail) =>
       Math.max(...variants.map((each) => trianglesIn(each.mesh(detail))));
     expect(heaviest(PALMS, 'live')).toBeLessThanOrEqual(1500);
@@ -170,7 +170,7 @@ describe('plants', () => {
     }
   });
 
-  it.each(DETAILS)('are sound: finite, about as large as they say, with unit normals (%s)', (detail) => {
+  it.each(DETAILS)('are valid: finite, about their declared size, with unit normals (%s)', (detail) => {
     for (const variant of ALL_VARIANTS) {
       const { surfaces } = variant.mesh(detail);
       const farM = variant.radiusM * 1.7 + 0.4;

@@ -14,15 +14,15 @@ import { subtract } from './rects.ts';
 import { plantEdgings, plantFence, plantHedges } from './rows.ts';
 import { plantSpecimens } from './specimens.ts';
 
-/** Bare earth under rows of plants. */
+/** Soil under rows of plants. */
 const EARTH_TOP_M = 0.056;
 const EARTH_FOOT_M = -0.1;
 
-/** From one climbing bougainvillea to the next. */
+/** Distance between climbing bougainvilleas. */
 const CLIMBERS_M = { many: 3.4, few: 7.5 } as const;
 
 /**
- * All that grows on a site: the model's plants, beds with kerbs along house fronts and fences, hedges, edged paths,
+ * All plants of a site: the model's plants, beds with kerbs along house fronts and fences, hedges, edged paths,
  * planters and lawns. In pictures, lawns have blades of grass within `near` (site coordinates), if given.
  */
 export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): SceneNode[] {

@@ -2,16 +2,16 @@ import { boundsOf, grow, placeRect, type Rect } from '../../model/geometry.ts';
 import type { Block, HomeModel, Level, Wall } from '../../model/model.ts';
 import type { FenceRun } from '../../model/site/site.ts';
 
-/** Beyond the middle of an outer wall: half its thickness and its plinth. */
+/** Beyond the centre line of an outer wall: half its thickness and its plinth. */
 export const WALL_FACE_M = 0.22;
 const BEFORE_DOOR_M = 1.5;
 const FENCE_HALF_M = 0.12;
-/** Paths are laid a little narrower than what is kept free for them. */
+/** Paths are drawn slightly narrower than the ground reserved for them. */
 export const PATH_MARGIN_M = 0.115;
-/** Higher parts do not take ground away. */
+/** Parts above this height leave the ground free. */
 const OVERHEAD_M = 0.6;
 
-/** All that nothing grows on, in site coordinates. */
+/** All ground without plants, in site coordinates. */
 export function hardGround({ blocks, site }: HomeModel): Rect[] {
   return [
     ...blocks.flatMap((block) => builtOn(block).map((each) => placeRect(each, block.placement))),
@@ -23,7 +23,7 @@ export function hardGround({ blocks, site }: HomeModel): Rect[] {
   ];
 }
 
-/** Where a block stands on the ground, in its own coordinates. */
+/** The ground that a block covers, in its own coordinates. */
 function builtOn({ levels, parts }: Block): Rect[] {
   const ground = levels[0];
   const solid = parts.flatMap((part) => {

@@ -21,7 +21,7 @@ const SIDES: readonly [Side, ...Side[]] = [
   { normal: [1, 0, 0], share: 0.06 },
 ];
 
-/** A clipped box hedge, one metre of it from west to east about its origin. */
+/** One metre of clipped box hedge from west to east, centred on its origin. */
 export function hedge(seed: string, detail: Detail): Mesh {
   const isLive = detail === 'live';
   const stream = randomStream(seed, 'hedge');

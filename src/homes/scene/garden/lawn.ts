@@ -6,12 +6,12 @@ import type { Focus } from '../street/focus.ts';
 import { blades } from './blades.ts';
 import { clearSpans } from './rects.ts';
 
-/** Of the earth that grass grows on. */
+/** Top of the soil that the grass grows on. */
 const LAWN_TOP_M = 0.05;
 const FOOT_M = -0.1;
 const EDGE_M = 0.06;
 
-/** The lawn's flat earth, with sides where it ends. The rectangles only touch. */
+/** The lawn's flat soil, with sides at its edges. The rectangles must not overlap. */
 export function drawLawns(mesh: MeshBuilder, lawns: readonly Rect[]): void {
   const [top, foot] = [LAWN_TOP_M, FOOT_M];
   for (const { x0, y0, x1, y1 } of lawns) {
@@ -49,7 +49,7 @@ const SEEDS = ['a', 'b', 'c', 'd'] as const;
 const LEAST_M = 0.12;
 const QUARTER_RAD = Math.PI / 2;
 
-/** Squares of grass over all lawns near there. */
+/** Squares of grass over all lawns within the focus. */
 export function grassNodes(lawns: readonly Rect[], { x, y, radiusM }: Focus): SceneNode[] {
   const places = new Map<string, Place[]>();
   for (const { x0, y0, x1, y1 } of lawns) {

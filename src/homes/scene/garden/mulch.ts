@@ -2,7 +2,7 @@ import { type Mesh, MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';
 import { blob } from './blob.ts';
 
-/** A low round heap of earth. */
+/** A low round heap of soil. */
 export function mulch(detail: Detail): Mesh {
   const mesh = new MeshBuilder();
   const isLive = detail === 'live';

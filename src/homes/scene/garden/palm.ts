@@ -6,12 +6,12 @@ import { GOLDEN_RAD, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 import type { PlantDetail } from './plantDetail.ts';
 
-/** Fronds, leaflets a side, and how many sides and pieces the round parts have. */
+/** Numbers of fronds, of leaflets per side, and of sides and pieces of round parts. */
 interface Fineness {
   readonly fronds: number;
   readonly leaflets: number;
   readonly leafletHalfM: number;
-  /** At points along it: how far along, how far drooped, how wide. */
+  /** Along the leaflet: distance, droop and width. */
   readonly leafletShape: readonly (readonly [along: number, droop: number, width: number])[];
   readonly rachisPieces: number;
   readonly rachisSides: number;
@@ -68,7 +68,7 @@ const CROWNSHAFT_M = 1.15;
 const LEAFLET_M = 0.64;
 const RACHIS_M = 0.028;
 
-/** A royal palm: `trunkM` up to its crownshaft, fronds of about `frondM`. */
+/** A royal palm with a trunk of `trunkM` below its crownshaft and fronds of about `frondM`. */
 export function palm(seed: string, trunkM: number, frondM: number, detail: PlantDetail): Mesh {
   const stream = randomStream(seed, 'palm');
   const fine = FINENESS[detail];
@@ -87,7 +87,7 @@ export function palm(seed: string, trunkM: number, frondM: number, detail: Plant
   return foliage.build(`royal palm ${seed}`, wood);
 }
 
-/** Stout at the foot, a slight belly, slender below the crownshaft, ringed by the scars of old fronds. */
+/** Stout at the foot, slightly bulging, slender below the crownshaft, ringed by the scars of old fronds. */
 function trunk(
   wood: MeshBuilder,
   at: (t: number) => Vec3,
@@ -119,10 +119,10 @@ function trunk(
   );
 }
 
-interface FrondWish {
+interface FrondOptions {
   readonly top: Vec3;
   readonly frondM: number;
-  /** 0 is the spear in the middle, 1 hangs lowest. */
+  /** 0 is the spear in the middle, 1 the lowest frond. */
   readonly age: number;
   readonly index: number;
   readonly stream: RandomStream;
@@ -132,11 +132,11 @@ interface FrondWish {
 const RAD = Math.PI / 180;
 const STEPS = 16;
 
-/** A rachis that bows, with leaflets in pairs at a shallow V, their tips drooping. */
+/** A curved rachis with pairs of leaflets at a shallow V, their tips drooping. */
 function frond(
   wood: MeshBuilder,
   foliage: Foliage,
-  { top, frondM, age, index, stream, fine }: FrondWish,
+  { top, frondM, age, index, stream, fine }: FrondOptions,
 ): void {
   const around = index * GOLDEN_RAD + stream.between(-0.15, 0.15);
   const rise = (82 - 84 * age + stream.between(-6, 6)) * RAD;
@@ -178,7 +178,7 @@ function frond(
   }
 }
 
-interface LeafletWish {
+interface LeafletOptions {
   readonly base: Vec3;
   readonly out: Vec3;
   readonly way: Vec3;
@@ -187,7 +187,7 @@ interface LeafletWish {
   readonly fine: Fineness;
 }
 
-function leaflet(foliage: Foliage, { base, out, way, up, longM, fine }: LeafletWish): void {
+function leaflet(foliage: Foliage, { base, out, way, up, longM, fine }: LeafletOptions): void {
   const halfM = fine.leafletHalfM;
   const to = (t: number, droop: number): Vec3 =>
     add(add(base, scale(out, longM * t)), [0, 0, -longM * droop]);
@@ -199,7 +199,7 @@ function leaflet(foliage: Foliage, { base, out, way, up, longM, fine }: LeafletW
   });
 }
 
-/** Between the points of a path, at 0 its first, at 1 its last. */
+/** The point on a path at `t`: 0 is its first point, 1 its last. */
 function along(path: readonly Vec3[], t: number): Vec3 {
   const far = t * (path.length - 1);
   const index = Math.min(path.length - 2, Math.floor(far));

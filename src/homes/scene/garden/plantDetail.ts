@@ -1,4 +1,4 @@
 import type { Detail } from '../scene.ts';
 
-/** As of everything, and plants across the street or beyond: some hundred triangles each. */
+/** The scene's levels of detail, plus one for plants across the street or beyond: a few hundred triangles each. */
 export type PlantDetail = Detail | 'distant';

@@ -13,15 +13,15 @@ interface Blade {
   readonly bowRad: number;
   readonly lengthM: number;
   readonly halfWidthM: number;
-  /** Of its length, before the blade begins. */
+  /** Share of the leaf's length before the blade begins. */
   readonly stalk: number;
   readonly isDry: boolean;
 }
 
-/** Of a blade, from its foot to its tip. */
+/** Pieces of a blade, from its base to its tip. */
 const PIECES: Readonly<Record<PlantDetail, number>> = { picture: 22, live: 7, distant: 4 };
 
-/** A plantain: a green stem of leaf sheaths, great leaves torn by the wind. */
+/** A plantain: a green stem of leaf sheaths and large leaves torn by the wind. */
 export function plantain(seed: string, heightM: number, detail: PlantDetail): Mesh {
   const stream = randomStream(seed, 'plantain');
   const wood = new MeshBuilder();
@@ -118,7 +118,7 @@ function blade(
       ? 0
       : halfWidthM * Math.sin(Math.PI * Math.min(1, 0.07 + 0.92 * ((t - stalk) / (1 - stalk)))) ** 0.55;
   for (const side of [-1, 1]) {
-    // The wind tears the blade along its veins: a piece droops by itself from each tear on.
+    // The wind tears the blade along its veins; after each tear, the next piece droops separately.
     let droop = 0;
     for (let piece = 0; piece < pieces; piece += 1) {
       const [t0, t1] = [piece / pieces, (piece + 1) / pieces];

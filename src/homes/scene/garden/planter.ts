@@ -3,11 +3,11 @@ import type { Detail } from '../scene.ts';
 import { box } from '../solids.ts';
 
 export const PLANTER_M = { width: 0.46, height: 0.5 } as const;
-/** Of the soil in it. */
+/** Height of the soil in it. */
 export const PLANTER_SOIL_M = 0.46;
 const WALL_M = 0.04;
 
-/** A square tub with soil, its plant left to others. */
+/** A square tub with soil; callers add the plant. */
 export function planter(detail: Detail): Mesh {
   const mesh = new MeshBuilder();
   const half = PLANTER_M.width / 2;

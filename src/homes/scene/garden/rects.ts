@@ -1,12 +1,11 @@
 import { overlap, type Rect } from '../../model/geometry.ts';
 
-/** From `from` up to `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What of a strip is free over its whole breadth, along its longer side. */
+/** The spans along a strip's longer side that are free over its full width. */
 export function clearSpans(strip: Rect, holes: readonly Rect[], leastM: number): Span[] {
   const isAlongX = strip.x1 - strip.x0 >= strip.y1 - strip.y0;
   const along = ({ x0, y0, x1, y1 }: Rect): Span => (isAlongX ? { from: x0, to: x1 } : { from: y0, to: y1 });
@@ -23,7 +22,7 @@ export function clearSpans(strip: Rect, holes: readonly Rect[], leastM: number):
   return spans.filter((span) => span.to - span.from >= leastM);
 }
 
-/** The clear pieces themselves. */
+/** The same free spans as rectangles. */
 export function clearPieces(strip: Rect, holes: readonly Rect[], leastM: number): Rect[] {
   const isAlongX = strip.x1 - strip.x0 >= strip.y1 - strip.y0;
   return clearSpans(strip, holes, leastM).map(({ from, to }) =>
@@ -31,7 +30,7 @@ export function clearPieces(strip: Rect, holes: readonly Rect[], leastM: number)
   );
 }
 
-/** All of `ground` that lies in no hole, as rectangles that only touch. */
+/** `ground` without `holes`, as rectangles that do not overlap. */
 export function subtract(ground: readonly Rect[], holes: readonly Rect[]): Rect[] {
   let left = [...ground];
   for (const hole of holes) left = left.flatMap((rect) => without(rect, hole));
@@ -52,7 +51,7 @@ function without(rect: Rect, hole: Rect): Rect[] {
   ].filter((each) => each.x1 - each.x0 > 1e-6 && each.y1 - each.y0 > 1e-6);
 }
 
-/** Neighbours that share a whole side become one. */
+/** Joins neighbours that share a whole side. */
 function merged(rects: readonly Rect[]): Rect[] {
   const all: Rect[] = [];
   for (const rect of rects) {

@@ -13,7 +13,7 @@ import { CLIMBERS, HEDGES, IXORA, LIRIOPE, SHRUBS, type Variant } from './varian
 
 const GROUND_M = 0.04;
 
-/** Clipped hedges inside the two side walls, with the ground that they take. */
+/** Plants clipped hedges inside the two side walls. Returns the ground that they cover. */
 export function plantHedges(
   instances: PlantInstances,
   { site }: HomeModel,
@@ -43,7 +43,7 @@ export function plantHedges(
 
 const EDGING_M = 0.34;
 
-/** Low plants on both sides of each path to a door. The strips of earth under them are returned. */
+/** Plants low rows on both sides of each path to a door. Returns the strips of soil under them. */
 export function plantEdgings(
   instances: PlantInstances,
   { site }: HomeModel,
@@ -96,7 +96,7 @@ const PIER_M = 0.6;
 const PIER_HALF_M = 0.25;
 const TROUGH_PLANT_HALF_M = 0.42;
 
-/** In the middle of each piece between two piers, clear of both. */
+/** Plants the middle of each section between two piers, clear of both. */
 function plantTrough(
   instances: PlantInstances,
   run: FenceRun,
@@ -122,7 +122,7 @@ function plantTrough(
   }
 }
 
-/** Bougainvillea over a fence, its root on the inner side; low flowers in a fence that is a trough. */
+/** Bougainvillea over a fence, rooted on the inside; low flowers in a fence with a planting trough. */
 export function plantFence(
   instances: PlantInstances,
   run: FenceRun,
@@ -134,7 +134,7 @@ export function plantFence(
     detail,
   }: {
     readonly inwards: 1 | -1;
-    /** From one climber to the next. */
+    /** Distance between climbers. */
     readonly stepM: number;
     readonly holes: readonly Rect[];
     readonly seed: string;

@@ -18,13 +18,13 @@ export interface ShrubShape {
 }
 
 const CLUMPS = 6;
-/** Times as large as life on a bush as wide and as high as a metre. */
+/** Scale of the live view's leaves, for a bush 1 m wide and 1 m high. */
 const LIVE_SIZE_RATIO = 4.4;
-/** For a bush as wide and as high as a metre. */
+/** Number of leaves of a bush 1 m wide and 1 m high. */
 const LEAVES = 2300;
 const LIVE_LEAVES = 132;
 
-/** A round bush of several clumps, in flower or not. */
+/** A round bush of several clumps, with or without flowers. */
 export function shrub(seed: string, shape: ShrubShape, detail: Detail): Mesh {
   const { name, radiusM, heightM, leaf, leafM, flower } = shape;
   const isLive = detail === 'live';
@@ -77,7 +77,7 @@ export function shrub(seed: string, shape: ShrubShape, detail: Detail): Mesh {
   return foliage.build(name, wood);
 }
 
-/** From one root, as far as one sees them under the leaves. */
+/** Stems from one root, as far as they are visible under the leaves. */
 function stems(wood: MeshBuilder, ends: readonly Vec3[], radiusM: number): void {
   for (const end of ends) {
     tube(wood, 'bark', [[end[0] * 0.15, end[1] * 0.15, -0.04], end], [radiusM * 0.04, radiusM * 0.015], 4);

@@ -43,7 +43,7 @@ function cornersOf({ surfaces }: Mesh, isWanted: (material: string) => boolean):
     );
 }
 
-/** As a front's elevation has it. */
+/** A rectangle in the elevation of a front. */
 interface Shadow {
   readonly x0: number;
   readonly x1: number;
@@ -51,7 +51,7 @@ interface Shadow {
   readonly topM: number;
 }
 
-/** A plant's wood and its leaves, each as a rectangle. */
+/** A plant's wood and its leaves, as one rectangle each. */
 function shadowsOf(plant: Plant): Shadow[] {
   return nodesOf([plant]).flatMap(({ mesh, places: [place] }) =>
     [true, false].flatMap((isLeaf): Shadow[] => {
@@ -59,7 +59,7 @@ function shadowsOf(plant: Plant): Shadow[] {
         place ? setDown(point, place) : point,
       );
       if (points.length === 0) return [];
-      // The wood in a crown is behind its leaves: what counts of it is the trunk, near the axis.
+      // Wood inside a crown is hidden by leaves, so only the trunk near the axis counts.
       const xs = isLeaf ? points.map(([x]) => x) : [plant.at.x - 0.2, plant.at.x + 0.2];
       const zs = points.map(([, , z]) => z);
       return [
@@ -76,7 +76,7 @@ function shadowsOf(plant: Plant): Shadow[] {
 
 const FORECOURT_M = 7.4;
 
-/** The front's rectangle, up to the last ceiling, and the ground before it. */
+/** The front's rectangle up to the last ceiling, and the ground in front of it. */
 function frontOf({ levels, placement }: Block): { front: Shadow; before: Rect } | null {
   const rooms = levels.flatMap((level) => level.rooms.map(({ rect }) => rect));
   const top = levels.at(-1);
@@ -101,7 +101,7 @@ const common = (a: Shadow, b: Shadow): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) *
   Math.max(0, Math.min(a.topM, b.topM) - Math.max(a.bottomM, b.bottomM));
 
-/** Front doors, and glass that one walks through or that is as wide: as upright lines in their middles. */
+/** Vertical lines in the middle of front doors and of glass that is a door or as wide as one. */
 function axesOf({ levels, placement }: Block): Shadow[] {
   return levels.flatMap(({ zM, walls, rooms }) => {
     const backY = Math.max(...rooms.map(({ rect }) => rect.y1));
@@ -127,8 +127,8 @@ const fronts = homes.flatMap(({ code, home }) =>
   }),
 );
 
-describe('before a front', () => {
-  it('stand plants that hide a third of it at most', () => {
+describe('plants in front of a facade', () => {
+  it('hide at most a third of it', () => {
     for (const { code, block, front, before } of fronts) {
       const hidden = before.reduce((sum, each) => sum + common(each, front), 0);
       expect(hidden / common(front, front), `${code} ${block.id}`).toBeLessThan(1 / 3);
@@ -136,7 +136,7 @@ describe('before a front', () => {
     expect(fronts.filter(({ before }) => before.length > 0).length).toBeGreaterThan(fronts.length / 3);
   });
 
-  it('stands nothing in the middle of a door or a main window', () => {
+  it('leave the middle of doors and main windows visible', () => {
     for (const { code, block, before } of fronts) {
       const hidden = axesOf(block).filter((axis) => before.some((each) => common(axis, each) > 0));
       expect(hidden, `${code} ${block.id}`).toEqual([]);
@@ -168,7 +168,7 @@ function trianglesOf(nodes: readonly SceneNode[]): Triangle[] {
   );
 }
 
-/** How high a triangle is over a point of the ground; null where it is not over it. */
+/** The height of a triangle above a point of the ground; null if it is not above it. */
 function heightOver([a, b, c]: Triangle, x: number, y: number): number | null {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(area) < 1e-9) return null;
@@ -179,7 +179,7 @@ function heightOver([a, b, c]: Triangle, x: number, y: number): number | null {
 
 const CROWNED = new Set<Plant['kind']>(['palm', 'tree']);
 
-/** Leaves that are under a roof or in a house. */
+/** Leaves under a roof or inside a house. */
 function leavesIn(home: HomeModel): string[] {
   const triangles = trianglesOf(houseNodes(home, 'live'));
   return home.site.plants
@@ -208,14 +208,14 @@ it('keeps crowns of palms and trees out of roofs, their overhangs and walls', ()
   for (const { code, home } of homes) expect(leavesIn(home), code).toEqual([]);
 });
 
-it('shows a tall palm or a tree at each home, beside or behind it', () => {
+it('shows a tall palm or a tree next to or behind each home', () => {
   for (const { code, home } of homes) {
     const tall = home.site.plants.filter(({ kind, heightM }) => CROWNED.has(kind) && heightM >= 7);
     expect(tall.length, code).toBeGreaterThanOrEqual(home.blocks.length);
   }
 });
 
-it('keeps the plants of every site light enough to be drawn live', () => {
+it('keeps the plants of every site light enough for the live view', () => {
   for (const { code, home } of homes) {
     const plants = gardenNodes(home, 'live').filter(({ subject }) => subject.kind === 'garden');
     const drawn = plants.reduce((sum, { mesh, places }) => sum + trianglesIn(mesh) * places.length, 0);
@@ -223,7 +223,7 @@ it('keeps the plants of every site light enough to be drawn live', () => {
   }
 });
 
-it('draws a taller palm with a longer trunk, not with a larger crown', () => {
+it('gives a taller palm a longer trunk, not a larger crown', () => {
   const crownM = (heightM: number): number => {
     const plant: Plant = { kind: 'palm', at: { x: 0, y: 0 }, radiusM: 1, heightM, seed: 1 };
     const xs = nodesOf([plant]).flatMap(({ mesh, places: [place] }) =>
@@ -236,7 +236,7 @@ it('draws a taller palm with a longer trunk, not with a larger crown', () => {
   for (const heightM of [8, 9, 10, 11]) expect(crownM(heightM) / crownM(6.5)).toBeLessThan(1.2);
 });
 
-describe('a fence that is a trough', () => {
+describe('a fence with a planting trough', () => {
   const planted = homes.filter(({ home }) => home.site.gardenFences.some(({ style }) => style === 'planted'));
 
   it.each(['picture', 'live'] as const)('has no leaf in a pier (%s)', (detail) => {

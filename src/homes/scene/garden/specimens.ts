@@ -18,13 +18,13 @@ import {
 const FANS_AMONG_PLANTAINS = 4;
 const GROUND_M = 0.04;
 
-/** The plants that the model names, each as large as it says. */
+/** Places the model's plants, each scaled to its size. */
 export function plantSpecimens(instances: PlantInstances, plants: readonly Plant[]): void {
   for (const plant of plants) {
     const { kind, at, radiusM, heightM, seed } = plant;
     const variant = variantOf(plant);
     const high = heightM / variant.heightM;
-    // A palm's radius is what it needs on the ground; its crown grows with its height.
+    // A palm's radius is its clearance on the ground; its crown grows with its height.
     const wide = kind === 'palm' ? Math.min(1.08, high) : radiusM / variant.radiusM;
     const turnRad = ((seed % 997) / 997) * 2 * Math.PI;
     const place = { turnRad, at: [at.x, at.y, GROUND_M] as const };

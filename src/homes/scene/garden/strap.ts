@@ -12,9 +12,9 @@ export interface StrapShape {
   readonly leaves: number;
   readonly lengthM: number;
   readonly widthM: number;
-  /** 0 stands upright, 1 falls to the ground. */
+  /** 0 is upright, 1 falls to the ground. */
   readonly spread: number;
-  /** Heads of flowers on stalks. */
+  /** Flower heads on stalks. */
   readonly flower?: Material;
 }
 

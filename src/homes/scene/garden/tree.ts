@@ -27,14 +27,14 @@ interface Lobe {
 }
 
 const LIMBS = 5;
-/** Half the crown's height, of what the trunk leaves of the tree's. */
+/** Half the crown's height, as a share of the height above the trunk. */
 const CROWN_HALF_SHARE = 0.493;
 
 export interface TreeShape {
   readonly heightM: number;
-  /** Of the crown. */
+  /** Radius of the crown. */
   readonly radiusM: number;
-  /** Where the trunk forks, as a share of the height. */
+  /** Height of the trunk's fork, as a share of the tree's height. */
   readonly forkShare: number;
 }
 
@@ -58,12 +58,12 @@ export function tree(seed: string, shape: TreeShape, detail: PlantDetail): Mesh 
   return foliage.build(`mango tree ${seed}`, wood);
 }
 
-/** Clumps of leaves over the dome of the crown, a few inside. */
+/** Clumps of leaves over the dome of the crown, and a few inside. */
 function lobesOf({ centre, radiusM }: Lobe, crownHalfM: number, count: number, stream: RandomStream): Lobe[] {
   const lobeM = radiusM * (1.5 / Math.sqrt(count) + 0.1);
   const halfHighM = crownHalfM - lobeM * 0.6;
   return Array.from({ length: count }, (_, index) => {
-    // From the top downwards, a little below the middle.
+    // From the top down to slightly below the middle.
     const above = Math.asin(1 - 1.5 * ((index + 0.5) / count));
     const out = (radiusM - lobeM * 0.85) * stream.between(0.82, 1.06);
     const [x, y, z] = towards(index * GOLDEN_RAD, above);
@@ -74,7 +74,7 @@ function lobesOf({ centre, radiusM }: Lobe, crownHalfM: number, count: number, s
   });
 }
 
-/** A trunk, limbs from its fork, and from the limbs a branch to each clump. */
+/** A trunk, limbs from its fork, and a branch from the limbs to each clump. */
 function branches(
   wood: MeshBuilder,
   lobes: readonly Lobe[],
@@ -118,7 +118,7 @@ function branches(
   }
 }
 
-/** From one point to another, sagging away from the straight line a little. */
+/** A path from one point to another that bends slightly off the straight line. */
 function bowed(from: Vec3, to: Vec3, pieces: number, stream: RandomStream): Vec3[] {
   return Array.from({ length: pieces + 1 }, (_, piece) => {
     const t = piece / pieces;
@@ -141,7 +141,7 @@ function leaves(
   const fromHeart = subtract(centre, crown.centre);
   for (let index = 0; index < leavesPerLobe; index += 1) {
     const direction = anyDirection(stream);
-    // Few leaves lie like tiles on the outside of their clump, many fill it.
+    // Sparse leaves lie like tiles on the outside of their clump; many leaves fill it.
     const way = isRound ? onSideOf(direction, fromHeart) : direction;
     const out = radiusM * (isRound ? stream.between(0.72, 1) : stream.next() ** 0.42);
     const base = add(centre, [way[0] * out, way[1] * out, way[2] * out * 0.82]);

@@ -11,7 +11,7 @@ import { type ShrubShape, shrub } from './shrub.ts';
 import { type StrapShape, strap } from './strap.ts';
 import { tree } from './tree.ts';
 
-/** A plant that was drawn once, with the size it was drawn at: set down scaled to the size that is asked for. */
+/** A plant mesh and the size it was drawn at; instances scale it to the requested size. */
 export interface Variant {
   readonly id: string;
   readonly radiusM: number;
@@ -28,7 +28,7 @@ const variant = (id: string, radiusM: number, heightM: number, mesh: Variant['me
 
 const palmOf = (id: string, trunkM: number, frondM: number): Variant =>
   variant(id, frondM * 0.86, trunkM, (detail) => palm(id, trunkM, frondM, detail));
-/** Of a tree's height, where its trunk forks: low in an orchard, high where one walks and drives under it. */
+/** Height of a tree's fork as a share of its height: low in orchards, high where people walk or drive under it. */
 const LOW_FORK_SHARE = 0.27;
 const HIGH_FORK_SHARE = 0.4;
 const treeOf = (id: string, radiusM: number, heightM: number, forkShare = LOW_FORK_SHARE): Variant =>
@@ -42,7 +42,7 @@ const strapOf = (look: StrapShape): Variant =>
 
 export type Variants = readonly [Variant, ...Variant[]];
 
-/** The radius is that of the crown; the height is that of the trunk. */
+/** The radius is the crown's; the height is the trunk's. */
 export const PALMS: Variants = [
   palmOf('palm a', 5, 2.45),
   palmOf('palm b', 6, 2.65),
@@ -163,7 +163,7 @@ export const CLIMBERS: Variants = [
 ];
 export const PLANTER: Variant = variant('planter', 0.23, 0.5, planter);
 
-/** Earth heaped about a trunk, for the lawn to end at. */
+/** Soil heaped around a trunk, at which the lawn ends. */
 export const MULCH: Variant = variant('mulch', 0.5, 0.1, mulch);
 
 export const ALL_VARIANTS: readonly Variant[] = [

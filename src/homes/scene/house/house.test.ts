@@ -21,7 +21,7 @@ function heaviest(home: HomeModel, detail: Detail): number {
 }
 
 describe('houses', () => {
-  it('have a node for each storey and one for what lies above, where the site has the block', () => {
+  it('have a node for each storey and one for the roof, at the block’s place on the site', () => {
     for (const { home } of models) {
       const nodes = houseNodes(home, 'live');
       for (const block of home.blocks) {
@@ -38,7 +38,7 @@ describe('houses', () => {
     }
   });
 
-  it('that are alike share their meshes; a terrace has two ends and houses between', () => {
+  it('share their meshes if they are alike; a terrace has two ends and identical houses between', () => {
     for (const { code, home } of models.filter(({ home: { blocks } }) => blocks.length > 2)) {
       const nodes = houseNodes(home, 'live');
       const grounds = home.blocks.map((block) => nodesOf(nodes, block)[0]?.mesh);

@@ -12,8 +12,8 @@ interface HouseMeshes {
 }
 
 /**
- * The buildings of a listing, storey by storey. Blocks that look alike share their meshes: the same objects, in nodes
- * of their own.
+ * The buildings of a listing, storey by storey. Blocks that look alike share the same mesh objects, in separate
+ * nodes.
  */
 export function houseNodes({ design, finish, blocks }: HomeModel, detail: Detail): SceneNode[] {
   const style = houseStyleOf(design, finish, detail);
@@ -26,7 +26,7 @@ export function houseNodes({ design, finish, blocks }: HomeModel, detail: Detail
   });
 }
 
-/** Equal for blocks with the same geometry, whatever the ids of their units. */
+/** Equal for blocks with the same geometry, regardless of their units' ids. */
 function buildKeyOf({ levels, parts, units }: Pick<Block, 'levels' | 'parts' | 'units'>): string {
   const numbers = new Map(units.map(({ id }, index) => [id, index]));
   return JSON.stringify([levels, parts], (key, value: unknown) =>

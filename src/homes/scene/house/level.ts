@@ -6,7 +6,7 @@ import { drawCeilings } from './rooms/finishes.ts';
 import { drawShell } from './shell.ts';
 import type { HouseStyle } from './style.ts';
 
-/** One storey of a block in the block's coordinates, and with it the ceilings of the storey below. */
+/** One storey of a block in the block's coordinates, including the ceilings of the storey below. */
 export function levelMesh(block: UnplacedBlock, level: Level, style: HouseStyle): Mesh {
   const mesh = new MeshBuilder();
   drawShell(mesh, block, level, style);
@@ -14,7 +14,7 @@ export function levelMesh(block: UnplacedBlock, level: Level, style: HouseStyle)
   return mesh.build(`level ${level.index}`);
 }
 
-/** What lies above a block's top ceiling, that ceiling included. */
+/** Everything above a block's top storey, including its ceiling. */
 export function roofMesh(block: UnplacedBlock, style: HouseStyle): Mesh {
   const mesh = new MeshBuilder();
   const top = block.levels.at(-1);

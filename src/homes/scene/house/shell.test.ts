@@ -13,7 +13,7 @@ import { houseStyleOf } from './style.ts';
 import { type PlacedOpening, placedOpenings } from './walls/sides.ts';
 import { drawWalls } from './walls/walls.ts';
 
-/** One block of each design and kind of window that the sample has. */
+/** One block per design and kind of window in the sample. */
 const homes = samples()
   .map((listing) => homeModel(listing))
   .filter(
@@ -34,7 +34,7 @@ const shellsOf = ({ block, style }: (typeof cases)[number]): Mesh[] =>
     return mesh.build(`level ${level.index}`);
   });
 
-/** A point of an opening's own frame, as the block has it. */
+/** A point of an opening's frame in the block's coordinates. */
 const inBlock = ({ frame }: PlacedOpening, point: Vec3): Vec3 => add(frame.at, turned(point, frame.turnRad));
 
 function covers({ corners, normal }: Triangle, point: Vec3): boolean {
@@ -49,17 +49,17 @@ describe.each(cases)('the shell of a $name', (each) => {
   const { block, style } = each;
   const shells = shellsOf(each);
 
-  it('is made of closed solids that look outward', () => {
+  it('consists of closed solids that face outward', () => {
     // Panes and curtains are single sheets.
     const sheets = ['glass', 'curtain', style.drapes] as const;
     expect(shells.flatMap((mesh) => openEdges(mesh, sheets))).toEqual([]);
   });
 
-  it('has no two faces in one plane', () => {
+  it('has no two coplanar faces that overlap', () => {
     expect(coplanarOverlaps(shells)).toEqual([]);
   });
 
-  it('is open where its plan has an opening, and solid beside it', () => {
+  it('is open where its plan has an opening, and solid next to it', () => {
     for (const level of block.levels) {
       const mesh = new MeshBuilder();
       drawWalls(mesh, level, { isTop: false, detail: 'picture', isLined: () => false });
@@ -77,7 +77,7 @@ describe.each(cases)('the shell of a $name', (each) => {
     expect(panes).toBeGreaterThanOrEqual(count);
   });
 
-  it('climbs from each floor to the next through its well', () => {
+  it('has stairs from each floor to the next through its well', () => {
     block.levels.slice(0, -1).forEach((level, index) => {
       const above = block.levels[index + 1];
       if (above) expectsClimb(level, above);

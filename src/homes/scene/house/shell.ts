@@ -12,7 +12,7 @@ import type { HouseStyle } from './style.ts';
 import type { PlacedOpening } from './walls/sides.ts';
 import { drawWalls } from './walls/walls.ts';
 
-/** A storey's walls, what fills their openings, floors and stairs, and the ceilings of the storey below. */
+/** A storey's walls, doors and windows, floors and stairs, and the ceilings of the storey below. */
 export function drawShell(
   mesh: MeshBuilder,
   { levels, parts }: UnplacedBlock,
@@ -28,12 +28,12 @@ export function drawShell(
   drawOpenings(mesh, level, parts, style);
   drawFloors(mesh, level, detail);
   const below = levels[level.index - 1];
-  // In the live view, the slab itself is ceiling enough.
+  // In the live view the slab itself serves as the ceiling.
   if (below && detail === 'picture') drawCeilings(mesh, below, level, detail);
   drawStairs(mesh, level, style);
 }
 
-/** Whether an opening has something of its own in the place of the wall's reveal. */
+/** Whether trim lines an opening in place of the wall's reveal. */
 const isLinedByTrim = (
   placed: PlacedOpening,
   level: Level,

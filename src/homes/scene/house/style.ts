@@ -4,18 +4,18 @@ import type { Finish } from '../../model/finish.ts';
 import type { Material } from '../../model/materials.ts';
 import type { Detail } from '../scene.ts';
 
-/** What the shells of a listing have in common. */
+/** Style that all shells of a listing share. */
 export interface HouseStyle {
   readonly finish: Finish;
   readonly detail: Detail;
   readonly windowFrame: Material;
   readonly innerDoor: Material;
   readonly innerDoorFrame: Material;
-  /** Bars against burglars before the windows of the ground floor. */
+  /** Burglar bars on ground-floor windows. */
   readonly hasBars: boolean;
   /** The heavier curtains. */
   readonly drapes: Material;
-  /** A part's own randomness: the same for all blocks that look alike. */
+  /** A random stream per part: the same for all blocks that look alike. */
   readonly stream: (part: string) => RandomStream;
 }
 

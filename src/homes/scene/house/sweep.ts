@@ -10,10 +10,10 @@ export interface Hole {
   readonly z1: number;
 }
 
-/** A cut through a frame: how far out from the hole's edge, and how deep into the wall. It goes round once. */
+/** The section of a frame: distance out from the hole's edge, and depth into the wall. A closed outline. */
 export type Profile = readonly (readonly [outM: number, depthM: number])[];
 
-/** An upright rectangle of a frame, between two distances from the hole's edge and two depths. */
+/** A rectangular frame section between two distances from the hole's edge and two depths. */
 export const bar = (inM: number, outM: number, frontM: number, backM: number): Profile => [
   [-inM, frontM],
   [-inM, backM],
@@ -21,7 +21,7 @@ export const bar = (inM: number, outM: number, frontM: number, backM: number): P
   [outM, frontM],
 ];
 
-/** The same with its front edges cut off. */
+/** The same section with chamfered front edges. */
 export const chamferedBar = (
   inM: number,
   outM: number,
@@ -37,7 +37,7 @@ export const chamferedBar = (
   [-inM + chamferM, frontM],
 ];
 
-/** A frame all round a hole, mitred: closed. */
+/** A closed, mitred frame around a hole. */
 export function ring(mesh: MeshBuilder, material: Material, hole: Hole, profile: Profile): void {
   mesh.faces(material, between(roundHole(hole, ordered(profile))));
 }
@@ -51,7 +51,7 @@ const roundHole = ({ x0, x1, z0, z1 }: Hole, profile: Profile): Vec3[][] =>
     [x0 - out, y, z0 - out],
   ]);
 
-/** For the live view: the front of a frame, its outer sides to the wall's face, its inner ones through the wall. */
+/** For the live view: the front of a frame, its outer sides to the wall's face, its inner sides through the wall. */
 export function shallowRing(
   mesh: MeshBuilder,
   material: Material,
@@ -67,7 +67,7 @@ export function shallowRing(
   mesh.faces(material, between(paths).slice(0, -4));
 }
 
-/** A frame round three sides of a doorway, from `z0` up: closed. Its profile has to be convex. */
+/** A closed frame around three sides of a doorway, from `z0` up. Its profile must be convex. */
 export function portal(mesh: MeshBuilder, material: Material, hole: Hole, profile: Profile): void {
   const { x0, x1, z0, z1 } = hole;
   const paths = ordered(profile).map(([out, y]): Vec3[] => [
@@ -90,7 +90,7 @@ const lookingDown = (face: Face): Face => {
   return turn > 0 ? [...face].reverse() : face;
 };
 
-/** Clockwise in (out, depth), so that the faces between paths look out of the frame. */
+/** Clockwise in (out, depth), so that the faces between paths face out of the frame. */
 function ordered(profile: Profile): Profile {
   const turn = profile.reduce((sum, [out, y], index) => {
     const [nextOut, nextY] = profile[(index + 1) % profile.length] ?? [out, y];

@@ -19,24 +19,24 @@ import { type CeilingStyle, ceiling } from './trim/ceiling.ts';
 import { facadeLamps, soffitLamps } from './trim/facadeLamps.ts';
 import { skirting } from './trim/skirting.ts';
 
-/** Of the ceiling's underside, below a level's clear height. */
+/** The ceiling's underside, below a level's clear height. */
 const CEILING_M = 0.035;
 const BARE = ['stair', 'gallery', 'spare'];
 
-/** One room, veranda or balcony with all that stands, lies and hangs in it, in the block's coordinates. */
+/** One room, veranda or balcony with all its furniture and fittings, in the block's coordinates. */
 export interface FurnishedRoom {
   readonly level: Level;
   readonly room: Room | Outdoor;
   readonly shape: Pick<RoomShape, 'inner' | 'gaps'>;
   readonly furniture: readonly PlacedPiece[];
-  /** Skirtings, ceilings' edges and the lamps in them. */
+  /** Skirtings, ceiling coves and the lamps in them. */
   readonly fittings: readonly PlacedPiece[];
 }
 
-/** Arrangements of rooms by what they are: rooms that are alike are arranged once. */
+/** Cached arrangements by room data, so that identical rooms are arranged once. */
 type Known = Map<string, readonly PlacedPiece[]>;
 
-/** All rooms of all blocks: the same home is always furnished the same. */
+/** All rooms of all blocks. The result is deterministic. */
 export function furnishHome(
   model: HomeModel,
 ): { readonly block: Block; readonly rooms: readonly FurnishedRoom[] }[] {
@@ -62,7 +62,7 @@ function furnishBlock(block: Block, theme: Theme, known: Known): FurnishedRoom[]
   });
 }
 
-/** Without a dining room the table goes to a large living room, or else to the kitchen. */
+/** If there is no dining room, the table is in a large living room, otherwise in the kitchen. */
 function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);

@@ -5,12 +5,12 @@ import { furnishHome } from './furnish.ts';
 import type { Piece } from './layout/piece.ts';
 import { onSite, turnOf } from './onSite.ts';
 
-/** So much above the floor that no face of a piece lies in the floor's. */
+/** Height above the floor, so that no face of a piece is coplanar with the floor. */
 const OFF_FLOOR_M = 0.002;
 
 /**
- * All furniture and the fittings of all rooms, each piece one mesh that is set down wherever it stands. The live view
- * shows rooms from above and through curtains: there it has none.
+ * All furniture and fittings, one shared mesh per kind of piece. Empty in the live view, which shows rooms only
+ * from above and through curtains.
  */
 export function furnitureNodes(model: HomeModel, detail: Detail): SceneNode[] {
   if (detail === 'live') return [];

@@ -5,7 +5,7 @@ import { furnishHome } from './furnish.ts';
 import type { Glow } from './layout/piece.ts';
 import { onSite, turnOf } from './onSite.ts';
 
-/** A flat light of a home after dark, in the site's coordinates. What one sees of it is in the furniture. */
+/** A flat light source of a home after dark, in site coordinates. The visible lamp is part of the furniture. */
 export interface Lamp {
   readonly kind: Glow['kind'];
   readonly blockId: string;
@@ -14,7 +14,7 @@ export interface Lamp {
   readonly room: string;
   readonly unitId: string | null;
   readonly at: Vec3;
-  /** Of its sides about the upright axis. */
+  /** Rotation of its sides about the vertical axis. */
   readonly turnRad: number;
   readonly sizeM: readonly [number, number];
   readonly aims: 'down' | 'up';

@@ -4,6 +4,6 @@ import { add, type Vec3 } from '../vector.ts';
 
 export const turnOf = ({ turns }: Placement): number => (turns * Math.PI) / 2;
 
-/** A point of a block, on the site. */
+/** Converts a point from block to site coordinates. */
 export const onSite = (point: Vec3, placement: Placement): Vec3 =>
   add([placement.at.x, placement.at.y, 0], turned(point, turnOf(placement)));

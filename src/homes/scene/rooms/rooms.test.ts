@@ -14,7 +14,7 @@ import type { Gap } from './shape/gap.ts';
 import { themeOf } from './theme.ts';
 
 const ROOM_TRIANGLES = 12_000;
-/** Where one sits and eats in one room. */
+/** For a room with both a seating and a dining area. */
 const SHARED_ROOM_TRIANGLES = 16_800;
 
 let homes: { readonly model: HomeModel; readonly rooms: readonly FurnishedRoom[] }[] = [];
@@ -33,7 +33,7 @@ const shareOf = (kind: string, ...names: string[]): number => {
   return all.filter((each) => names.some((name) => has(each, name))).length / all.length;
 };
 
-/** Where a door's leaf moves, or, without one, the way through. */
+/** The area that a door's leaf sweeps, or the passage if it has no leaf. */
 function swing({ side, from, to, kind, opensIn }: Gap, { x0, y0, x1, y1 }: Rect): Rect {
   const deepM = opensIn ? to - from : kind === 'passage' ? 0.8 : 0.6;
   if (side === 'south') return { x0: from, x1: to, y0, y1: y0 + deepM };
@@ -51,7 +51,7 @@ const meet = (a: PlacedPiece, b: PlacedPiece): boolean =>
   overlap(a.rect, b.rect);
 
 describe('the furniture of the sample’s homes', () => {
-  it('stands inside its room, and no two pieces in one place', () => {
+  it('is inside its room, and no two pieces overlap', () => {
     for (const { shape, furniture, room } of rooms()) {
       const standing = furniture.filter(({ piece }) => piece.layer !== 'hung');
       const strays = standing.filter(({ rect }) => !contains(grow(shape.inner, 0.001), rect));
@@ -66,7 +66,7 @@ describe('the furniture of the sample’s homes', () => {
     }
   });
 
-  it('leaves every door its swing and every way free', () => {
+  it('leaves every door its swing and every passage free', () => {
     for (const { shape, furniture, room } of rooms()) {
       const ways = shape.gaps.filter(({ kind }) => kind !== 'window').map((gap) => swing(gap, shape.inner));
       const inTheWay = furniture.filter(
@@ -79,14 +79,14 @@ describe('the furniture of the sample’s homes', () => {
     }
   });
 
-  it('gives each bedroom one bed, and a bed to no other room', () => {
+  it('has one bed in each bedroom, and none in other rooms', () => {
     for (const each of rooms()) {
       const beds = each.furniture.filter(({ piece }) => piece.name.startsWith('bed ')).length;
       expect(beds, each.room.name).toBe(kindOf(each) === 'bedroom' ? 1 : 0);
     }
   });
 
-  it('gives rooms what they are for', () => {
+  it('matches the purpose of each room', () => {
     expect(shareOf('living', 'sofa')).toBe(1);
     expect(shareOf('living', 'television wall')).toBe(1);
     expect(shareOf('kitchen', 'counter')).toBe(1);
@@ -99,7 +99,7 @@ describe('the furniture of the sample’s homes', () => {
     expect(shareOf('bedroom', 'wardrobe')).toBeGreaterThan(0.95);
   });
 
-  it('is light enough to draw: within its triangles, each piece one mesh', () => {
+  it('stays within its triangle budgets, with one mesh per kind of piece', () => {
     for (const { model, rooms: own } of homes) {
       const nodes = furnitureNodes(model, 'picture');
       const meshes = new Map(nodes.map(({ mesh }) => [mesh.name, mesh]));
@@ -116,13 +116,13 @@ describe('the furniture of the sample’s homes', () => {
     }
   });
 
-  it('is made of closed solids', () => {
+  it('consists of closed solids', () => {
     const seen = new Map<string, SceneNode['mesh']>();
     for (const { model } of homes.slice(0, 6)) {
       for (const { mesh } of furnitureNodes(model, 'picture')) seen.set(mesh.name, mesh);
     }
     for (const mesh of seen.values()) {
-      // Leaves and the pattern on the cloth have one face.
+      // Leaves and the cloth's pattern are single faces.
       const sheets = mesh.name.startsWith('adire') ? (['linen'] as const) : (['leaf', 'leaf_d'] as const);
       expect(openEdges(mesh, sheets), mesh.name).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { randomStream } from '#domain/random.ts';
 import type { Material } from '../../model/materials.ts';
 import type { HomeModel } from '../../model/model.ts';
 
-/** What a listing's rooms are furnished with: each role has its material. */
+/** The materials of a listing's furniture, by role. */
 export interface Theme {
   readonly name: string;
   readonly wood: Material;

@@ -4,13 +4,13 @@ import { box } from '../solids.ts';
 
 const INTO_SLAB_M = 0.05;
 const LINTEL_M = 0.225;
-/** On either side of its opening. */
+/** On each side of its opening. */
 const LINTEL_BEARING_M = 0.2;
 const LINTEL_PROUD_M = 0.008;
 /** Blocks are laid in courses. */
 export const COURSE_M = 0.225;
 
-/** A piece of a wall, from its beginning, above the floor. */
+/** A rectangle of a wall, from the wall's start and above the floor. */
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -19,8 +19,8 @@ interface Piece {
 }
 
 /**
- * The walls of a storey in bare blocks, with concrete lintels over openings that nothing fills yet.
- * @param heightOf how high a wall is built, above the floor; 0 where it is not begun.
+ * The walls of a storey in bare blocks, with concrete lintels over open openings.
+ * @param heightOf height of a wall above the floor; 0 if it is not begun
  */
 export function drawBlockWalls(mesh: MeshBuilder, level: Level, heightOf: (wall: Wall) => number): void {
   for (const wall of level.walls) {

@@ -6,10 +6,10 @@ import { drawScaffold } from './scaffold.ts';
 import { completeStoreys, openStorey, type StageSite } from './stage.ts';
 import { drawFoundation, progressOf } from './trenches.ts';
 
-/** A building with a roof still has its scaffold. */
+/** Chance that a building with a roof still has its scaffold. */
 const SCAFFOLD_CHANCE = 0.5;
 
-/** One building at its stage, in its own coordinates. All of a row are equally far. */
+/** One building at its stage, in its own coordinates. All buildings of a row have equal progress. */
 export function stageMesh(block: Block, { stage, stream, model }: StageSite): Mesh {
   const mesh = new MeshBuilder();
   if (stage === 'foundation') {
@@ -19,13 +19,13 @@ export function stageMesh(block: Block, { stage, stream, model }: StageSite): Me
   drawFrame(mesh, block, stage, stream(`frame ${block.index}`));
   if (stage === 'roof') drawRoofing(mesh, block, roofProgressOf(stream('roof')));
   const hasScaffold = stage === 'structure' || stream('scaffold').chance(SCAFFOLD_CHANCE);
-  // One storey is built from trestles.
+  // Single-storey buildings need no scaffold.
   if (hasScaffold && model.blocks.some(({ levels }) => levels.length > 1))
     drawScaffold(mesh, block, workM(block, stage));
   return mesh.build(`${stage} ${block.index}`);
 }
 
-/** Up to where people work. */
+/** Height at which people work. */
 function workM(block: Block, stage: StageSite['stage']): number {
   const level = openStorey(block, stage) ?? block.levels[completeStoreys(block, stage) - 1];
   if (!level) return 0;

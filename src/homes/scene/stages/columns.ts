@@ -4,14 +4,17 @@ import type { MeshBuilder } from '../mesh.ts';
 import { box, tube } from '../solids.ts';
 
 const HALF_M = 0.12;
-/** Two nearer than this are one. */
+/** Points closer than this share one column. */
 const APART_M = 1.2;
 const BAR_M = 0.01;
 const COVER_M = 0.07;
 const LINK_SPACING_M = 0.2;
 const LINK_M = 0.005;
 
-/** Where columns stand: at the ends of walls that carry, which are the corners of a storey and where such walls meet. */
+/**
+ * The points with columns: the ends of load-bearing walls, which are the corners of a storey and the junctions of
+ * such walls.
+ */
 export function columnPoints({ walls }: Level): Point[] {
   const points: Point[] = [];
   for (const { kind, from, to } of walls) {
@@ -27,11 +30,11 @@ export function columnPoints({ walls }: Level): Point[] {
 export const drawColumn = (mesh: MeshBuilder, { x, y }: Point, bottomM: number, topM: number): void =>
   box(mesh, 'concrete', [x - HALF_M, y - HALF_M, bottomM], [x + HALF_M, y + HALF_M, topM], 0.008);
 
-/** Four bars with links round them, which the column above will be cast round. */
+/** Four starter bars with links; the column above will be cast around them. */
 export function drawStarters(mesh: MeshBuilder, { x, y }: Point, bottomM: number, topM: number): void {
   for (const [dx, dy] of CORNERS) {
     const at = [x + dx * COVER_M, y + dy * COVER_M] as const;
-    // Each ends at another height, as bars are cut.
+    // Bars end at different heights.
     const endM = topM - 0.06 * (dx + 1) - 0.03 * (dy + 1);
     tube(
       mesh,

@@ -16,14 +16,14 @@ const PROP_SPACING_M = 1.5;
 const PROP_M = 0.04;
 const FORM_M = 0.025;
 const FORM_OVER_M = 0.09;
-/** Of their height: walls at the end where the masons began, and at the other. */
+/** Shares of the full wall height: where the masons began, and at the other end. */
 const BUILT_SHARES = [0.92, 0.16] as const;
-/** Partitions follow the walls that carry. */
+/** Partitions are built after load-bearing walls. */
 const PARTITION_LAG = 0.3;
 
 type Built = Pick<Block, 'levels' | 'parts'>;
 
-/** Columns, slabs and block walls up to the storey that is being built, its formwork and props. */
+/** Columns, slabs and block walls up to the storey under construction, with its formwork and props. */
 export function drawFrame(mesh: MeshBuilder, block: Built, stage: Stage, stream: RandomStream): void {
   const complete = completeStoreys(block, stage);
   const open = openStorey(block, stage);
@@ -45,20 +45,20 @@ export function drawFrame(mesh: MeshBuilder, block: Built, stage: Stage, stream:
   if (below) drawFormwork(mesh, block, open, below);
 }
 
-/** Of a veranda or portico: in concrete, without its capital. */
+/** The concrete shaft of a veranda or portico column, without its capital. */
 const drawShaft = (mesh: MeshBuilder, { rect: { x0, y0, x1, y1 }, bottomM, topM }: ColumnPart): void =>
   box(mesh, 'concrete', [x0, y0, bottomM], [x1, y1, topM], 0.008);
 
 const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 
-/** A slab has the number of the storey that stands on it; the plinth is that of the ground floor. */
+/** A slab has the number of the storey on top of it; the plinth is the ground floor's. */
 const slabsUpTo = ({ parts }: Built, level: number): (SlabPart & { readonly level: number })[] =>
   parts.flatMap((part) => {
     const isSlab = part.kind === 'slab' && (part.name === 'plinth' || part.name.startsWith('slab'));
     return isSlab && part.level !== 'roof' && part.level <= level ? [{ ...part, level: part.level }] : [];
   });
 
-/** Columns with bars for the next ones, and walls that grow from one end of the building to the other. */
+/** Columns with bars for the next ones, and walls whose height falls from one end of the building to the other. */
 function drawOpenStorey(mesh: MeshBuilder, level: Level, stream: RandomStream): void {
   const [along, begins] = [stream.pick(['x', 'x', 'y'] as const), stream.pick([0, 1] as const)];
   const middleOf = ({ from, to }: Wall): number => (from[along] + to[along]) / 2;
@@ -77,7 +77,7 @@ function drawOpenStorey(mesh: MeshBuilder, level: Level, stream: RandomStream): 
   }
 }
 
-/** The boards at the edge of the slab that was cast last, and the props under it. */
+/** The boards at the edge of the latest slab, and the props under it. */
 function drawFormwork(mesh: MeshBuilder, block: Built, level: Level, below: Level): void {
   const slab = slabsUpTo(block, level.index).find((each) => each.level === level.index);
   if (!slab) return;

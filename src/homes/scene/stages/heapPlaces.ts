@@ -4,7 +4,7 @@ import { scaffoldRect } from './scaffold.ts';
 import type { StageSite } from './stage.ts';
 import { digOf } from './trenches.ts';
 
-/** Where a heap lies, in site coordinates. */
+/** The place of a heap, in site coordinates. */
 export interface HeapPlace {
   readonly kind: HeapKind;
   readonly x: number;
@@ -17,14 +17,14 @@ const KINDS: Readonly<Record<StageSite['stage'], readonly HeapKind[]>> = {
   structure: ['sand', 'blocks', 'gravel', 'blocks', 'mixer', 'timber', 'cement', 'bars', 'drum'],
   roof: ['sand', 'timber', 'blocks', 'timber', 'drum', 'cement'],
 };
-/** One of each serves a whole site. */
+/** One of each for the whole site. */
 const SHARED: readonly HeapKind[] = ['mixer', 'cement', 'bars'];
-/** Before the front of a building, and how far from the middle of it. */
+/** Distance in front of a building, and sideways from its middle. */
 const BEFORE_M = [2.2, 7] as const;
 const TRIES = 24;
 const FENCE_M = 0.6;
 
-/** Heaps before each building, none in the way of another or of a building. */
+/** Heaps in front of each building, clear of other heaps and of buildings. */
 export function heapPlaces({ model, stage, stream }: StageSite): HeapPlace[] {
   const { blocks, site } = model;
   const random = stream('heaps');
@@ -50,7 +50,7 @@ export function heapPlaces({ model, stage, stream }: StageSite): HeapPlace[] {
         if (!contains(plot, around) || taken.some((rect) => overlap(rect, around))) continue;
         taken.push(around);
         const [x, y] = [(around.x0 + around.x1) / 2, (around.y0 + around.y1) / 2];
-        // Long things lie along the building or across it, or a little askew.
+        // Long heaps are roughly parallel or perpendicular to the building.
         places.push({ kind, x, y, turnRad: random.between(-0.25, 0.25) + (placement.turns * Math.PI) / 2 });
         break;
       }

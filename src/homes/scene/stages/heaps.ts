@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../mesh.ts';
 import { box, tube } from '../solids.ts';
 import type { Vec3 } from '../vector.ts';
 
-/** What lies about on a building site. */
+/** Kinds of material and equipment on a building site. */
 const HEAP_KINDS = [
   'sand',
   'gravel',
@@ -18,7 +18,7 @@ const HEAP_KINDS = [
 ] as const;
 export type HeapKind = (typeof HEAP_KINDS)[number];
 
-/** Half of the ground that each takes along x and y, metres. */
+/** Half the extent of each heap along x and y, in metres. */
 export const HEAP_REACH_M: Readonly<Record<HeapKind, number>> = {
   sand: 1.9,
   gravel: 1.6,
@@ -43,14 +43,14 @@ const DRAW: Readonly<Record<HeapKind, (mesh: MeshBuilder, stream: RandomStream) 
   mixer: (mesh) => mixer(mesh),
 };
 
-/** Draws one round the origin, on the ground. */
+/** Draws a heap around the origin, on the ground. */
 export const drawHeap = (mesh: MeshBuilder, kind: HeapKind, stream: RandomStream): void =>
   DRAW[kind](mesh, stream);
 
 const RINGS = 7;
 const SIDES = 22;
 
-/** As loose stuff lies when it was tipped: steep, uneven, with a round top. */
+/** A tipped heap of loose material: steep, uneven, with a round top. */
 function mound(
   mesh: MeshBuilder,
   material: Material,
@@ -84,7 +84,7 @@ function mound(
   mesh.smooth(material, corners, faces);
 }
 
-/** Blocks of 450 × 225 × 225 mm, one by one, some taken from the top. */
+/** Single blocks of 450 × 225 × 225 mm, with some missing from the top. */
 function blockStack(mesh: MeshBuilder, stream: RandomStream): void {
   for (let z = 0; z < 5; z += 1) {
     for (let x = 0; x < 4; x += 1) {

@@ -10,13 +10,13 @@ import { drawTrusses } from './trusses.ts';
 
 const PARAPET_M = 0.2;
 
-/** How far a block's roof is: of a pitched one the timbers stand, or the sheets are on. */
+/** Progress of a pitched roof: only its timbers, or its sheets too. */
 const PROGRESS = ['timbers', 'sheets'] as const;
 export type RoofProgress = (typeof PROGRESS)[number];
 
 export const roofProgressOf = (stream: RandomStream): RoofProgress => stream.pick(PROGRESS);
 
-/** The roof of a block whose rooms are still open: timbers or sheets, or a bare slab with its parapet in blocks. */
+/** The roof of a block under construction: timbers or sheets, or a bare slab with a parapet of blocks. */
 export function drawRoofing(
   mesh: MeshBuilder,
   { parts }: Pick<Block, 'parts'>,

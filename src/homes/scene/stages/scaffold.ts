@@ -13,14 +13,14 @@ const POLE_M = 0.035;
 const OVER_M = 1.1;
 const BOARD_M = 0.045;
 
-/** The ground that a scaffold takes before a block, in the block's coordinates. */
+/** The ground that a scaffold covers in front of a block, in the block's coordinates. */
 export function scaffoldRect({ levels }: Pick<Block, 'levels'>): Rect {
   const all = levels.flatMap(({ rooms, outdoors }) => [...rooms, ...outdoors]);
   const { x0, x1, y0 } = boundsOf(levels.map(() => boundsOfAll(all)));
   return { x0: x0 + 0.2, x1: x1 - 0.2, y0: y0 - OFF_WALL_M - DEPTH_M, y1: y0 - OFF_WALL_M };
 }
 
-/** Poles in bays before the front of a block, with boards on each lift and a brace across every other bay. */
+/** Poles in bays along the front of a block, with boards on each lift and a brace across every other bay. */
 export function drawScaffold(mesh: MeshBuilder, block: Pick<Block, 'levels'>, topM: number): void {
   const { x0, x1, y0, y1 } = scaffoldRect(block);
   const bays = Math.max(1, Math.round((x1 - x0) / BAY_M));

@@ -10,14 +10,14 @@ const TOP_M = 0.62;
 const PEG_M = 0.03;
 const STRING_M = 0.007;
 
-/** A profile board beside a corner of a building: along x or y, its middle at a point. */
+/** A profile board near a corner of a building, along x or y, with its middle at (x, y). */
 export interface ProfileBoard {
   readonly along: 'x' | 'y';
   readonly x: number;
   readonly y: number;
 }
 
-/** Boards round each building, in site coordinates; none where the next building or its boards are in the way. */
+/** Boards around each building, in site coordinates, except where another building or its boards are in the way. */
 export function profileBoards({ blocks }: HomeModel): ProfileBoard[] {
   const rects = blocks.map(({ footprint, placement }) => placeRect(footprint, placement));
   return rects.flatMap((own) => {
@@ -34,7 +34,7 @@ const boardsOf = ({ x0, y0, x1, y1 }: Rect): ProfileBoard[] => [
   ...[y0, y1].flatMap((y) => [x0 - OFF_M, x1 + OFF_M].map((x) => ({ along: 'y', x, y }) as const)),
 ];
 
-/** The boards with their pegs, and the strings between those that face each other. */
+/** The boards with their pegs, and the strings between facing boards. */
 export function drawSettingOut(mesh: MeshBuilder, model: HomeModel): void {
   const boards = profileBoards(model);
   for (const { along, x, y } of boards) {

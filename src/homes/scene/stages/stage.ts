@@ -1,7 +1,7 @@
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Block, HomeModel, Level } from '../../model/model.ts';
 
-/** The stages of building that have a scene of their own; a finished home has its usual one. */
+/** The stages of building with their own scene; a finished home has its usual scene. */
 export const STAGES = ['foundation', 'structure', 'roof'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -11,7 +11,7 @@ export interface StageSite {
   readonly stage: Stage;
   /** The listing's code. */
   readonly seed: string;
-  /** A part's own randomness, the same for the same listing and stage. */
+  /** A random stream per part: the same for the same listing and stage. */
   readonly stream: (part: string) => RandomStream;
 }
 
@@ -22,16 +22,16 @@ export const stageSite = (model: HomeModel, stage: Stage, seed: string): StageSi
   stream: (part) => randomStream(`${seed} ${stage}`, part),
 });
 
-/** Of the storeys whose walls are complete while the structure is built. */
+/** Share of the storeys whose walls are complete during the structure stage. */
 const COMPLETE_SHARE = 0.55;
 
-/** How many storeys have all their walls; the one above them, where there is one, is being built. */
+/** Number of storeys with complete walls; the storey above them, if any, is under construction. */
 export function completeStoreys({ levels }: Pick<Block, 'levels'>, stage: Stage): number {
   if (stage === 'foundation') return 0;
   if (stage === 'roof') return levels.length;
   return Math.min(levels.length - 1, Math.max(1, Math.round(levels.length * COMPLETE_SHARE)));
 }
 
-/** The storey that is being built; null where all are complete, or none is begun. */
+/** The storey under construction; null if all are complete or none is begun. */
 export const openStorey = (block: Pick<Block, 'levels'>, stage: Stage): Level | null =>
   stage === 'structure' ? (block.levels[completeStoreys(block, stage)] ?? null) : null;

@@ -14,10 +14,12 @@ import type { StageSite } from './stage.ts';
 import { digsOf, drawTrenches, progressOf } from './trenches.ts';
 
 const GROUND_M = 0.6;
-/** Two heaps of a kind in so many look alike. */
+/** Number of different shapes per kind of heap. */
 const HEAP_VARIANTS = 3;
 
-/** The scene of a building site: its homes as far as they are built, on bare ground between the same neighbours. */
+/**
+ * The scene of a building site: unfinished homes on bare ground, between the same neighbours as the finished ones.
+ */
 export const stageScene = (site: StageSite): Scene => ({
   nodes: [
     ...site.model.blocks.map((block): SceneNode => {
@@ -33,7 +35,7 @@ export const stageScene = (site: StageSite): Scene => ({
   ],
 });
 
-/** Bare laterite within a wall of blocks, what lies about on it, and the street before it. */
+/** Bare laterite inside a block wall, the heaps on it, and the street in front of it. */
 function groundNodes(stageSite: StageSite): SceneNode[] {
   const { model, stage, stream } = stageSite;
   const { site, finish } = model;

@@ -55,7 +55,7 @@ describe.each(some)('the building site of $code', (each) => {
     expect(walls.filter((wall) => !trenches.some((trench) => contains(trench, wall)))).toEqual([]);
   });
 
-  it('is set out by boards that stand outside of every building', () => {
+  it('is set out by boards outside every building', () => {
     const boards = profileBoards(home);
     expect(boards.length).toBeGreaterThanOrEqual(4);
     for (const { x, y } of boards)
@@ -64,13 +64,13 @@ describe.each(some)('the building site of $code', (each) => {
       ).toBe(false);
   });
 
-  it('shows of its foundation nothing that is higher than bars for the columns', () => {
+  it('shows nothing of its foundation above the columns’ starter bars', () => {
     const mesh = meshOf(each, 'foundation');
     expect(topOf(mesh)).toBeLessThan(1.3);
     expect(materialsOf(mesh)).toContain('rebar');
   });
 
-  it('shows its structure bare: blocks, concrete, timber and bars, no roof', () => {
+  it('shows a bare structure: blocks, concrete, timber and bars, no roof', () => {
     const mesh = meshOf(each, 'structure');
     expect(materialsOf(mesh).filter((material) => !SITE_MATERIALS.includes(material))).toEqual([]);
     const open = openStorey(block, 'structure');
@@ -80,14 +80,14 @@ describe.each(some)('the building site of $code', (each) => {
     expect(topOf(mesh)).toBeLessThan(ceilingM + 1);
   });
 
-  it('shows its roof over all storeys, and openings that nothing fills', () => {
+  it('shows its roof over all storeys, and open openings', () => {
     const mesh = meshOf(each, 'roof');
     const top = block.levels.at(-1);
     expect(topOf(mesh)).toBeGreaterThan((top?.zM ?? 0) + (top?.clearHeightM ?? 0));
     expect(materialsOf(mesh).filter((material) => /glass|curtain|door|room/.test(material))).toEqual([]);
   });
 
-  it.each(STAGES)('has heaps at the stage of its %s that stand in no way', (stage) => {
+  it.each(STAGES)('has heaps at the stage of its %s that are clear of everything', (stage) => {
     const places = heapPlaces(stageSite(home, stage, code));
     expect(places.length).toBeGreaterThan(0);
     const rects = places.map(({ kind, x, y }) => grow({ x0: x, x1: x, y0: y, y1: y }, HEAP_REACH_M[kind]));
@@ -97,7 +97,7 @@ describe.each(some)('the building site of $code', (each) => {
     });
   });
 
-  it('is pictured by day from a little above, the building within the picture', () => {
+  it('is pictured by day from slightly above, with the whole building in the picture', () => {
     const shot = stageShot(home, number);
     if (!shot) throw new Error('nothing to see');
     expect(shot.light.hour).not.toBe('dusk');
@@ -105,7 +105,7 @@ describe.each(some)('the building site of $code', (each) => {
     expect(at[2]).toBeGreaterThan(4);
     const seen = housesOf(home).find(({ rect }) => towards[0] > rect.x0 - 15 && towards[0] < rect.x1 + 15);
     expect(seen).toBeDefined();
-    // As from a level camera: the middle of the building lies in the middle.
+    // Measured as a level camera: the middle of the building is in the middle of the picture.
     const { left, right } = framed({ ...shot.camera, isLevel: true }, [towards]);
     expect((left + right) / 2).toBeCloseTo(0.5, 5);
   });

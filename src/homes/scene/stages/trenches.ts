@@ -14,24 +14,24 @@ const FOOTING_M = 0.25;
 /** From the trench's side to the concrete. */
 const FOOTING_GAP_M = 0.07;
 const STARTER_M = 1.15;
-/** Round a building, the ground belongs to its dig. */
+/** Extra ground around a building that is excavated. */
 const MARGIN_M = 1.6;
 const COURSES = 5;
 
-/** How far a foundation is. */
+/** Progress of a foundation. */
 const PROGRESS = ['blinded', 'cast', 'walled'] as const;
 export type FoundationProgress = (typeof PROGRESS)[number];
 
 export const progressOf = (stream: RandomStream): FoundationProgress => stream.pick(PROGRESS);
 
-/** The ground that is dug up for a block, in its own coordinates. */
+/** The excavated ground of a block, in its own coordinates. */
 export const digOf = ({ footprint }: Pick<Block, 'footprint'>): Rect => grow(footprint, MARGIN_M);
 
-/** The same for all blocks, in site coordinates. */
+/** The excavated ground of all blocks, in site coordinates. */
 export const digsOf = ({ blocks }: HomeModel): Rect[] =>
   blocks.map((block) => placeRect(digOf(block), block.placement));
 
-/** Where trenches are dug: along every wall of the ground floor. In site coordinates. */
+/** Trenches along every wall of the ground floor, in site coordinates. */
 export const trenchesOf = ({ blocks }: HomeModel): Rect[] =>
   blocks.flatMap(({ levels: [ground], placement }) =>
     (ground?.walls ?? []).map((wall) => placeRect(stripOf(wall, HALF_WIDTH_M[wall.kind]), placement)),
@@ -40,7 +40,10 @@ export const trenchesOf = ({ blocks }: HomeModel): Rect[] =>
 const footingTopM = (progress: FoundationProgress): number =>
   -TRENCH_DEPTH_M + (progress === 'blinded' ? BLINDING_M : FOOTING_M);
 
-/** The excavated ground of all blocks with strip footings in open trenches, in site coordinates: rows share trenches. */
+/**
+ * The excavated ground of all blocks with strip footings in open trenches, in site coordinates. Rows share
+ * trenches.
+ */
 export function drawTrenches(mesh: MeshBuilder, model: HomeModel, progress: FoundationProgress): void {
   const trenches = trenchesOf(model);
   const rects = digsOf(model);
@@ -50,7 +53,7 @@ export function drawTrenches(mesh: MeshBuilder, model: HomeModel, progress: Foun
   drawPlate(mesh, 'concrete', { rects: footings, bottomM: -TRENCH_DEPTH_M, topM: footingTopM(progress) });
 }
 
-/** What stands in the trenches of one block, in its own coordinates: starters of columns, and the first courses. */
+/** The contents of one block's trenches, in its own coordinates: starter bars of columns, and the first courses. */
 export function drawFoundation(
   mesh: MeshBuilder,
   { levels: [ground] }: Pick<Block, 'levels'>,

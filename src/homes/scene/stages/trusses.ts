@@ -11,7 +11,7 @@ const RAFTER_M = 0.045;
 const PURLIN_M = 0.03;
 const UNDER_SHEET_M = 0.1;
 
-/** Rafters and purlins of a pitched roof that has no sheets yet, along its slopes. */
+/** Rafters and purlins along the slopes of a pitched roof without sheets. */
 export function drawTrusses(mesh: MeshBuilder, part: RoofPart): void {
   for (const piece of piecesOf(spansOf(part))) {
     const fallsAlongY = piece.slope.side === 'south' || piece.slope.side === 'north';
@@ -20,7 +20,7 @@ export function drawTrusses(mesh: MeshBuilder, part: RoofPart): void {
   }
 }
 
-/** Timbers where `axis` has one value each, as far as the piece reaches. */
+/** Timbers at regular values of `axis`, over the piece's full extent. */
 function draw(
   mesh: MeshBuilder,
   { outline, slope: { plane } }: Piece,
@@ -40,7 +40,7 @@ function draw(
   }
 }
 
-/** Where a line crosses the edges of a convex outline, in order. */
+/** The crossings of a line with the edges of a convex outline, in order. */
 function crossings(outline: readonly Point2[], axis: 'x' | 'y', at: number): Point2[] {
   const across = ([x, y]: Point2): number => (axis === 'x' ? x : y);
   const along = ([x, y]: Point2): number => (axis === 'x' ? y : x);

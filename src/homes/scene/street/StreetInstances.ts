@@ -7,11 +7,11 @@ interface Instanced {
   readonly places: Place[];
 }
 
-/** Collects objects with many instances: each mesh is built on first use. */
+/** Collects objects with many instances; each mesh is built on first use. */
 export class StreetInstances {
   readonly #byName = new Map<string, Instanced>();
 
-  /** `name` says all that the drawing depends on: one name, one mesh. */
+  /** `name` must identify everything that `draw` depends on: each name has one mesh. */
   put(name: string, places: readonly Place[], draw: (mesh: MeshBuilder) => void): void {
     if (places.length === 0) return;
     const known = this.#byName.get(name);

@@ -1,6 +1,6 @@
 import type { Rect } from '../../model/geometry.ts';
 
-/** The area of full detail: paving within the radius has single stones, beyond it is a plane. */
+/** The area of full detail: paving within the radius has single stones, beyond it is a flat sheet. */
 export interface Focus {
   readonly x: number;
   readonly y: number;

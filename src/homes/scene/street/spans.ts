@@ -1,12 +1,12 @@
 import type { Rect } from '../../model/geometry.ts';
 
-/** From `from` to `to` along a line, metres. */
+/** From `from` to `to` along a line, in metres. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is left of `span` without `cuts`, in order; pieces shorter than `leastM` are dropped. */
+/** The rest of `span` without `cuts`, in order; pieces shorter than `leastM` are dropped. */
 export function without(span: Span, cuts: readonly Span[], leastM = 0.02): Span[] {
   const left: Span[] = [];
   let from = span.from;
@@ -19,7 +19,7 @@ export function without(span: Span, cuts: readonly Span[], leastM = 0.02): Span[
   return left;
 }
 
-/** What is left of `rect` without `holes`: up to four strips for each hole that lies in it. */
+/** The rest of `rect` without `holes`: up to four strips per hole inside it. */
 export function rectWithout(rect: Rect, holes: readonly Rect[]): Rect[] {
   return holes.reduce<Rect[]>((pieces, hole) => pieces.flatMap((piece) => minus(piece, hole)), [rect]);
 }

@@ -39,7 +39,7 @@ const drawn = (name: string, draw: (mesh: MeshBuilder) => void): Mesh => {
 const drawnIn = (nodes: readonly SceneNode[]): number =>
   nodes.reduce((sum, { mesh, places }) => sum + trianglesIn(mesh) * places.length, 0);
 
-/** Each place's own copy. */
+/** One copy of the mesh per place. */
 const setDown = (nodes: readonly SceneNode[]): Mesh[] =>
   nodes.flatMap(({ mesh, places }) =>
     places.map(({ at, turnRad, scale }) => ({
@@ -56,7 +56,7 @@ const setDown = (nodes: readonly SceneNode[]): Mesh[] =>
     })),
   );
 
-/** One house and a small estate with each kind of fence. */
+/** One house and a small estate for each fence style. */
 const SITES = FENCE_STYLES.flatMap((fence, index) => {
   const type = (['duplex', 'bungalow', 'terrace', 'house'] as const)[index] ?? 'duplex';
   return [1, 3].map((blocks): HomeModel => {
@@ -71,8 +71,8 @@ const SITES = FENCE_STYLES.flatMap((fence, index) => {
   });
 });
 
-describe('what is drawn of a site', () => {
-  it('is made of closed solids that look outward', () => {
+describe('the meshes of a site', () => {
+  it('are closed solids that face outward', () => {
     for (const model of SITES) {
       const { x0, y0 } = model.site.plot;
       for (const detail of ['picture', 'live'] as const) {
@@ -83,19 +83,19 @@ describe('what is drawn of a site', () => {
     }
   });
 
-  it('has no two faces in one plane over each other, within a thing or between things', () => {
+  it('have no coplanar faces that overlap, within an object or between objects', () => {
     const things = [
       ...SITES.map((model) => siteNodes(model, 'live')),
       ...SITES.slice(0, 2).map((model) => siteNodes(model, 'picture')),
     ];
-    // A car once, below, is enough.
+    // Cars are tested once, below.
     const overlaps = things.flatMap((nodes) =>
       coplanarOverlaps(setDown(nodes.filter(({ mesh }) => !mesh.name.startsWith('car')))),
     );
     expect(overlaps.slice(0, 5)).toEqual([]);
   });
 
-  it('is the same for the same model, and lays stones only near what a picture looks at', () => {
+  it('are the same for the same model, with single paving stones only near a picture’s focus', () => {
     const model = estate('duplex', 2);
     const far = siteNodes(model, 'picture');
     expect(siteNodes(model, 'picture')).toEqual(far);
@@ -103,13 +103,13 @@ describe('what is drawn of a site', () => {
     expect(drawnIn(near)).toBeGreaterThan(drawnIn(far) + 1000);
   });
 
-  it('stays within what a phone draws, also of forty houses', () => {
+  it('stay within the triangle budget of a phone, even for forty houses', () => {
     expect(drawnIn(siteNodes(estate('duplex', 40), 'live'))).toBeLessThan(90_000);
   });
 });
 
 describe('a car', () => {
-  it('is closed, as long and wide as its bay allows, and light enough', () => {
+  it('is closed, fits its bay, and stays within its triangle budget', () => {
     for (const body of CAR_BODIES) {
       const fine = drawn(body, (mesh) => car(mesh, body, 'paint_white', 'picture'));
       expect(openEdges(fine)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a car', () => {
 });
 
 describe('poles', () => {
-  it('are closed, with eight wires between two of them that hang through', () => {
+  it('are closed, with eight sagging wires between each pair', () => {
     for (const draw of [woodenPole, transformer]) expect(openEdges(drawn('pole', draw))).toEqual([]);
     const hanging = drawn('wires', (mesh) => wires(mesh, 26));
     const heights = hanging.surfaces.flatMap(({ positions }) =>
@@ -140,8 +140,8 @@ describe('poles', () => {
   });
 });
 
-describe('the town around', () => {
-  it('leaves the site and the street free', () => {
+describe('the surrounding town', () => {
+  it('stays clear of the site and the street', () => {
     for (const blocks of [1, 7]) {
       const model = estate('bungalow', blocks);
       const { plot, street } = model.site;
@@ -161,7 +161,7 @@ describe('the town around', () => {
     }
   });
 
-  it('has next-door houses of other designs than the home that is shown', () => {
+  it('has next-door houses of other designs than the listing’s', () => {
     for (const type of ['duplex', 'bungalow', 'house'] as const) {
       const model = estate(type, 1);
       const names = neighboursOf(model, 3, 'live').map((each) => each.model.design.name);
@@ -170,7 +170,7 @@ describe('the town around', () => {
     }
   });
 
-  it('is light: simple houses, and few of them live', () => {
+  it('stays within its triangle budget: simple houses, fewer in the live view', () => {
     for (const each of TOWN_PLOTS) {
       const mesh = drawn('plot', (builder) => townPlot(builder, each));
       expect(openEdges(mesh)).toEqual([]);

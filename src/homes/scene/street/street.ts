@@ -10,8 +10,8 @@ import { StreetInstances } from './StreetInstances.ts';
 import { services } from './services/services.ts';
 
 /**
- * The site's ground and what stands on it, blocks and plants left out: roads, paving, fences, gates, services, lights and
- * cars. Without a focus, all paving is drawn as sheets.
+ * A site without blocks and plants: roads, paving, fences, gates, services, lights and cars. Without a focus, all
+ * paving is drawn as sheets.
  */
 export function siteNodes(model: HomeModel, detail: Detail, focus?: Focus): SceneNode[] {
   const instances = new StreetInstances();

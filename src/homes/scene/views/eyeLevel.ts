@@ -20,13 +20,16 @@ const EYE_M = 1.6;
 /** Candidate camera positions: distances and angles in front of a house, on one side. */
 export interface EyeLevelOptions extends FramingOptions {
   readonly side: CameraSide;
-  /** From the middle of the front. */
+  /** Distances from the middle of the front. */
   readonly distancesM: readonly number[];
-  /** From the front's normal; the first is preferred. */
+  /** Angles from the front's normal; the first is preferred. */
   readonly anglesDegrees: readonly number[];
 }
 
-/** Obstacles nearer than this spoil a picture, however little they hide; no car is so near (`withoutNearCars`). */
+/**
+ * Obstacles closer than this spoil a picture, however little they hide. Close cars are removed instead
+ * (`withoutNearCars`).
+ */
 const SPOILS_WITHIN_M: Readonly<Record<Exclude<ObstacleKind, 'car'>, number>> = {
   fence: 6,
   trunk: 7,
@@ -35,13 +38,14 @@ const SPOILS_WITHIN_M: Readonly<Record<Exclude<ObstacleKind, 'car'>, number>> = 
   house: 6,
 };
 const KNEE_M = 0.8;
-/** The middle of a door. */
+/** Height of the middle of a door. */
 const DOOR_M = 1.2;
-/** Nothing that one sees stands nearer than this, where there is a place for the camera that has it so. */
+/** Preferred minimum distance to anything visible; not every house allows it. */
 const CLEAR_AHEAD_M = 6;
 
 /**
- * A level camera at eye height in front of a house: the candidate that shows most of it without large objects close by.
+ * A level camera at eye height in front of a house: the candidate that shows the most of it without large objects
+ * close by.
  */
 export function eyeLevelCamera(model: HomeModel, house: House, options: EyeLevelOptions): Camera {
   const obstacles = obstaclesOf(model, house.block.id);
@@ -66,7 +70,7 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** Above this cost all candidates of the preferred side are obstructed, and the other side is tried too. */
+/** Above this cost all candidates of the preferred side are obstructed, so the other side is tried too. */
 const POOR_COST = 1.9;
 /** Keeps the alternation of sides between listings unless the other side is clearly better. */
 const OTHER_SIDE_COST = 0.3;
@@ -78,12 +82,12 @@ function cheapest([first, ...others]: readonly Candidate[]): Candidate {
 
 function eyeAt(house: House, distanceM: number, angleDegrees: number, side: CameraSide): Vec3 {
   const front = frontOf(house);
-  // To the right of one who looks at the front is anticlockwise from where the front looks.
+  // The viewer's right, facing the front, is anticlockwise from the front's bearing.
   const bearing = house.frontBearingRad + (side * angleDegrees * Math.PI) / 180;
   return [front.x + distanceM * Math.cos(bearing), front.y + distanceM * Math.sin(bearing), EYE_M];
 }
 
-/** The corners of its box, at the ground and at the top. */
+/** The corners of the house's box, at the ground and at the top. */
 export function cornersOf({ rect: { x0, y0, x1, y1 }, heightM }: House): Vec3[] {
   return [0.2, heightM].flatMap((z): Vec3[] => [
     [x0, y0, z],
@@ -139,7 +143,7 @@ function isSeen(bearing: number, halfView: number, eye: { x: number; y: number }
   });
 }
 
-/** Points on the walls that look towards the camera: low ones count as much as high ones. */
+/** Points on the walls that face the camera; low points count as much as high ones. */
 function facadePoints({ rect, heightM, frontBearingRad }: House, at: Vec3): Vec3[] {
   const { x0, y0, x1, y1 } = rect;
   const shares = [0.06, 0.28, 0.5, 0.72, 0.94];

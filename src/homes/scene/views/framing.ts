@@ -1,7 +1,7 @@
 import type { Vec3 } from '../vector.ts';
 import type { Camera } from './shot.ts';
 
-/** The film of a small camera, which lenses are named by. */
+/** Sensor width of a full-frame camera, which focal lengths refer to. */
 export const SENSOR_MM = 36;
 /** All pictures are 3:2. */
 const FRAME_RATIO = 2 / 3;
@@ -14,7 +14,7 @@ export interface Framed {
   readonly top: number;
 }
 
-/** Of a level camera: where points lie, as tangents from the middle line. */
+/** Positions of points in a level camera's view, as tangents from the view axis. */
 function tangents(eye: Vec3, bearingRad: number, points: readonly Vec3[]) {
   const [cos, sin] = [Math.cos(bearingRad), Math.sin(bearingRad)];
   return points.map(([x, y, z]) => {
@@ -25,18 +25,18 @@ function tangents(eye: Vec3, bearingRad: number, points: readonly Vec3[]) {
 }
 
 export interface FramingOptions {
-  /** How much of the picture's width and height they may take. */
+  /** Maximum shares of the picture's width and height that the points may fill. */
   readonly widthShare: number;
   readonly heightShare: number;
   readonly lensMm: readonly [shortest: number, longest: number];
-  /** Where the middle of their height comes to lie, from the bottom. */
+  /** Vertical position of the middle of the points, from the bottom. */
   readonly middle: number;
 }
 
-/** A level camera at `eye` with these points in the middle of its picture, as large as it may. */
+/** A level camera at `eye` with these points centred horizontally, as large as the options allow. */
 export function framing(eye: Vec3, points: readonly Vec3[], options: FramingOptions): Camera {
   let bearing = Math.atan2(mean(points, 1) - eye[1], mean(points, 0) - eye[0]);
-  // Turning changes the tangents a little: three times are exact enough.
+  // Turning changes the tangents slightly; three iterations are precise enough.
   for (let turn = 0; turn < 3; turn += 1) {
     const across = tangents(eye, bearing, points).map((point) => point.across);
     bearing -= Math.atan((Math.min(...across) + Math.max(...across)) / 2);
@@ -62,7 +62,7 @@ export function framing(eye: Vec3, points: readonly Vec3[], options: FramingOpti
   };
 }
 
-/** Where points lie in the picture of a level camera. */
+/** The extent of points in the picture of a level camera. */
 export function framed(
   { at, towards, lensMm, shiftUp, shiftRight }: Camera,
   points: readonly Vec3[],

@@ -1,12 +1,12 @@
 import { centreOf, depthOf, type Point, placeRect, type Rect, widthOf } from '../../model/geometry.ts';
 import type { Block, HomeModel } from '../../model/model.ts';
 
-/** What a picture is of, as a box on the site. */
+/** The subject of a picture, as a box on the site. */
 export interface House {
   readonly block: Block;
   readonly rect: Rect;
   readonly heightM: number;
-  /** Where its front looks, as a bearing: anticlockwise from the east. */
+  /** The bearing of its front: anticlockwise from the east. */
   readonly frontBearingRad: number;
 }
 
@@ -37,12 +37,12 @@ export function frontOf({ rect, frontBearingRad }: House): Point {
   };
 }
 
-/** 1 is to the right as one looks at its front, -1 to the left. */
+/** 1 is on the right facing its front, -1 on the left. */
 export type CameraSide = 1 | -1;
 
 /**
- * The house (or row of houses) that shows best from `side`: of those that face the street (or the first court) the one at the end of its
- * row on that side where `isAtEnd`, otherwise the one in the middle of it. Null where nothing is built.
+ * The best house (or row of houses) to show from `side`. It faces the street (or the first court) and is the one at
+ * that end of its row if `isAtEnd`, otherwise the middle one. Null if nothing is built.
  */
 export function houseFor(model: HomeModel, side: CameraSide, isAtEnd: boolean): House | null {
   const houses = housesOf(model);
@@ -62,11 +62,11 @@ export function houseFor(model: HomeModel, side: CameraSide, isAtEnd: boolean): 
   return house ? withNextDoor(house, row) : null;
 }
 
-/** A terrace is pictured as a row of so many metres at most. */
+/** Maximum length of a terrace in a picture, in metres. */
 const LONGEST_M = 27;
 const TOUCHING_M = 0.5;
 
-/** With those that stand wall to wall with it, as one. */
+/** Merges the house with its wall-to-wall neighbours. */
 function withNextDoor(house: House, row: readonly House[]): House {
   let { x0, x1 } = house.rect;
   for (;;) {

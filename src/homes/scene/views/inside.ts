@@ -13,7 +13,7 @@ const HALF_WALL_M = 0.12;
 export interface Inside {
   readonly camera: Camera;
   readonly lamps: readonly Lamp[];
-  /** Where the room's largest window looks, as a bearing. */
+  /** The bearing of the room's largest window. */
   readonly windowBearingRad: number;
 }
 
@@ -23,7 +23,7 @@ interface Window {
   readonly bearingRad: number;
 }
 
-/** The living room of the first home that has a window there; null where there is none. */
+/** The first home's living room with a window; null if there is none. */
 export function insideOf(model: HomeModel): Inside | null {
   for (const { block, rooms } of furnishHome(model)) {
     for (const furnished of rooms) {
@@ -81,7 +81,7 @@ function cameraIn(block: Block, { room, level, furniture }: FurnishedRoom, windo
 }
 
 const DAYLIGHT = [0.88, 0.94, 1] as const;
-/** Daylight at the window: path tracing finds the window itself too seldom. */
+/** Daylight at the window, because path tracing samples the window too rarely. */
 function daylight({ placement }: Block, { zM }: Level, { at, bearingRad, areaSqm }: Window): Lamp {
   const bearing = bearingRad + turnOf({ placement });
   const [inX, inY] = [-Math.cos(bearing), -Math.sin(bearing)];

@@ -6,12 +6,12 @@ import type { Lamp } from './shot.ts';
 
 /** The share of windows that are lit. */
 const LIT_SHARE = 0.75;
-/** The eye of a camera at dusk: rooms look as bright as the sky when their lamps are stronger than real ones. */
+/** Factor on real lamp power, so that rooms look as bright as the sky at dusk, as the eye perceives them. */
 const STRONGER = 2;
 /** The brightest lamps only: each further lamp adds noise. */
 const MOST_LAMPS = 56;
 
-/** What shines at dusk, in rooms and on verandas. */
+/** The lamps at dusk, in rooms and on verandas. */
 export function duskLamps(model: HomeModel, eye: Vec3): Lamp[] {
   const effect = ({ at, watts }: RoomLamp): number =>
     watts / (25 + (at[0] - eye[0]) ** 2 + (at[1] - eye[1]) ** 2);
@@ -22,7 +22,7 @@ export function duskLamps(model: HomeModel, eye: Vec3): Lamp[] {
     .map((lamp) => areaLamp(lamp, STRONGER));
 }
 
-/** What shines in one room. */
+/** The lamps of one room. */
 export const roomLamps = (
   model: HomeModel,
   where: Pick<RoomLamp, 'blockId' | 'level' | 'room' | 'unitId'>,

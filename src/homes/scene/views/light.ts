@@ -1,17 +1,17 @@
 import type { CameraSide } from './house.ts';
 import type { Hour, Light } from './shot.ts';
 
-/** Which of a listing's pictures. */
+/** The kinds of pictures of a listing. */
 export const VIEW_KINDS = ['street', 'corner', 'garden', 'air', 'inside', 'estate'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** One picture of each kind at eye level in so many is of dusk, and no listing has two of them. */
+/** One in this many pictures of each eye-level kind is at dusk; no listing has two of them. */
 const DUSK_EVERY = 5;
 const DUSK_TURN: Readonly<Record<ViewKind, number | null>> = {
   street: 3,
   corner: 1,
   garden: 4,
-  // From above one sees dark roofs and gardens, and no bright sky.
+  // From above, dusk shows only dark roofs and gardens, without a bright sky.
   air: null,
   inside: null,
   estate: null,
@@ -23,7 +23,7 @@ const HEIGHTS_DEGREES: Readonly<Record<Hour, readonly [number, number]>> = {
 };
 const OFF_FRONT_DEGREES = [40, 47, 36, 44] as const;
 
-/** Left and right in turns, so that neighbours on a page differ. */
+/** Alternates between left and right, so that neighbours on a page differ. */
 export const sideOf = (number: number): CameraSide => (number % 2 === 0 ? 1 : -1);
 
 export function hourOf(number: number, view: ViewKind): Hour {
@@ -31,7 +31,7 @@ export function hourOf(number: number, view: ViewKind): Hour {
   return Math.floor(number / 2) % 2 === 0 ? 'morning' : 'low sun';
 }
 
-/** The sun rakes the front from the side away from the camera, so that reveals draw themselves. */
+/** The sun grazes the front from the side opposite the camera, so that reveals cast visible shadows. */
 export function lightOf(
   number: number,
   view: ViewKind,
@@ -52,7 +52,7 @@ export function lightOf(
   };
 }
 
-/** In stops, by day. */
+/** Daytime exposure, in stops. */
 const EXPOSURE: Readonly<Record<ViewKind, number>> = {
   street: 0.05,
   corner: 0.05,

@@ -7,13 +7,13 @@ import { housesOf } from './house.ts';
 
 export type ObstacleKind = 'fence' | 'trunk' | 'crown' | 'car' | 'service' | 'house';
 
-/** Something that stands on the ground between the camera and a house. */
+/** An object on the ground that may be between the camera and a house. */
 export interface Obstacle {
   readonly kind: ObstacleKind;
   readonly rect: Rect;
   readonly bottomM: number;
   readonly topM: number;
-  /** How much of what is behind it cannot be seen, 0 to 1. */
+  /** Share of what is behind it that it hides, from 0 to 1. */
   readonly density: number;
 }
 
@@ -22,10 +22,10 @@ const TRUNK_M = 0.2;
 const PALM_CROWN_M = 1.6;
 const CAR_HEIGHT_M = 1.7;
 const LIGHT_HEIGHT_M = 5.6;
-/** What one sees of a fence of slats is half gaps, and so is a palm. */
+/** Slatted fences and palms are half gaps. */
 const OPEN_DENSITY = 0.6;
 const CROWN_DENSITY = 0.8;
-/** Of a plant's radius: its outline is ragged. */
+/** Share of a plant's radius, because its outline is ragged. */
 const CROWN_SHARE = 0.8;
 
 /** Possible obstacles in a picture of block `exceptId`. */
@@ -87,7 +87,10 @@ export function hiddenShare(eye: Vec3, target: Vec3, obstacles: readonly Obstacl
   return 1 - shown;
 }
 
-/** How far along the way from `eye` to `target` it enters and leaves a rectangle; null where it does not. */
+/**
+ * Where the line from `eye` to `target` enters and leaves a rectangle, as shares of its length; null if it does
+ * not.
+ */
 function crossingOf(eye: Vec3, target: Vec3, { x0, y0, x1, y1 }: Rect): readonly [number, number] | null {
   let [enter, leave] = [0, 1];
   for (const [from, to, low, high] of [

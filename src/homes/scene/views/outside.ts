@@ -7,7 +7,7 @@ import { SENSOR_MM } from './framing.ts';
 import { type CameraSide, type House, housesOf } from './house.ts';
 import type { Camera } from './shot.ts';
 
-/** Across the lane, the house in the middle of the picture. */
+/** From across the lane, with the house in the middle of the picture. */
 export const streetCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
   eyeLevelCamera(model, house, {
     side,
@@ -31,7 +31,7 @@ export const cornerCamera = (model: HomeModel, house: House, side: CameraSide): 
     middle: 0.47,
   });
 
-/** The way to a front door, from within the garden: what grows beside it, the veranda, the windows. */
+/** The path to a front door, seen from inside the garden with its plants, the veranda and the windows. */
 export const gardenCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
   eyeLevelCamera(model, entranceOf(house), {
     side,
@@ -53,7 +53,7 @@ export function airCamera(model: HomeModel, house: House, side: CameraSide): Cam
   return fromAbove(near, house.frontBearingRad + (side * AIR_OFF_FRONT_DEGREES * Math.PI) / 180);
 }
 
-/** The whole of an estate from above, from the street. */
+/** A whole estate from above, from the street side. */
 export const estateCamera = (model: HomeModel, side: CameraSide): Camera =>
   fromAbove(housesOf(model), ((-90 + side * 28) * Math.PI) / 180);
 
@@ -76,7 +76,7 @@ function fromAbove(houses: readonly House[], bearing: number): Camera {
     ...points.map((point) => Math.abs((point[0] - x) * right[0] + (point[1] - y) * right[1])),
   );
   const nearest = Math.max(...points.map((point) => (point[0] - x) * back[0] + (point[1] - y) * back[1]));
-  // So that they take two thirds of the width, those in front a little more.
+  // Distance at which they fill two thirds of the width; those in front slightly more.
   const distanceM = Math.max(34, half / (SENSOR_MM / 2 / AIR_LENS_MM) / 0.68 + 0.4 * nearest);
   return {
     at: [x + back[0] * distanceM, y + back[1] * distanceM, z + back[2] * distanceM],

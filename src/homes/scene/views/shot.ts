@@ -1,6 +1,6 @@
 import type { Vec3 } from '../vector.ts';
 
-/** All that a renderer needs beside the scene itself. */
+/** Everything a renderer needs in addition to the scene. */
 export interface Shot {
   readonly camera: Camera;
   readonly light: Light;
@@ -9,13 +9,13 @@ export interface Shot {
 
 export interface Camera {
   readonly at: Vec3;
-  /** A point in the middle of the picture, before the shift. */
+  /** The point in the middle of the picture, before the lens shift. */
   readonly towards: Vec3;
-  /** Of a sensor 36 mm wide. */
+  /** Focal length for a sensor 36 mm wide. */
   readonly lensMm: number;
-  /** Whether it looks straight ahead whatever it is pointed at, so that upright edges stay upright. */
+  /** Whether the camera stays horizontal whatever it points at, so that vertical edges stay vertical. */
   readonly isLevel: boolean;
-  /** How far the picture is moved up and to the right, as a share of its width: a shift lens. */
+  /** Lens shift up and to the right, as a share of the picture's width. */
   readonly shiftUp: number;
   readonly shiftRight: number;
 }
@@ -26,28 +26,28 @@ export type Hour = (typeof HOURS)[number];
 export interface Light {
   readonly hour: Hour;
   readonly isInside: boolean;
-  /** Where the sun stands: above the horizon, and anticlockwise from the east as seen from above. */
+  /** Position of the sun: height above the horizon, and bearing anticlockwise from the east as seen from above. */
   readonly sunHeightDegrees: number;
   readonly sunBearingDegrees: number;
-  /** Of direct sun; none at dusk. */
+  /** Strength of direct sun; 0 at dusk. */
   readonly sunStrength: number;
   readonly skyStrength: number;
-  /** Which clouds. */
+  /** Seed of the clouds. */
   readonly cloudSeed: number;
   /** In stops. */
   readonly exposure: number;
 }
 
-/** A rectangle that shines to one side and is not seen itself. */
+/** A rectangular light that shines in one direction and is invisible itself. */
 export interface Lamp {
   readonly at: Vec3;
   readonly widthM: number;
   readonly depthM: number;
-  /** Of its sides about where it shines. */
+  /** Rotation of its sides about `direction`. */
   readonly turnRad: number;
   readonly powerW: number;
   /** Linear red, green and blue. */
   readonly colour: readonly [number, number, number];
-  /** Where it shines. */
+  /** The direction that it shines in. */
   readonly direction: Vec3;
 }

@@ -9,24 +9,23 @@ import { distanceTo, hiddenShare, obstaclesOf } from './obstacles.ts';
 import type { Camera, Shot } from './shot.ts';
 
 const LENS_MM = 32;
-/** Of the picture's width that the building takes. */
+/** Share of the picture's width that the building fills. */
 const WIDTH_SHARE = 0.72;
 const LEAST_DISTANCE_M = 15;
 const DOWN_DEGREES = [17, 22, 28, 35] as const;
 const OFF_FRONT_DEGREES = [36, 28, 44, 20, 52] as const;
-/** A steeper view hides the walls, so that it is taken only where it shows more. */
+/** A steeper view hides the walls, so it is chosen only if it shows more. */
 const STEEP_COST = 0.02;
 const TURNED_COST = 0.015;
-/** For being on a neighbour's ground, and for each metre further into it. */
+/** Costs of a camera on a neighbour's ground: a fixed one, and one per metre further into it. */
 const OUTSIDE_COST = 0.2;
 const OUTSIDE_COST_PER_M = 0.02;
-/** Neighbours on a page differ, unless the other side shows clearly more. */
+/** Keeps neighbours on a page different unless the other side shows clearly more. */
 const OTHER_SIDE_COST = 0.12;
 
 /**
- * The site photograph of a listing: from a little above, the same place at every stage, so that one sees the building
- * grow. By day always.
- * @returns null where nothing is built.
+ * The picture of a listing's building site: from slightly above, from the same place at every stage, always by day.
+ * @returns null if nothing is built
  */
 export function stageShot(model: HomeModel, number: number): Shot | null {
   const side = sideOf(number);
@@ -36,7 +35,7 @@ export function stageShot(model: HomeModel, number: number): Shot | null {
   return { camera: bestCamera(bare(model), house, side), light, lamps: [] };
 }
 
-/** A site on which nothing grows or stands yet. */
+/** The site without plants, cars, services, garden fences and roads. */
 const bare = ({ site, ...model }: HomeModel): HomeModel => ({
   ...model,
   site: { ...site, plants: [], cars: [], services: [], gardenFences: [], roads: [] },
@@ -74,7 +73,7 @@ function bestCamera(model: HomeModel, house: House, side: CameraSide): Camera {
   return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).camera;
 }
 
-/** Looks at the building from a bearing, from above by so many degrees, and holds it within the picture. */
+/** A camera on a bearing from the building, looking down by `downDegrees`, with the whole building in the picture. */
 function cameraAt(house: House, bearing: number, downDegrees: number): Camera {
   const points = cornersOf(house);
   const { x0, x1, y0, y1 } = house.rect;

@@ -18,9 +18,9 @@ const NEAR_M = 2.2;
 const FAR_M = 6;
 
 /**
- * The place in a room from which most of it is seen: far views, the window and much of the furniture, nothing tall close
- * before the eye.
- * @param viewRad how wide the camera sees.
+ * The place in a room that shows most of it: far views, the window and much of the furniture, with nothing tall
+ * close to the camera.
+ * @param viewRad the camera's horizontal field of view
  */
 export function bestStandpoint(
   inner: Rect,
@@ -52,7 +52,7 @@ function placesIn({ x0, y0, x1, y1 }: Rect): Point[] {
   return places;
 }
 
-/** How far one sees on the average, metres; what is tall and near counts against it. */
+/** The average distance of view in metres, reduced by tall objects nearby. */
 function openness(
   at: Point,
   bearingRad: number,
@@ -92,10 +92,10 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 const isInside = ({ x, y }: Point, { x0, y0, x1, y1 }: Rect): boolean => x > x0 && x < x1 && y > y0 && y < y1;
 
-/** From within a rectangle, how far it is to its edge. */
+/** The distance from a point inside a rectangle to its edge. */
 const leaving = (at: Point, direction: Point, rect: Rect): number => crossing(at, direction, rect)[1];
 
-/** How far it is to a rectangle; infinite where one does not come to it. */
+/** The distance to a rectangle; infinite if the ray does not hit it. */
 function entering(at: Point, direction: Point, rect: Rect): number {
   const [enter, leave] = crossing(at, direction, rect);
   return enter < leave && leave > 0 ? Math.max(0, enter) : Number.POSITIVE_INFINITY;

@@ -28,17 +28,17 @@ describe('a frame', () => {
     heightM: 8,
     frontBearingRad: -Math.PI / 2,
   });
-  const wish = { widthShare: 0.6, heightShare: 0.66, lensMm: [10, 80], middle: 0.47 } as const;
+  const options = { widthShare: 0.6, heightShare: 0.66, lensMm: [10, 80], middle: 0.47 } as const;
 
-  it('has what it is of in its middle, as wide as was wished', () => {
-    const { left, right, bottom, top } = framed(framing([25, 12, 1.6], box, wish), box);
+  it('centres its subject at the requested width', () => {
+    const { left, right, bottom, top } = framed(framing([25, 12, 1.6], box, options), box);
     expect((left + right) / 2).toBeCloseTo(0.5, 2);
     expect((bottom + top) / 2).toBeCloseTo(0.47, 2);
     expect(right - left).toBeCloseTo(0.6, 2);
   });
 
-  it('takes the lens at hand where the right one is not', () => {
-    const camera = framing([25, 12, 1.6], box, { ...wish, lensMm: [50, 80] });
+  it('uses the closest available lens if the ideal one is out of range', () => {
+    const camera = framing([25, 12, 1.6], box, { ...options, lensMm: [50, 80] });
     expect(camera.lensMm).toBe(50);
     const { left, right } = framed(camera, box);
     expect((left + right) / 2).toBeCloseTo(0.5, 2);
@@ -50,12 +50,12 @@ describe.each(some)('the street picture of $code', (each) => {
   const { camera } = shot(each, 'street');
   const house = houseFor(each.home, sideOf(each.number), false) ?? never();
 
-  it('is taken standing, with upright edges upright', () => {
+  it('is taken at standing height, with vertical edges vertical', () => {
     expect(camera.at[2]).toBe(1.6);
     expect(camera.isLevel).toBe(true);
   });
 
-  it('has the house in its middle, whole', () => {
+  it('shows the whole house in its middle', () => {
     const { left, right, top, bottom } = framed(camera, cornersOf(house));
     expect((left + right) / 2).toBeCloseTo(0.5, 1);
     expect(right - left).toBeGreaterThan(0.35);
@@ -65,7 +65,7 @@ describe.each(some)('the street picture of $code', (each) => {
     expect(bottom).toBeGreaterThan(0);
   });
 
-  it('is taken from where one can stand', () => {
+  it('is taken from a place where a person can stand', () => {
     const eye = { x: camera.at[0], y: camera.at[1] };
     for (const { rect } of obstaclesOf(each.home, house.block.id))
       expect(distanceTo(eye, rect)).toBeGreaterThan(0.5);
@@ -100,12 +100,12 @@ describe('the pictures at eye level', () => {
     expect(notClear(12, ['car'])).toStrictEqual([]);
   });
 
-  it('have nothing within 6 m ahead, but where a house leaves no place to stand so', () => {
+  it('have nothing within 6 m ahead, except at houses without such a place for the camera', () => {
     const kinds = ['fence', 'trunk', 'crown', 'service', 'house'] as const;
     expect(notClear(6, kinds).length / shots.length).toBeLessThan(0.06);
   });
 
-  it('show a front door that nothing stands before, where the house has one to the outside', () => {
+  it('show an unobstructed front door if the house has one to the outside', () => {
     const hidden = shots.filter(({ camera, house, around }) => {
       const doors = doorsOf(house.block).map(({ x, y }) => hiddenShare(camera.at, [x, y, 1.2], around));
       return Math.min(...doors) > 0.5 && doors.length > 0;
@@ -113,14 +113,14 @@ describe('the pictures at eye level', () => {
     expect(hidden.map(({ code, view }) => `${code} ${view}`)).toStrictEqual([]);
   });
 
-  it('leave the cars of a picture from the air', () => {
+  it('keep the cars in a picture from the air', () => {
     const [{ home } = never()] = homes;
     expect(withoutNearCars(home, shot(homes[0] ?? never(), 'air').camera)).toBe(home);
   });
 });
 
 describe('light', () => {
-  it('is of dusk in one picture of five at eye level, and in none from the air', () => {
+  it('is dusk in one picture of five at eye level, and in none from the air', () => {
     const kinds = VIEW_KINDS.filter((kind) => kind !== 'inside' && kind !== 'estate' && kind !== 'air');
     const hours = Array.from({ length: 100 }, (_, number) =>
       kinds.map((kind) => hourOf(number, kind)),
@@ -128,7 +128,7 @@ describe('light', () => {
     expect(hours.filter((hour) => hour === 'dusk').length / hours.length).toBeCloseTo(0.2, 5);
   });
 
-  it('has no listing with two pictures of dusk', () => {
+  it('is dusk in at most one picture of a listing', () => {
     for (let number = 0; number < 20; number += 1) {
       const hours = VIEW_KINDS.map((kind) => hourOf(number, kind));
       expect(hours.filter((hour) => hour === 'dusk').length).toBeLessThan(2);
@@ -149,7 +149,7 @@ describe('light', () => {
     }
   });
 
-  it('burns in rooms at dusk, and only then', () => {
+  it('includes room lamps at dusk only', () => {
     for (const each of homes.slice(0, 10)) {
       const { light, lamps } = shot(each, 'street');
       expect(lamps.length > 0).toBe(light.hour === 'dusk');
@@ -180,7 +180,7 @@ it('looks down from the air, higher than every house', () => {
   }
 });
 
-it('stands inside a room at its own height for an interior', () => {
+it('takes an interior from inside the room, at its own camera height', () => {
   for (const each of homes.slice(0, 6)) {
     const { camera, light, lamps } = shot(each, 'inside');
     const ground = each.home.blocks[0]?.levels[0]?.zM ?? 0;
@@ -191,7 +191,7 @@ it('stands inside a room at its own height for an interior', () => {
   }
 });
 
-/** Whether a level camera sees any part of a rectangle. */
+/** Whether any part of a rectangle is in a level camera's view. */
 function isInView({ at: [x, y], towards, lensMm }: Camera, { x0, y0, x1, y1 }: Rect): boolean {
   const bearing = Math.atan2(towards[1] - y, towards[0] - x);
   const shares = Array.from({ length: 11 }, (_, step) => step / 10);

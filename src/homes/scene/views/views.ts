@@ -7,13 +7,14 @@ import { airCamera, cornerCamera, estateCamera, gardenCamera, streetCamera } fro
 import type { Camera, Shot } from './shot.ts';
 
 /**
- * The picture of a listing's homes from one place.
- * @param number of the listing among all: camera side, light and hour go round by it, so that neighbours differ.
- * @returns null where there is nothing to see: no block, or no living room.
+ * The picture of a listing's homes of one kind.
+ * @param number the listing's position among all: it determines camera side, light and hour, so that neighbours
+ * differ
+ * @returns null if there is nothing to show: no block, or no living room
  */
 export function shotOf(model: HomeModel, number: number, view: ViewKind): Shot | null {
   if (view === 'inside') return insideShot(model, number);
-  // The corner and the air show the other side than the street.
+  // The corner and the air show the opposite side of the street picture.
   const side = view === 'corner' || view === 'air' ? sideOf(number + 1) : sideOf(number);
   const house = houseFor(model, side, view === 'corner' || view === 'garden');
   if (!house) return null;
@@ -32,7 +33,7 @@ const cameraOf: Readonly<
   estate: (model, _, side) => estateCamera(model, side),
 };
 
-/** The sun shines in at the window, aslant. */
+/** The sun shines obliquely through the window. */
 function insideShot(model: HomeModel, number: number): Shot | null {
   const inside = insideOf(model);
   if (!inside) return null;

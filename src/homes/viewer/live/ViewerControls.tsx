@@ -4,7 +4,7 @@ import type { HomeRenderer } from '../three/HomeRenderer.ts';
 import * as styles from './viewer.css.ts';
 import { ZOOM_STEP } from './viewerKeys.ts';
 
-/** Help on turning and zooming, and buttons for zoom and reset, for those who cannot pinch. */
+/** Help on rotating and zooming, and buttons for zoom and reset, for users who cannot pinch. */
 export function ViewerControls({ renderer }: { readonly renderer: HomeRenderer }) {
   return (
     <>

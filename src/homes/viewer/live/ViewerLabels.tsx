@@ -21,7 +21,7 @@ interface UnitLabelProps {
   readonly register: Register;
 }
 
-/** A unit's floor and name with the icon of its status; the status in text too while it is pointed at. */
+/** A unit's floor and name with its status icon; while pointed at, also its status as text. */
 export function UnitLabel({ unit, block, chosenId, isPointed, register }: UnitLabelProps) {
   const { id, status } = unit;
   const name = unitOnFloor(unit, block);

@@ -4,7 +4,7 @@ import { labelAt, placeLabels } from './placeLabels.ts';
 import { nextLevel } from './viewerKeys.ts';
 
 describe('keys', () => {
-  it('open one floor after the other from the top', () => {
+  it('open one floor after another from the top', () => {
     expect(nextLevel(null, -1, 3)).toBe(2);
     expect(nextLevel(0, -1, 3)).toBe(0);
     expect(nextLevel(1, 1, 3)).toBe(2);
@@ -26,7 +26,7 @@ describe('labels over the picture', () => {
   };
   const label = (id: string, x: number, rank = 0) => ({ id, rank, place: () => [x, 50, 0] as const });
 
-  it('are positioned by projection; of two that overlap the higher rank is shown', () => {
+  it('are positioned by projection; if two overlap, the higher rank is shown', () => {
     const elements = new Map(['a', 'b', 'c', 'd'].map((id) => [id, element()]));
     const labels = [label('a', 100), label('b', 110, 1), label('c', 200), label('d', -1)];
     const boxes = placeLabels(labels, elements, view, []);
@@ -37,7 +37,7 @@ describe('labels over the picture', () => {
     expect(labelAt(boxes, 300, 55)).toBeNull();
   });
 
-  it('keep clear of the buttons', () => {
+  it('do not overlap the buttons', () => {
     const elements = new Map([['a', element()]]);
     const buttons = { id: '', left: 90, right: 200, top: 0, bottom: 100 };
     placeLabels([label('a', 100)], elements, view, [buttons]);

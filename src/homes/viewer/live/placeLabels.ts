@@ -4,9 +4,9 @@ import type { View } from '../three/HomeRenderer.ts';
 /** A label over the picture, and its point on the site. */
 export interface Label {
   readonly id: string;
-  /** Null where it cannot be seen from this view. */
+  /** Null if the label is not visible in this view. */
   readonly place: (view: View) => Vec3 | null;
-  /** Of two that overlap, the higher rank is shown. */
+  /** If two labels overlap, the one with the higher rank is shown. */
   readonly rank: number;
 }
 

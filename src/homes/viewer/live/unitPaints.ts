@@ -33,8 +33,8 @@ type Srgb = readonly [red: number, green: number, blue: number];
 
 /**
  * The current value of a theme colour.
- * @param reference a CSS variable: `var(--color-brand)`.
- * @returns sRGB, 0 to 1.
+ * @param reference a CSS variable: `var(--color-brand)`
+ * @returns sRGB, from 0 to 1
  */
 function themeColor(reference: string): Srgb {
   const name = reference.replace(/^var\(([^,)]+).*\)$/, '$1');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { HomeRenderer, type RenderableHome, type View } from '../three/HomeRenderer.ts';
 import * as styles from './viewer.css.ts';
 
-/** No WebGL context was given, or the browser took it back. */
+/** The browser gave no WebGL context, or revoked it. */
 export type ContextFailure = 'unsupported' | 'contextLost';
 
 interface RendererHandlers {
@@ -10,7 +10,7 @@ interface RendererHandlers {
   readonly onFailed: (how: ContextFailure) => void;
 }
 
-/** A stage that fills `host` and pauses while it is out of the viewport. The handlers have to keep their identity. */
+/** A renderer that fills `host` and pauses outside the viewport. The handlers must be stable. */
 export function useHomeRenderer(
   host: RefObject<HTMLElement | null>,
   home: RenderableHome | null,

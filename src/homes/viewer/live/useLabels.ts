@@ -14,7 +14,7 @@ interface LabelsWanted {
   readonly highlightedId: string | null;
 }
 
-/** Of the blocks while none is chosen; then of its units, and of the rooms of the floor that lies open. */
+/** Labels of the blocks if none is chosen; otherwise of the chosen block's units and the open floor's rooms. */
 export function useLabels({ blocks, space, openLevel, chosenId, highlightedId }: LabelsWanted) {
   const anchors = useMemo(() => (space ? anchorsOf(space) : []), [space]);
   const rooms = useMemo(() => (space ? roomsOn(space, openLevel) : []), [space, openLevel]);

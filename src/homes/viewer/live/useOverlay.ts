@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { View } from '../three/HomeRenderer.ts';
 import { type Label, type LabelBox, labelAt, placeLabels } from './placeLabels.ts';
 
-/** The labels over the picture: keeps their elements, and positions them with each frame. */
+/** The labels over the picture: registers their elements and positions them on each frame. */
 export function useOverlay(labels: readonly Label[], frame: RefObject<HTMLElement | null>) {
   const elements = useRef(new Map<string, HTMLElement>());
   const boxes = useRef<readonly LabelBox[]>([]);

@@ -1,17 +1,17 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Picked } from '../space/pick.ts';
 
-/** A pointer that moved further than this was turning the picture, not pointing at it. */
+/** A pointer that moves further than this rotates the picture instead of choosing a unit. */
 const STILL_PX = 7;
 
 interface Pointing {
-  /** What lies under a point of the picture, in px from its top left. */
+  /** The object at a point of the picture, in px from its top left. */
   readonly at: (x: number, y: number) => Picked | null;
   readonly onHighlight: (picked: Picked | null) => void;
   readonly onChoose: (picked: Picked) => void;
 }
 
-/** Pointing at units and choosing them, told from turning the picture. */
+/** Handles pointing at and choosing units, as distinct from rotating the picture. */
 export function usePointing({ at, onHighlight, onChoose }: Pointing) {
   const down = useRef<{ x: number; y: number } | null>(null);
   const [isPointing, setPointing] = useState(false);
@@ -28,7 +28,7 @@ export function usePointing({ at, onHighlight, onChoose }: Pointing) {
       down.current = isPrimary && button === 0 ? { x: clientX, y: clientY } : null;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      // A finger covers what it points at, and a drag turns.
+      // A finger covers what it points at, and a drag rotates.
       if (event.pointerType === 'mouse' && event.buttons === 0) point(under(event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

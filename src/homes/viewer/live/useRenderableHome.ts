@@ -6,7 +6,7 @@ import { packedHome } from '../scene/packedHome.ts';
 import { blockSpace } from '../space/blockSpace.ts';
 import type { RenderableHome } from '../three/HomeRenderer.ts';
 
-/** The listing's homes, built in a worker; null until they are. `onFailed` has to keep its identity. */
+/** The listing's homes, built in a worker; null until they are ready. `onFailed` must be stable. */
 export function useRenderableHome(listing: ModelListing, onFailed: () => void): RenderableHome | null {
   const [packed, setPacked] = useState<PackedHome | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Scheme } from '../three/hours.ts';
 
-/** The theme that the page is in now: the system's, or the one chosen on the page. */
+/** The page's current colour scheme: the system's, or the one chosen on the page. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow);
 
 const schemeNow = (): Scheme =>

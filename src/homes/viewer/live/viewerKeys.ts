@@ -18,14 +18,14 @@ const MOVES: Readonly<Record<string, (renderer: HomeRenderer) => void>> = {
   Home: (renderer) => renderer.resetView(),
 };
 
-/** @returns whether the stage handles the key. */
+/** @returns whether the viewer handles the key */
 export function pressKey(renderer: HomeRenderer, key: string): boolean {
   const move = MOVES[key];
   move?.(renderer);
   return move !== undefined;
 }
 
-/** The open storey after Page Down (-1) or Page Up (+1); null is the whole block, which comes above the top storey. */
+/** The open storey after Page Down (-1) or Page Up (+1). Null is the whole block, which follows the top storey. */
 export function nextLevel(openLevel: number | null, step: 1 | -1, levelCount: number): number | null {
   const next = (openLevel ?? levelCount) + step;
   return next >= levelCount ? null : Math.max(0, next);

@@ -21,7 +21,7 @@ export class GeometryBatcher {
 
   readonly #instead: Readonly<Partial<Record<Shading, Shading>>>;
 
-  /** @param instead shadings that are merged into another one. */
+  /** @param instead maps shadings to others that they are merged into */
   constructor(instead: Readonly<Partial<Record<Shading, Shading>>> = {}) {
     this.#instead = instead;
   }

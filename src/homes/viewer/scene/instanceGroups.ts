@@ -19,7 +19,7 @@ export function instanceGroups(nodes: readonly SceneNode[]): InstanceGroup[] {
   const meshIds = new Map<Mesh, number>();
   const blockGroups = new Map<string, { pieces: readonly Piece[]; instances: GroupInstance[] }>();
   for (const [blockId, own] of nodesByBlock(nodes)) {
-    // The shell stands where the block stands.
+    // The block's place is that of its first storey.
     const base = own.find(({ subject }) => subject.kind === 'level')?.places[0] ?? placeAt([0, 0, 0]);
     const pieces = piecesOf(own, base);
     const name = pieces.map((piece) => nameOf(piece, meshIds)).join('; ');
@@ -40,7 +40,7 @@ const isOfBlock = (node: SceneNode): node is BlockNode => 'blockId' in node.subj
 const nodesByBlock = (nodes: readonly SceneNode[]): Map<string, BlockNode[]> =>
   Map.groupBy(nodes.filter(isOfBlock), ({ subject }) => subject.blockId);
 
-/** Shells first, so that a block without its furniture is one stretch of triangles. */
+/** Shells first, so that a block without its furniture is one contiguous range of triangles. */
 function piecesOf(nodes: readonly BlockNode[], base: Place): Piece[] {
   const storeys = nodes.flatMap(({ subject }) => (subject.kind === 'roof' ? [] : subject.level));
   const roofLevel = Math.max(-1, ...storeys) + 1;

@@ -21,7 +21,7 @@ const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
 };
 
 describe('packing a scene', () => {
-  it('puts a block into one surface, storey after storey, the roof over the top one, furniture last', () => {
+  it('puts a block into one surface: storey by storey, the roof after the top one, furniture last', () => {
     const { blockGroups } = pack({
       nodes: [
         node({ kind: 'roof', blockId: 'a' }),
@@ -41,7 +41,7 @@ describe('packing a scene', () => {
     ]);
   });
 
-  it('packs blocks that are alike once, with the places where they stand', () => {
+  it('packs identical blocks once, with one matrix per block', () => {
     const level = node(block('level', 0), [placeAt([5, 5, 0], Math.PI / 2)]);
     const chair = node(block('furniture', 0), [placeAt([5, 8, 0], Math.PI / 2)]);
     const twin = (blockId: string, { mesh, subject }: SceneNode, place: Place): SceneNode =>
@@ -60,12 +60,12 @@ describe('packing a scene', () => {
       ['c'],
     ]);
     expect(blockGroups[0]?.instances[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
-    // In the block's own coordinates the chair stands three metres along.
+    // In the block's own coordinates the chair is 3 m along.
     const [surface] = blockGroups[0]?.surfaces ?? [];
     expect(surface && extent(surface, 0)).toEqual([0, 5]);
   });
 
-  it('joins what stands once on the ground, scaled, turned and moved', () => {
+  it('merges objects with one place into the ground, scaled, rotated and moved', () => {
     const place: Place = { at: [10, 20, 0], turnRad: Math.PI / 2, scale: [3, 1, 1] };
     const { ground, scatters } = pack({ nodes: [node({ kind: 'site' }), node({ kind: 'site' }, [place])] });
     expect(scatters).toEqual([]);
@@ -75,7 +75,7 @@ describe('packing a scene', () => {
     expect(surface.indices).toHaveLength(2 * BOX_INDICES);
     expect(extent(surface, 0)[1]).toBeCloseTo(10);
     expect(extent(surface, 1)[1]).toBeCloseTo(26);
-    // White stucco, linear, and wholly opaque.
+    // White stucco, linear and fully opaque.
     expect([...surface.colors.slice(0, 4)]).toEqual([52_428, 51_117, 48_496, 65_535]);
     const normals = surface.normals.slice(surface.normals.length / 2);
     for (let corner = 0; corner < normals.length; corner += 4) {
@@ -85,7 +85,7 @@ describe('packing a scene', () => {
     }
   });
 
-  it('draws what stands in many places once, with a matrix a place', () => {
+  it('instances objects with many places, with one matrix per place', () => {
     const places = [placeAt([0, 0, 0]), placeAt([5, 6, 7], Math.PI / 2, 2)];
     const { scatters, ground } = pack({ nodes: [node({ kind: 'garden' }, places, 200)] });
     expect(ground).toEqual([]);

@@ -5,10 +5,13 @@ import { instanceGroups } from './instanceGroups.ts';
 import type { PackedHome, PackedScatter } from './packed.ts';
 import { matrixOf } from './places.ts';
 
-/** An instanced mesh costs a draw call of its own, so it has to save this many triangles. */
+/** An instanced mesh costs an extra draw call, so it must save at least this many triangles. */
 const SCATTER_TRIANGLES = 1500;
 
-/** A scene as few surfaces: for each group of identical blocks, the ground, and each object with many instances. */
+/**
+ * Packs a scene into few surfaces: one set per group of identical blocks, one for the ground, one per object with
+ * many instances.
+ */
 export function pack({ nodes }: Scene): PackedHome {
   const ground = new GeometryBatcher();
   const scatters: PackedScatter[] = [];
@@ -24,7 +27,7 @@ const isScattered = ({ mesh, places }: SceneNode): boolean =>
   places.length > 1 && trianglesIn(mesh) * (places.length - 1) >= SCATTER_TRIANGLES;
 
 function packScatter({ mesh, places, subject }: SceneNode): PackedScatter {
-  // A plant's bark is drawn with its leaves: one draw call instead of two.
+  // A plant's bark is merged with its leaves: one draw call instead of two.
   const batcher = new GeometryBatcher(subject.kind === 'garden' ? { solid: 'leaf' } : {});
   batcher.add(mesh, placeAt([0, 0, 0]));
   return { surfaces: batcher.pack(), matrices: Float32Array.from(places.flatMap(matrixOf)) };

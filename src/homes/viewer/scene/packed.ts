@@ -3,32 +3,32 @@ import type { Shading } from './shading.ts';
 /** Triangles in the GPU's layout; transferable from a worker without a copy. */
 export interface PackedSurface {
   readonly shading: Shading;
-  /** Three a corner: metres, z up. */
+  /** Three per corner, in metres, z up. */
   readonly positions: Float32Array<ArrayBuffer>;
-  /** Four a corner, the last unused: -127 to 127. */
+  /** Four per corner, from -127 to 127; the last is unused. */
   readonly normals: Int8Array<ArrayBuffer>;
-  /** Four a corner: linear red, green, blue, and how opaque. */
+  /** Four per corner: linear red, green, blue, and opacity. */
   readonly colors: Uint16Array<ArrayBuffer>;
   readonly indices: Uint32Array<ArrayBuffer>;
 }
 
-/** What moves as one when floors are lifted. */
+/** A part that moves as one when floors are lifted. */
 export interface PartKey {
-  /** The roof is one above the top storey. */
+  /** The roof's level is one above the top storey. */
   readonly level: number;
-  /** Furniture is drawn only where its storey stands open. */
+  /** Furniture is drawn only on an open storey. */
   readonly kind: 'shell' | 'furniture';
 }
 
 export interface PartRange extends PartKey {
-  /** In indices. */
+  /** An offset into the indices. */
   readonly start: number;
   readonly count: number;
 }
 
 /**
- * Blocks that are alike, in the coordinates of one: its parts lie one after another in each surface, furniture last, so
- * that it is drawn at once, or part by part.
+ * Identical blocks, in the coordinates of one. The parts are contiguous ranges of each surface, furniture last, so
+ * that a block is drawn in one call or part by part.
  */
 export interface InstanceGroup {
   readonly surfaces: readonly (PackedSurface & { readonly parts: readonly PartRange[] })[];
@@ -41,7 +41,7 @@ export interface GroupInstance {
   readonly matrix: readonly number[];
 }
 
-/** One object in many places: a column-major 4 × 4 matrix for each. */
+/** One object in many places, with a column-major 4 × 4 matrix per place. */
 export interface PackedScatter {
   readonly surfaces: readonly PackedSurface[];
   readonly matrices: Float32Array<ArrayBuffer>;

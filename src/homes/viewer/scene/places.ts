@@ -2,7 +2,7 @@ import { turned } from '../../scene/mesh.ts';
 import type { Place } from '../../scene/scene.ts';
 import { subtract } from '../../scene/vector.ts';
 
-/** Scaled, turned, moved: sixteen numbers, column by column. */
+/** The matrix of a place (scale, then rotation, then translation): sixteen numbers, column-major. */
 export function matrixOf({ at, turnRad, scale }: Place): number[] {
   const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)];
   return [
@@ -13,7 +13,7 @@ export function matrixOf({ at, turnRad, scale }: Place): number[] {
   ];
 }
 
-/** A place as it is seen from `base`, which is not scaled. */
+/** A place in the coordinates of `base`, whose scale must be 1. */
 export const relativeTo = (base: Place, { at, turnRad, scale }: Place): Place => ({
   at: turned(subtract(at, base.at), -base.turnRad),
   turnRad: turnRad - base.turnRad,

@@ -1,7 +1,7 @@
 import type { Material } from '../../model/materials.ts';
 import { PALETTE, type Substance } from '../../scene/palette.ts';
 
-/** Shading classes: surfaces of one class are drawn with one material, their colours are vertex colours. */
+/** Shading classes: surfaces of one class share a material, and their colours are vertex colours. */
 export const SHADINGS = ['solid', 'leaf', 'window', 'glass', 'lamp'] as const;
 export type Shading = (typeof SHADINGS)[number];
 
@@ -11,6 +11,6 @@ const OF_SUBSTANCE: Readonly<Partial<Record<Substance, Shading>>> = {
   lamp: 'lamp',
 };
 
-/** Window panes are lit from inside at dusk, panes of rails are not. */
+/** Window panes are lit from inside at dusk; glass railings are not. */
 export const shadingOf = (material: Material): Shading =>
   material === 'glass' ? 'window' : (OF_SUBSTANCE[PALETTE[material].substance] ?? 'solid');

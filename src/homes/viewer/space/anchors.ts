@@ -4,7 +4,7 @@ import type { FreeEdge, Side } from './freeEdges.ts';
 import { SIDES } from './freeEdges.ts';
 import { type Lift, OPEN_WALL_M } from './lift.ts';
 
-/** A place on a unit's face that a label can stand before. */
+/** A place on a unit's facade for a label. */
 interface Face {
   readonly at: Vec3;
   readonly normal: Vec3;
@@ -12,10 +12,10 @@ interface Face {
 
 export interface UnitAnchors {
   readonly unitId: string;
-  /** Where its label stands while the block is whole: the storey in the middle of the unit. */
+  /** The storey of its label while the block is whole: the unit's middle storey. */
   readonly level: number;
   readonly faces: readonly Face[];
-  /** Per storey, the middle of its rooms. */
+  /** The centre of its rooms per storey. */
   readonly floors: ReadonlyMap<number, Vec3>;
 }
 
@@ -63,12 +63,12 @@ function middleOfEdges(side: Side, edges: readonly FreeEdge[], zM: number): Vec3
   return side === 'south' || side === 'north' ? [along, across, zM] : [across, along, zM];
 }
 
-/** A face that is seen more from the side than this has no room for a label. */
+/** A face seen at a shallower angle than this has no room for a label. */
 const MOST_SLANTED = 0.2;
 
 /**
- * Where a unit's label stands for an eye at `eye`: on the face that looks at it most, or over its floor where that
- * lies open. Null where the unit looks away, or has risen with the floors above an open one.
+ * Where a unit's label is for a camera at `eye`: on the face most towards the camera, or above its open floor.
+ * Null if the unit faces away, or if it was lifted with the floors above an open one.
  */
 export function labelPlace(
   { unitId: _, level, faces, floors }: UnitAnchors,

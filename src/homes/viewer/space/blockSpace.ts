@@ -2,15 +2,15 @@ import { centreOf, placeRect, type Rect } from '../../model/geometry.ts';
 import type { Block, Level, RoomKind } from '../../model/model.ts';
 import { type FreeEdge, freeEdges } from './freeEdges.ts';
 
-/** A block as one points at it: where its storeys and units are on the site. Metres. */
+/** A block's geometry for pointing: the places of its storeys and units on the site, in metres. */
 export interface BlockSpace {
   readonly id: string;
   readonly footprint: Rect;
   readonly heightM: number;
-  /** Which way its front looks, anticlockwise from the east as seen from above. */
+  /** Bearing of its front, anticlockwise from the east as seen from above. */
   readonly frontRad: number;
   readonly levels: readonly LevelSpace[];
-  /** A room of a unit on one storey. */
+  /** The rooms of all units, one entry per room and storey. */
   readonly rooms: readonly RoomSpace[];
 }
 
@@ -18,7 +18,7 @@ interface LevelSpace {
   readonly index: number;
   readonly zM: number;
   readonly clearHeightM: number;
-  /** Up to the next floor. */
+  /** Height of the next floor. */
   readonly topM: number;
 }
 
@@ -29,11 +29,11 @@ export interface RoomSpace {
   readonly areaSqm: number;
   readonly level: number;
   readonly rect: Rect;
-  /** Where it looks out of the house. */
+  /** Its edges on the outside of the house. */
   readonly edges: readonly FreeEdge[];
 }
 
-/** @param heightM to the top of its roof. */
+/** @param heightM height of the top of its roof */
 export function blockSpace({ id, footprint, placement, levels }: Block, heightM: number): BlockSpace {
   return {
     id,

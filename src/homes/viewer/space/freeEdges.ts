@@ -3,7 +3,7 @@ import type { Rect } from '../../model/geometry.ts';
 export const SIDES = ['south', 'east', 'north', 'west'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A stretch of a rectangle's side: `at` is where it lies across, `low` to `high` along it. */
+/** A stretch of a rectangle's side: `at` is its coordinate across the side, `low` to `high` along it. */
 export interface FreeEdge {
   readonly side: Side;
   readonly at: number;
@@ -14,7 +14,7 @@ export interface FreeEdge {
 const TOUCHING_M = 0.03;
 const SHORTEST_M = 0.1;
 
-/** The stretches of a room's sides that no other room lies against: what looks out of the house. */
+/** The stretches of a room's sides without an adjoining room: the outside of the house. */
 export const freeEdges = (rect: Rect, others: readonly Rect[]): FreeEdge[] =>
   SIDES.flatMap((side) => {
     const { at, low, high } = sideOf(rect, side);

@@ -1,17 +1,17 @@
 import type { BlockSpace } from './blockSpace.ts';
 
-/** How far apart the floors of a block are: one entry a storey, the last one is the roof's. */
+/** How far the floors of a block are raised: one entry per storey, the last one for the roof. */
 export interface Lift {
   readonly risesM: readonly number[];
-  /** How much of each storey's height is cut off its top: 0 is whole, 1 is open. */
+  /** How far each storey is cut: 0 is whole, 1 is open. */
   readonly cuts: readonly number[];
 }
 
-/** Where an open storey's walls end, above its floor: over the sills, under the eye. */
+/** Height of an open storey's walls above its floor: above the sills, below eye level. */
 export const OPEN_WALL_M = 1.35;
 const CLEAR_OF_PLAN_M = 4;
 
-/** Where the floors are to be for `openLevel` to lie open; all together where it is null. */
+/** The target lift for an open `openLevel`; all floors down if it is null. */
 export function liftFor({ levels, footprint }: BlockSpace, openLevel: number | null): Lift {
   const shorterM = Math.min(footprint.x1 - footprint.x0, footprint.y1 - footprint.y0);
   const riseM = shorterM + CLEAR_OF_PLAN_M;
@@ -23,8 +23,8 @@ export function liftFor({ levels, footprint }: BlockSpace, openLevel: number | n
 }
 
 /**
- * The height above which a storey, or the roof, is cut off now; null where it is whole. Below an open storey all is cut
- * with it, so that nothing stands up through its plan.
+ * The height above which a storey or the roof is currently cut; null if it is whole. Storeys below an open one are
+ * cut with it, so that nothing rises through its plan.
  */
 export function cutAboveM(
   { levels }: Pick<BlockSpace, 'levels'>,
@@ -38,11 +38,11 @@ export function cutAboveM(
   return lowM + wholeM + (OPEN_WALL_M - wholeM) * (cuts[open.index] ?? 0);
 }
 
-/** Seconds in which most of the way is gone. */
+/** Time constant of the animation, in seconds. */
 const EASE_S = 0.16;
 const NEAR = 0.002;
 
-/** Nearer to `wanted` after `seconds`; the very same object as `wanted` once it is there. */
+/** The lift after `seconds` of easing towards `wanted`; returns the `wanted` object itself once it is reached. */
 export function eased(current: Lift, wanted: Lift, seconds: number): Lift {
   const share = 1 - Math.exp(-seconds / EASE_S);
   const step = (from: number, to: number) => (Math.abs(to - from) < NEAR ? to : from + (to - from) * share);

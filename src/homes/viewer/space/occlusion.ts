@@ -1,9 +1,9 @@
 import { normalize, subtract, type Vec3 } from '../../scene/vector.ts';
 import { type Box, distanceTo } from './pick.ts';
 
-/** A camera nearer to a block than this counts as inside it. */
+/** A camera closer to a block than this counts as inside it. */
 const CLEAR_M = 1.5;
-/** Ends short of the face itself, which a neighbouring block may touch. */
+/** The ray stops short of the face, which a neighbouring block may touch. */
 const BEFORE_FACE = 0.98;
 /** Sample points on a face, as shares of its width and height. */
 const SPOTS = [0.2, 0.5, 0.8];

@@ -16,7 +16,7 @@ export type Picked =
   | { readonly kind: 'unit'; readonly unitId: string }
   | { readonly kind: 'block'; readonly blockId: string };
 
-/** What a ray meets first: a unit of the chosen block, or another block. */
+/** The first hit of a ray: a unit of the chosen block, or another block. */
 export function pick(
   ray: Ray,
   blocks: readonly BlockSpace[],
@@ -44,7 +44,7 @@ export const blockBox = ({ footprint: { x0, y0, x1, y1 }, heightM }: BlockSpace)
   high: [x1, y1, heightM],
 });
 
-/** The rooms of each unit where they are now; of a storey that stands open only what its walls enclose. */
+/** The current boxes of each unit's rooms; on an open storey, only up to its cut walls. */
 export const unitBoxes = (
   { rooms, levels }: BlockSpace,
   lift: Lift | null,
@@ -58,7 +58,7 @@ export const unitBoxes = (
     return { unitId, box: { low: [x0, y0, low], high: [x1, y1, high] } };
   });
 
-/** To where the ray enters the box, or null where it passes it by. Inside it is 0. */
+/** The distance to where the ray enters the box: 0 inside it, null if the ray misses it. */
 export function distanceTo({ from, along }: Ray, { low, high }: Box): number | null {
   let [enter, leave] = [0, Number.POSITIVE_INFINITY];
   for (const axis of [0, 1, 2] as const) {

@@ -4,14 +4,14 @@ import type { BlockSpace } from './blockSpace.ts';
 import { OPEN_WALL_M } from './lift.ts';
 import { type Box, blockBox } from './pick.ts';
 
-/** Where one looks from, and at what. */
+/** A camera position and its target. */
 export interface Shot {
   readonly from: Vec3;
   readonly at: Vec3;
 }
 
 export interface Lens {
-  /** From bottom to top. */
+  /** Vertical field of view. */
   readonly fieldRad: number;
   /** Width over height. */
   readonly aspect: number;
@@ -21,7 +21,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The front and a side, from the height of a neighbour's balcony. */
 const BLOCK = { turnRad: radians(32), upRad: radians(17) };
-/** Steeply down on the rooms, so that the floors that rose are out of the picture. */
+/** Steeply down on the rooms, so that the raised floors are out of the picture. */
 const PLAN = { turnRad: radians(14), upRad: radians(58) };
 const SITE = { turnRad: radians(24), upRad: radians(34) };
 const MARGIN = 1.06;
@@ -50,14 +50,14 @@ const direction = (turnRad: number, upRad: number): Vec3 => [
   Math.sin(upRad),
 ];
 
-/** As near as the whole box is seen, with as much room over it as under it; `towards` leads to the eye. */
+/** The closest camera that shows the whole box with equal margins above and below; `towards` points to the camera. */
 export function framing(box: Box, towards: Vec3, { fieldRad, aspect }: Lens): Shot {
   const right = normalize(cross([0, 0, 1], towards));
   const up = cross(towards, right);
   const [high, wide] = [Math.tan(fieldRad / 2), Math.tan(fieldRad / 2) * aspect];
   let at = scale(add(box.low, box.high), 0.5);
   let distanceM = 0;
-  // What is near looks larger, so that the middle of the box is not the middle of its picture.
+  // Closer corners look larger, so the middle of the box is not the middle of its picture.
   for (let round = 0; round < CENTRING_ROUNDS; round += 1) {
     const corners = cornersOf(box).map((corner) => {
       const from = subtract(corner, at);

@@ -45,7 +45,7 @@ const middle = (unitId: string, block: BlockSpace) => {
 };
 
 describe('pointing', () => {
-  it('finds the unit that is in front, and the block where another is meant', () => {
+  it('finds the unit in front, or the block if it is not the chosen one', () => {
     const [first, second] = blocks();
     for (const unitId of ['unit-0', 'unit-3']) {
       const [x, y, z] = middle(unitId, first);
@@ -56,7 +56,7 @@ describe('pointing', () => {
     expect(pick({ from: [0, 0, 500], along: [0, 0, 1] }, [first], 'a', null)).toBeNull();
   });
 
-  it('follows a floor that has risen, and what is left of the open one', () => {
+  it('follows a raised floor, and the cut walls of the open floor', () => {
     const [first] = blocks();
     const lift = liftFor(first, 0);
     const [x, y, z] = middle('unit-3', first);
@@ -72,7 +72,7 @@ describe('pointing', () => {
 });
 
 describe('lifting floors', () => {
-  it('lifts what is above the open floor and the roof, as one, and cuts what is not', () => {
+  it('raises everything above the open floor together, and cuts the open floor', () => {
     const [first] = blocks();
     expect(liftFor(first, null)).toEqual({ risesM: [0, 0, 0], cuts: [0, 0] });
     const lift = liftFor(first, 0);
@@ -80,12 +80,12 @@ describe('lifting floors', () => {
     expect(lift.risesM[1]).toBe(lift.risesM[2]);
     expect(cutAboveM(first, lift, 0)).toBeCloseTo((first.levels[0]?.zM ?? 0) + OPEN_WALL_M);
     expect(cutAboveM(first, lift, 1)).toBeNull();
-    // Under an open floor nothing stands up through its plan.
+    // Below an open floor nothing rises through its plan.
     const upper = liftFor(first, 1);
     expect(cutAboveM(first, upper, 0)).toBe(cutAboveM(first, upper, 1));
   });
 
-  it('glides there, and ends', () => {
+  it('eases to the target and ends there', () => {
     const [first] = blocks();
     const wanted = liftFor(first, 0);
     let lift = liftFor(first, null);
@@ -101,13 +101,13 @@ describe('lifting floors', () => {
   });
 });
 
-describe('the eye', () => {
-  it('frames all of the box, with little to spare', () => {
+describe('the camera', () => {
+  it('frames the whole box with a small margin', () => {
     const lens = { fieldRad: 0.6, aspect: 1.5 };
     const box = { low: [0, 0, 0], high: [30, 10, 9] } as const;
     const near = framing(box, [0, -1, 0], lens);
     expect(near.at[0]).toBeCloseTo(15);
-    // As wide as the picture at the box's front, and a little air.
+    // The front of the box fills the picture's width, with a small margin.
     const widthM = 2 * Math.tan(0.3) * 1.5 * Math.abs(near.from[1]);
     expect(widthM).toBeGreaterThan(30);
     expect(widthM).toBeLessThan(34);
@@ -115,7 +115,7 @@ describe('the eye', () => {
     expect(blockShot(first, lens).from[2]).toBeGreaterThan(first.heightM / 2);
   });
 
-  it('is not stood in the way of by the block next door, but by one in front', () => {
+  it('is not blocked by the block next door, but by one in front', () => {
     const target = { low: [0, 0, 0], high: [7, 10, 9] } as const;
     const eye = [10, -25, 8] as const;
     expect(isOccluding(eye, { low: [7, 0, 0], high: [14, 10, 9] }, target)).toBe(false);
@@ -125,7 +125,7 @@ describe('the eye', () => {
 });
 
 describe('labels', () => {
-  it('stand on the face that is seen, and over the floor that lies open', () => {
+  it('are on the visible face, or above the open floor', () => {
     const [first] = blocks();
     const anchor = anchorsOf(first).find(({ unitId }) => unitId === 'unit-0');
     if (!anchor) throw new Error('The unit has no anchor');

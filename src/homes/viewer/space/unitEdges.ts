@@ -3,7 +3,7 @@ import type { FreeEdge } from './freeEdges.ts';
 
 const SAME_LINE_M = 0.03;
 
-/** The outer walls of each unit on a storey, joined where its rooms lie in one line. */
+/** The outer walls of each unit on a storey; collinear walls of adjacent rooms are joined. */
 export function unitEdges({ rooms }: BlockSpace, level: number): { unitId: string; edges: FreeEdge[] }[] {
   const byUnit = Map.groupBy(
     rooms.filter((room) => room.level === level),

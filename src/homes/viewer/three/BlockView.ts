@@ -14,10 +14,10 @@ import type { BlockSpace } from '../space/blockSpace.ts';
 import { cutAboveM, type Lift } from '../space/lift.ts';
 import { disposePart, meshOf, partOf, type SceneMaterials } from './geometry.ts';
 
-/** Risen further than this a floor throws no shadow, so that the plan below lies in the light. */
+/** A floor raised further than this casts no shadow, so that the plan below is lit. */
 const SHADOWLESS_M = 0.05;
 
-/** A surface of a whole block, and where in it its parts lie. */
+/** A surface of a whole block, and the ranges of its parts. */
 export interface WholeSurface {
   readonly geometry: BufferGeometry;
   readonly shading: Shading;
@@ -29,7 +29,7 @@ export class BlockView {
   readonly group = new Group();
   readonly #storeys: readonly Storey[];
 
-  /** @param matrix where it stands: sixteen numbers, column by column. */
+  /** @param matrix the block's place: sixteen numbers, column-major */
   constructor(
     surfaces: readonly WholeSurface[],
     matrix: readonly number[],
@@ -50,7 +50,7 @@ export class BlockView {
     this.group.add(...this.#storeys.map(({ group }) => group));
   }
 
-  /** After the looks have changed. */
+  /** Call after the materials have changed. */
   repaint(): void {
     for (const storey of this.#storeys) storey.repaint();
   }
@@ -70,7 +70,7 @@ interface Piece {
   readonly kind: PartRange['kind'];
 }
 
-/** One storey, or the roof: rises, and is cut open at the height of a sill. */
+/** One storey, or the roof: it can be raised, and cut open at sill height. */
 class Storey {
   readonly group = new Group();
   readonly #level: number;

@@ -3,7 +3,7 @@ const MAX_STEP_S = 0.1;
 
 /** Draws on request, at most once per frame, and continues only while something moves. */
 export class FrameLoop {
-  /** @returns whether something still moves. */
+  /** Returns whether something still moves. */
   readonly #draw: (seconds: number) => boolean;
   #request: number | null = null;
   #lastMs: number | null = null;
@@ -17,7 +17,7 @@ export class FrameLoop {
     if (this.#request === null && this.#isVisible) this.#request = requestAnimationFrame(this.#frame);
   }
 
-  /** Nothing is drawn while out of the viewport; one frame when it comes back. */
+  /** Outside the viewport nothing is drawn; when it becomes visible again, one frame is. */
   setVisible(isVisible: boolean): void {
     this.#isVisible = isVisible;
     if (isVisible) this.requestFrame();

@@ -28,12 +28,12 @@ import type { Visibility } from './ScatterView.ts';
 import type { UnitPaint } from './UnitHighlights.ts';
 
 const FIELD_RAD = (32 * Math.PI) / 180;
-/** The street lies to the south. */
+/** The street is on the south side. */
 const STREET_RAD = -Math.PI / 2;
-/** The share of the distance to the chosen block that is kept free of trees. */
+/** Share of the distance to the chosen block that is kept free of trees. */
 const CLEAR_SHARE = 0.72;
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
-/** A higher ratio doubles the pixels for no visible gain. */
+/** A higher ratio increases the pixels for no visible gain. */
 const MAX_PIXEL_RATIO = 2;
 
 export interface RenderableHome {
@@ -52,7 +52,7 @@ export interface View {
 
 export interface RendererEvents {
   readonly onDrawn: (view: View) => void;
-  /** The WebGL context is gone: nothing can be drawn any more. */
+  /** The WebGL context is lost; nothing can be drawn any more. */
   readonly onContextLost: () => void;
 }
 
@@ -76,7 +76,7 @@ export class HomeRenderer {
   #isMotionReduced = false;
   #isSized = false;
 
-  /** @throws where the browser has no WebGL 2 to give. */
+  /** @throws if the browser provides no WebGL 2 context */
   constructor(canvas: HTMLCanvasElement, home: RenderableHome, events: RendererEvents) {
     this.#home = home;
     this.#canvas = canvas;
@@ -114,7 +114,7 @@ export class HomeRenderer {
     this.#frames.setVisible(isVisible);
   }
 
-  /** In px of the page. */
+  /** Size in CSS px. */
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO));
@@ -123,12 +123,12 @@ export class HomeRenderer {
     this.#camera.updateProjectionMatrix();
     if (!this.#orbit.isTouched) this.#orbit.goTo(this.#shot(), true);
     this.#isSized = true;
-    // At once: a canvas is empty after its size has changed.
+    // Draws immediately, because resizing clears the canvas.
     this.#frames.stop();
     if (this.#draw(0)) this.#frames.requestFrame();
   }
 
-  /** Shows one block and a storey of it open; without a block the whole site. */
+  /** Shows one block with an open storey, or the whole site if `blockId` is null. */
   show(blockId: string | null, openLevel: number | null): void {
     const block = this.#home.blocks.find(({ id }) => id === blockId) ?? null;
     const isOther = block !== this.#chosen;
@@ -147,7 +147,7 @@ export class HomeRenderer {
 
   /** Back to the initial view. */
   resetView(): void {
-    // Before the picture has a shape nothing can be framed: `resize` does it.
+    // Before the picture has a size nothing can be framed; `resize` does it then.
     if (this.#isSized) this.#orbit.goTo(this.#shot(), false);
     this.#frames.requestFrame();
   }
@@ -181,7 +181,7 @@ export class HomeRenderer {
     this.#materials.dispose();
     this.#atmosphere.dispose();
     this.#renderer.dispose();
-    // Browsers keep few contexts at a time.
+    // Browsers limit the number of contexts.
     this.#renderer.forceContextLoss();
   }
 
@@ -200,7 +200,7 @@ export class HomeRenderer {
     return siteShot(this.#home.plot, Math.max(3, ...this.#home.blocks.map(({ heightM }) => heightM)), lens);
   }
 
-  /** @returns whether something still moves. */
+  /** @returns whether something still moves */
   #draw(seconds: number): boolean {
     const lifts = this.#moveFloors(seconds);
     const turns = this.#orbit.update(seconds);
@@ -237,7 +237,7 @@ export class HomeRenderer {
     this.#lift = this.#isMotionReduced ? this.#wantedLift : eased(this.#lift, this.#wantedLift, seconds);
     this.#homes.setLift(this.#lift);
     const isThere = this.#lift === this.#wantedLift;
-    // Floors that rise leave their shadow at once; when all are down again it comes back.
+    // Rising floors lose their shadow immediately; it returns when all floors are down.
     if (isThere) this.#renderer.shadowMap.needsUpdate = true;
     return !isThere;
   }

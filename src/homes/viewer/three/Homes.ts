@@ -19,7 +19,7 @@ interface Chosen {
   readonly highlights: UnitHighlights;
 }
 
-/** Everything in the picture: ground, plants, blocks, and the chosen block, whose floors can be lifted. */
+/** Everything in the picture: ground, plants, blocks, and the chosen block, whose floors can be raised. */
 export class Homes {
   readonly group = new Group();
   readonly #materials: SceneMaterials;
@@ -30,7 +30,7 @@ export class Homes {
   readonly #ground;
   #chosen: Chosen | null = null;
   #paints: ReadonlyMap<string, UnitPaint> = new Map();
-  /** The ids of the blocks drawn as instances, joined: tells whether they have changed. */
+  /** The joined ids of the blocks drawn as instances, to detect changes. */
   #whole: string | null = null;
 
   constructor({ blockGroups, ground, scatters }: PackedHome, materials: SceneMaterials) {
@@ -74,7 +74,10 @@ export class Homes {
     this.#chosen?.view.repaint();
   }
 
-  /** Leaves out blocks, and what cannot be seen; nothing where `sight` is null, for the shadow. */
+  /**
+   * Leaves out hidden blocks and invisible plants. If `visibility` is null, no plant is left out: the shadow pass
+   * needs all.
+   */
   cull(visibility: Omit<Visibility, 'smallestPx'> | null, hiddenIds: ReadonlySet<string>): void {
     this.#cullScatters(visibility);
     const whole = this.#blockIds.filter((id) => id !== this.#chosen?.id && !hiddenIds.has(id));

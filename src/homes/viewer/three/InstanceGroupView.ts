@@ -25,7 +25,7 @@ export class InstanceGroupView {
       const shells = parts.filter(({ kind }) => kind === 'shell');
       geometry.setDrawRange(0, Math.max(0, ...shells.map(({ start, count }) => start + count)));
       const mesh = instancedOf(geometry, shading, materials, this.#matrices);
-      // Around all instances, whichever are shown.
+      // Covers all instances, whichever are shown.
       mesh.computeBoundingSphere();
       return mesh;
     });

@@ -15,7 +15,7 @@ export interface Visibility {
   readonly frustum: Frustum;
   /** Pixels per metre at a distance of one metre. */
   readonly pxPerRad: number;
-  /** Trees nearer than this would hide the chosen block. */
+  /** Trees closer than this would hide the chosen block. */
   readonly clearM: number;
   /** Objects with a smaller radius on screen are left out. */
   readonly smallestPx: number;
@@ -27,7 +27,7 @@ export class ScatterView {
   readonly #all: Float32Array;
   readonly #shown: InstancedBufferAttribute;
   readonly #spheres: readonly Sphere[];
-  /** Per instance. */
+  /** Triangles per instance. */
   readonly #triangles: number;
 
   constructor({ surfaces, matrices }: PackedScatter, materials: SceneMaterials) {
@@ -42,8 +42,8 @@ export class ScatterView {
   }
 
   /**
-   * Draws what is visible; everything where `visibility` is null, for the shadow pass.
-   * @returns the number of triangles drawn.
+   * Draws the visible instances, or all if `visibility` is null (for the shadow pass).
+   * @returns the number of triangles drawn
    */
   cull(visibility: Visibility | null): number {
     let count = 0;

@@ -17,12 +17,12 @@ import type { BlockSpace } from '../space/blockSpace.ts';
 import { cutAboveM, type Lift } from '../space/lift.ts';
 import { highlightCorners } from './highlightGeometry.ts';
 
-/** How a unit is coloured: sRGB, 0 to 1. */
+/** A unit's highlight colour: sRGB, from 0 to 1. */
 export interface UnitPaint {
   readonly color: readonly [red: number, green: number, blue: number];
-  /** Of its faces: 0 is not seen. */
+  /** Opacity of its faces; 0 is invisible. */
   readonly fill: number;
-  /** Of its edges. */
+  /** Opacity of its edges. */
   readonly line: number;
 }
 
@@ -38,7 +38,7 @@ interface StoreyVeil {
   readonly layers: readonly Layer[];
 }
 
-/** The colours of a block's units: a veil before their walls and over their floors. */
+/** Highlights of a block's units: translucent faces in front of their walls and above their floors. */
 export class UnitHighlights {
   readonly group = new Group();
   readonly #space: BlockSpace;
@@ -50,7 +50,7 @@ export class UnitHighlights {
     this.group.add(...this.#storeys.map(({ group }) => group));
   }
 
-  /** A unit that is not among them is not coloured. */
+  /** Units that are not in `paints` are not highlighted. */
   paint(paints: ReadonlyMap<string, UnitPaint>): void {
     const linear = new Color();
     for (const { layers } of this.#storeys) {

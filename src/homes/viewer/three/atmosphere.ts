@@ -22,23 +22,23 @@ const SHADOW_PIXELS = 2048;
 /** How far the edge of a shadow blurs, in pixels of its map. */
 const SHADOW_SOFTNESS = 2.5;
 const SKY_RADIUS_M = 800;
-/** The sun stands half left of a front, so that it is lit and the side that is seen with it is not. */
+/** The sun is to the left of the front's normal, so that the front is lit and the visible side is in shade. */
 const SUN_FROM_FRONT_RAD = -0.8;
 const SUN_UP_RAD = 0.72;
 const MIRROR_BANDS = 64;
-/** Up to here, as a share of the way to the zenith, the sky loses the horizon's colour. */
+/** Share of the way to the zenith over which the sky loses the horizon's colour. */
 const HAZE = 0.06;
-/** Under all that is built. */
+/** Below all buildings. */
 const LAND_Z_M = -0.4;
-/** How far the land goes on, as a multiple of the site's radius; it turns to haze from the first to the last. */
+/** Extent of the land as a multiple of the site's radius; it fades to haze between HAZE_FROM and HAZE_TO. */
 const LAND_RADII = 8;
 const LAND_RINGS = 24;
 const HAZE_FROM = 0.9;
 const HAZE_TO = 3;
 
-/** Sky, haze, and light with one shadow that is drawn when something moved, not in each frame. */
+/** Sky, haze, and light with one shadow map that is redrawn only when something has moved. */
 export class Atmosphere {
-  /** The sky as panes mirror it. */
+  /** The sky as reflected by panes. */
   readonly mirror: DataTexture;
   readonly #dome: Mesh<SphereGeometry, MeshBasicMaterial>;
   readonly #ambient = new HemisphereLight();
@@ -83,7 +83,7 @@ export class Atmosphere {
     scene.fog = this.#fog;
   }
 
-  /** Light and shadow for all within `radiusM` of `centre`; what is far beyond fades into the haze. */
+  /** Covers everything within `radiusM` of `centre` with light and shadow; what is far beyond fades into the haze. */
   reach(centre: Vector3, radiusM: number): void {
     this.#radiusM = radiusM;
     this.#sun.target.position.copy(centre);
@@ -101,7 +101,7 @@ export class Atmosphere {
     this.#fog.far = radiusM * 7;
   }
 
-  /** The sun goes where it lights a front: near the equator it stands on either side of a house in turn. */
+  /** Turns the sun to where it lights a front. Near the equator both sides of a house get sun during the year. */
   lightFront(frontRad: number): void {
     const turnRad = frontRad + SUN_FROM_FRONT_RAD;
     const direction = new Vector3(
@@ -137,7 +137,7 @@ export class Atmosphere {
     this.#paintLand(new Color(hour.land), horizon);
   }
 
-  /** Keeps the sky around the eye, so that one never comes nearer to it. */
+  /** Keeps the sky centred on the camera, so that the camera never gets closer to it. */
   follow(eye: Vector3): void {
     this.#dome.position.copy(eye);
   }

@@ -21,18 +21,18 @@ export function geometryOf({ positions, normals, colors, indices }: PackedSurfac
   return geometry;
 }
 
-/** A part of `whole` by itself: the same corners on the graphics card, fewer triangles. */
+/** A range of `whole` as a separate geometry that shares its buffers. */
 export function partOf(whole: BufferGeometry, { start, count }: PartRange): BufferGeometry {
   const part = new BufferGeometry();
   for (const [name, attribute] of Object.entries(whole.attributes)) part.setAttribute(name, attribute);
   part.setIndex(whole.index);
   part.setDrawRange(start, count);
-  // That of the whole: a little large, never wrong.
+  // The bounding sphere of the whole: larger than needed, but never wrong.
   part.boundingSphere = whole.boundingSphere?.clone() ?? null;
   return part;
 }
 
-/** Lets go of a part, and leaves the corners to the whole. */
+/** Disposes of a part without the buffers that it shares with the whole. */
 export function disposePart(part: BufferGeometry): void {
   for (const name of Object.keys(part.attributes)) part.deleteAttribute(name);
   part.setIndex(null);
@@ -43,7 +43,7 @@ export function meshOf(geometry: BufferGeometry, shading: Shading, materials: Sc
   return withShadow(new Mesh(geometry, materials[shading]), shading);
 }
 
-/** Set down at the first `count` of the matrices, which several meshes may share. */
+/** An instanced mesh at the given matrices, which several meshes may share. */
 export function instancedOf(
   geometry: BufferGeometry,
   shading: Shading,

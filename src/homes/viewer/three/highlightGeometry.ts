@@ -3,22 +3,22 @@ import type { BlockSpace } from '../space/blockSpace.ts';
 import type { FreeEdge } from '../space/freeEdges.ts';
 import { unitEdges } from '../space/unitEdges.ts';
 
-/** How far a veil hangs before the middle of the wall: clear of its face, sills and reveals. */
+/** Distance of a highlight from the wall's centre line: clear of its face, sills and reveals. */
 const BEFORE_WALL_M = 0.2;
-/** Over the floor's tiles. */
+/** Height above the floor's tiles. */
 const OVER_FLOOR_M = 0.03;
 const SLAB_EDGE_M = 0.08;
 const SAME_POINT_M = 0.05;
 
-/** Corners of what colours a storey's units, and whose they are. */
+/** Corners of the highlights of a storey's units, by unit. */
 export interface HighlightCorners {
-  /** Triangles: three corners each. */
+  /** Triangles, three corners each. */
   readonly faces: { readonly unitId: string; readonly corners: readonly Vec3[] }[];
-  /** Two ends each. */
+  /** Lines, two ends each. */
   readonly lines: { readonly unitId: string; readonly corners: readonly Vec3[] }[];
 }
 
-/** Before the outer walls of each unit of a storey, and over its floors. */
+/** Highlights in front of the outer walls of each unit on a storey, and above its floors. */
 export function highlightCorners(block: BlockSpace, level: number): HighlightCorners {
   const space = block.levels[level];
   if (!space) return { faces: [], lines: [] };
@@ -51,7 +51,7 @@ export function highlightCorners(block: BlockSpace, level: number): HighlightCor
 function wallQuad(edge: FreeEdge, all: readonly FreeEdge[], low: number, high: number): Vec3[] {
   const isAcross = edge.side === 'south' || edge.side === 'north';
   const outwards = edge.side === 'south' || edge.side === 'west' ? -BEFORE_WALL_M : BEFORE_WALL_M;
-  // Round a corner of the house two veils meet; beside another unit's they leave a gap.
+  // At a corner of the house two highlights meet; next to another unit's highlight there is a gap.
   const turnsAt = (end: number) =>
     all.some(
       (other) =>

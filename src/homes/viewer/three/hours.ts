@@ -1,19 +1,19 @@
-/** The light of the live view: a morning for the light theme, dusk for the dark one. Colours as sRGB. */
+/** The light of the live view: morning for the light theme, dusk for the dark one. Colours are sRGB. */
 export interface Hour {
   readonly zenith: number;
   readonly sky: number;
   readonly horizon: number;
-  /** Light from above and from below, where the sun does not reach. */
+  /** Ambient light from above and from below. */
   readonly above: { readonly color: number; readonly strength: number };
   readonly below: number;
   readonly sun: { readonly color: number; readonly strength: number };
-  /** What panes of windows are tinted with, and what shines through them. */
+  /** The tint of window panes, and the light behind them. */
   readonly pane: number;
   readonly glow: { readonly color: number; readonly strength: number };
   readonly lampStrength: number;
-  /** Of walls and floors where an open storey is cut. */
+  /** Colour of walls and floors where an open storey is cut. */
   readonly cut: number;
-  /** The ground beyond what is built. */
+  /** The ground beyond the buildings. */
   readonly land: number;
 }
 

@@ -1,7 +1,7 @@
 import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MixOperation, type Texture } from 'three';
 import type { Hour } from './hours.ts';
 
-/** One material a look; what a thing is painted with is in its corners. */
+/** One material per shading; colours are vertex colours. */
 export function createMaterials(sky: Texture) {
   const solid = new MeshLambertMaterial({ vertexColors: true });
   const leaf = new MeshLambertMaterial({ vertexColors: true, side: DoubleSide });

@@ -18,15 +18,15 @@ CameraControls.install({
 });
 
 const { NONE, ROTATE, TOUCH_ROTATE, TOUCH_DOLLY_ROTATE } = CameraControls.ACTION;
-/** From the zenith: never quite upright, never under the ground. */
+/** Angles from the zenith: never vertical, never below the ground. */
 const STEEPEST_RAD = 0.12;
 const FLATTEST_RAD = 1.52;
 const NEAREST = 0.35;
 const FURTHEST = 1.9;
 
 /**
- * Turning round the homes. One finger turns them when it moves sideways and scrolls the page when it moves up or
- * down; two fingers turn, tilt and zoom; the wheel scrolls the page unless Ctrl or ⌘ is held.
+ * Rotating around the homes. One finger rotates when it moves sideways and scrolls the page when it moves up or
+ * down; two fingers rotate, tilt and zoom; the wheel scrolls the page unless Ctrl or ⌘ is held.
  */
 export class Orbit {
   readonly #controls: CameraControls;
@@ -56,7 +56,7 @@ export class Orbit {
       moved();
     });
     const { signal } = this.#listening;
-    // The browser would take two fingers for a scroll.
+    // Otherwise the browser would treat two fingers as a scroll.
     const keepPinch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
@@ -65,24 +65,24 @@ export class Orbit {
     canvas.addEventListener('wheel', this.#wheel, { passive: false, signal });
   }
 
-  /** Whether the buyer has looked from elsewhere since the last `goTo`. */
+  /** Whether the buyer has moved the camera since the last `goTo`. */
   get isTouched(): boolean {
     return this.#isTouched;
   }
 
-  /** From the eye to what it turns round. */
+  /** Distance from the camera to its target. */
   get distanceM(): number {
     return this.#controls.distance;
   }
 
-  /** Moves at once instead of gliding. */
+  /** Moves immediately instead of gliding. */
   setMotionReduced(isReduced: boolean): void {
     this.#isMotionReduced = isReduced;
     this.#controls.smoothTime = isReduced ? 0 : 0.22;
     this.#controls.draggingSmoothTime = isReduced ? 0 : 0.06;
   }
 
-  /** Goes where a picture is to be taken from, and stays around there. */
+  /** Moves the camera to a shot, and limits further movement to its surroundings. */
   goTo({ from, at }: Shot, isAtOnce: boolean): void {
     this.#isTouched = false;
     const distanceM = Math.hypot(from[0] - at[0], from[1] - at[1], from[2] - at[2]);
@@ -100,14 +100,14 @@ export class Orbit {
     this.#moved();
   }
 
-  /** Above 1 comes nearer. */
+  /** A factor above 1 zooms in. */
   zoom(factor: number): void {
     this.#isTouched = true;
     void this.#controls.dollyTo(this.#controls.distance / factor, !this.#isMotionReduced);
     this.#moved();
   }
 
-  /** @returns whether the eye has moved. */
+  /** @returns whether the camera has moved */
   update(seconds: number): boolean {
     return this.#controls.update(seconds);
   }

@@ -6,7 +6,7 @@ import type { Dialect } from '../provider.ts';
 import { flutterwaveRoutes } from './routes.ts';
 import { refundJson, senderJson, transactionJson, transferJson } from './shapes.ts';
 
-/** Three more times, 30 minutes apart. */
+/** Three retries, 30 minutes apart. */
 const TIMETABLE: RetryTimetable = {
   retryDelaysMs: Array.from({ length: 3 }, () => 30 * MINUTE_MS),
   timeoutMs: MINUTE_MS,
@@ -14,7 +14,7 @@ const TIMETABLE: RetryTimetable = {
 
 interface FlutterwaveKeys {
   readonly secretKey: string;
-  /** Set in the dashboard: what webhooks are signed with. */
+  /** The secret that webhooks are signed with, set in the dashboard. */
   readonly secretHash: string;
 }
 
@@ -35,7 +35,7 @@ export const flutterwave = ({ secretKey, secretHash }: FlutterwaveKeys): Dialect
 export const signFlutterwave = (body: string, secretHash: string): string =>
   createHmac('sha256', secretHash).update(body).digest('base64');
 
-/** Both headers: version 3's is the secret hash itself. */
+/** Sends both headers: version 3's header is the secret hash itself. */
 function signed(content: unknown, secretHash: string): Webhook {
   const body = JSON.stringify(content);
   return {
@@ -66,7 +66,7 @@ function contentOf(event: BankEvent): unknown {
       return { event: 'refund.completed', data: refundJson(event.refund) };
     case 'account_assigned':
     case 'account_failed':
-      // Accounts are opened at once.
+      // Accounts are opened synchronously.
       return null;
   }
 }

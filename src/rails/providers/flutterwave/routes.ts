@@ -24,7 +24,7 @@ const amount = z.union([z.number(), z.string()]);
 const virtualAccount = z.object({
   email: z.email(),
   is_permanent: z.literal(true),
-  // Without it Flutterwave opens no static account.
+  // Required for a static account.
   bvn: z.string().check(z.regex(/^\d{11}$/)),
   tx_ref: z.string().check(z.minLength(1)),
   phonenumber: z.optional(z.string()),

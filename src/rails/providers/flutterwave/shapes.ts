@@ -7,11 +7,11 @@ const ACCOUNT_ID = 2_508_309;
 
 export const success = (message: string, data: unknown) => ({ status: 'success', message, data });
 
-/** '2021-02-15 16:27:22'. */
+/** In the format '2021-02-15 16:27:22'. */
 const dateText = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 export const virtualAccountJson = (account: VirtualAccount) => ({
-  // '02' is success here.
+  // Flutterwave's success code for accounts.
   response_code: '02',
   response_message: 'Transaction in progress',
   flw_ref: `FLW-${account.customer.code.slice('CUS_'.length)}`,
@@ -28,7 +28,7 @@ export const virtualAccountJson = (account: VirtualAccount) => ({
 /** A transaction of `charge.completed`, of a verification and of a list. */
 export const transactionJson = (deposit: Deposit) => ({
   id: Number(deposit.id),
-  // A static account has one reference: every transfer into it carries that.
+  // A static account has one reference, which every transfer into it carries.
   tx_ref: deposit.account?.reference ?? '',
   flw_ref: deposit.reference,
   device_fingerprint: 'N/A',
@@ -54,7 +54,7 @@ export const transactionJson = (deposit: Deposit) => ({
   },
 });
 
-/** The sender, which is beside the transaction in a webhook and not in it. */
+/** The sender, which a webhook has next to the transaction instead of in it. */
 export const senderJson = ({ sender }: Deposit) => ({
   originatoraccountnumber: `${sender.accountNumber.slice(0, 3)}*******${sender.accountNumber.slice(-2)}`,
   originatorname: sender.name,

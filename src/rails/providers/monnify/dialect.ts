@@ -6,7 +6,7 @@ import type { Dialect } from '../provider.ts';
 import { monnifyRoutes } from './routes.ts';
 import { disbursementJson, type MonnifyKeys, refundJson, transactionEvent } from './shapes.ts';
 
-/** Twelve times, 5 minutes apart. */
+/** Twelve retries, 5 minutes apart. */
 const TIMETABLE: RetryTimetable = {
   retryDelaysMs: Array.from({ length: 12 }, () => 5 * MINUTE_MS),
   timeoutMs: 30_000,
@@ -29,7 +29,7 @@ export const monnify = (keys: MonnifyKeys): Dialect => ({
   routes: (app, provider) => monnifyRoutes(app, provider, keys),
 });
 
-/** HMAC-SHA512 of the body with the client secret, hex; the documentation's prose calls it a plain SHA-512. */
+/** HMAC-SHA512 of the body with the client secret, hex; the text of the documentation calls it a plain SHA-512. */
 export const signMonnify = (body: string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
@@ -46,7 +46,7 @@ const DISBURSEMENT_EVENT = {
 } as const;
 const REFUND_EVENT = { pending: null, processed: 'SUCCESSFUL_REFUND', failed: 'FAILED_REFUND' } as const;
 
-/** Reserved accounts are opened at once, so they have no event. */
+/** Reserved accounts are opened synchronously, so they have no event. */
 function contentOf(event: BankEvent): { eventType: string; eventData: unknown } | null {
   if (event.kind === 'deposit')
     return { eventType: 'SUCCESSFUL_TRANSACTION', eventData: transactionEvent(event.deposit) };

@@ -36,7 +36,7 @@ const refund = z.object({
 const refunds = z.object({ ...search.shape, transactionReference: z.optional(z.string()) });
 const period = z.object({ startDate: z.string(), endDate: z.string() });
 
-/** A page of transactions: less is known of each than of a single one. */
+/** A page of transactions, with fewer fields than a single transaction. */
 const listJson = (
   rows: readonly Deposit[],
   { page, size, total, pages }: { page: number; size: number; total: number; pages: number },

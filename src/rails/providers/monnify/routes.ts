@@ -7,7 +7,7 @@ import { envelope, type MonnifyKeys } from './shapes.ts';
 
 const TOKEN_LIFETIME_SECONDS = 3600;
 
-/** The calls of Monnify's API that this product uses: each needs a token, which lives for an hour. */
+/** The calls of Monnify's API that this product uses. Each needs a token, which is valid for one hour. */
 export function monnifyRoutes(app: FastifyInstance, provider: RunningProvider, keys: MonnifyKeys): void {
   const { book, clock } = provider;
   const tokens = new Map<string, number>();

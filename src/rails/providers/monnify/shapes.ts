@@ -11,7 +11,7 @@ export interface MonnifyKeys {
 
 /** Monnify's JSON. Sources: developers.monnify.com and Monnify/Monnify-Nodejs-lib. Amounts are naira. */
 
-/** '2021-11-17 11:28:42.615', without a zone: Lagos, which has one offset all year. */
+/** In the format '2021-11-17 11:28:42.615', without a zone: Lagos time, which has a constant offset. */
 function lagosText(at: Date): string {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().replace('T', ' ').replace('Z', '');
 }
@@ -47,7 +47,7 @@ export const reservedAccountJson = (account: VirtualAccount, contractCode: strin
   restrictPaymentSource: false,
 });
 
-/** `MNFY|04|20211117112842|000170`: its bars must be escaped in an address. */
+/** `MNFY|04|20211117112842|000170`: the bars must be escaped in a URL. */
 export const transactionReference = ({ id, paidAt }: Deposit): string =>
   `MNFY|04|${lagosText(paidAt).replace(/\D/g, '').slice(0, 14)}|${id.slice(-6).padStart(6, '0')}`;
 
@@ -77,7 +77,7 @@ export const transactionEvent = (deposit: Deposit) => ({
   cardDetails: {},
   paymentMethod: 'ACCOUNT_TRANSFER',
   currency: 'NGN',
-  // Monnify writes this one as text.
+  // Monnify sends this amount as text.
   settlementAmount: nairaText(deposit.amountKobo),
   paymentStatus: 'PAID',
   customer: {

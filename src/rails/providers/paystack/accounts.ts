@@ -82,7 +82,7 @@ export function accountRoutes(
     const parsed = z.safeParse(requery, request.query);
     if (!parsed.success) return sendError(reply, 400, 'account_number is required', 'missing_params');
     const { account_number: number } = parsed.data;
-    // What never arrived is sent again, after the bank has looked.
+    // Lost webhooks are sent again, after the bank has queried the account.
     clock.schedule(3000, () => webhooks.resend(({ body }) => body.includes(`"${number}"`)));
     return {
       status: true,

@@ -6,7 +6,7 @@ import type { Dialect } from '../provider.ts';
 import { paystackRoutes } from './routes.ts';
 import { accountJson, customerJson, transactionJson, transferJson } from './shapes.ts';
 
-/** Of a live key: every 3 minutes four times, then hourly to 72 hours. A test key's is hourly for 10 hours. */
+/** With a live key: every 3 minutes four times, then hourly for 72 hours. With a test key: hourly for 10 hours. */
 const TIMETABLE: RetryTimetable = {
   retryDelaysMs: [
     ...Array.from({ length: 4 }, () => 3 * MINUTE_MS),
@@ -22,7 +22,7 @@ export const signPaystack = (body: string, secretKey: string): string =>
 export const paystack = ({ secretKey }: { readonly secretKey: string }): Dialect => ({
   name: 'paystack',
   bankCode: '035',
-  // Past 2^53, as an unsigned number of 64 bits may be.
+  // Above 2^53, because unsigned 64-bit ids may be.
   firstDepositId: 9_007_199_254_740_993n,
   timetable: TIMETABLE,
   failure: { status: false, message: 'An internal error occurred', type: 'api_error', code: 'unknown' },
@@ -64,7 +64,7 @@ function contentOf(event: BankEvent): { event: string; data: unknown } {
   }
 }
 
-/** A refund's webhook has another form than the call's response: the amount is text. */
+/** A refund's webhook has another format than the call's response: the amount is text. */
 const refundEvent = ({ status, deposit, amountKobo, reference }: Refund) => ({
   status,
   transaction_reference: deposit.reference,

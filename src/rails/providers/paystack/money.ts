@@ -23,7 +23,7 @@ const refundListing = z.object({
   perPage: transferListing.shape.perPage,
   from: transferListing.shape.from,
   to: transferListing.shape.to,
-  /** The id of the transaction. */
+  /** The transaction's id. */
   transaction: z.optional(z.string()),
 });
 const recipient = z.object({
@@ -36,7 +36,7 @@ const transfer = z.object({
   source: z.literal('balance'),
   amount: z.int().check(z.positive()),
   recipient: z.string(),
-  // Lower case letters, digits, - and _, 16 to 50 of them.
+  // 16 to 50 lower-case letters, digits, `-` and `_`.
   reference: z.string().check(z.regex(/^[a-z0-9_-]{16,50}$/)),
   reason: z._default(z.string(), ''),
 });
@@ -49,7 +49,7 @@ const refund = z.object({
 export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningProvider): void {
   const recipients = new Map<string, BankDestination & { readonly name: string }>();
 
-  /** The same account gives the same recipient. */
+  /** Returns the code of the existing recipient for an account, or creates one. */
   function recipientOf({ bankCode, accountNumber }: BankDestination, name: string): string {
     const known = [...recipients].find(
       ([, held]) => held.accountNumber === accountNumber && held.bankCode === bankCode,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Paystack's error: 400, 401 and 404 have the same form. */
+/** Paystack's error format, the same for 400, 401 and 404. */
 export const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string, code: string) =>
   reply.code(status).send({
     status: false,

@@ -44,11 +44,11 @@ export const accountJson = (account: VirtualAccount) => {
   };
 };
 
-/** The sender's account, as far as a merchant may know it. */
+/** The sender's account number, masked except for the last digits. */
 const masked = (accountNumber: string): string =>
   accountNumber.slice(-KEPT_DIGITS).padStart(accountNumber.length, 'X');
 
-/** Of a transaction's webhook: less than the customer's own call gives. */
+/** The customer in a transaction's webhook, with fewer fields than in the customer call. */
 const payerJson = ({ id, code, email, phone }: Customer) => ({
   id,
   email,
@@ -58,7 +58,7 @@ const payerJson = ({ id, code, email, phone }: Customer) => ({
   risk_action: 'default',
 });
 
-/** A transaction's webhook. */
+/** A transaction in a webhook. */
 export const transactionJson = (deposit: Deposit) => {
   const at = deposit.paidAt.toISOString();
   const bank = deposit.account?.bankName ?? 'Wema Bank';
@@ -116,7 +116,7 @@ export const transactionJson = (deposit: Deposit) => {
   };
 };
 
-/** A transaction when verified, and in a list. */
+/** A transaction in a verification and in a list. */
 export const verifiedJson = (deposit: Deposit) => ({
   ...transactionJson(deposit),
   requested_amount: deposit.amountKobo,
@@ -141,13 +141,13 @@ export const transferJson = (payout: Payout) => ({
   updatedAt: payout.updatedAt.toISOString(),
 });
 
-/** A transfer of a list, and one that is verified. */
+/** A transfer in a list and in a verification. */
 export const listedTransferJson = (payout: Payout, code: string, name: string) => {
   const { bankCode, accountNumber } = payout.destination;
   return { ...transferJson(payout), recipient: recipientJson(code, name, bankCode, accountNumber) };
 };
 
-/** Where a transfer goes. */
+/** The recipient of a transfer. */
 export const recipientJson = (code: string, name: string, bankCode: string, accountNumber: string) => ({
   active: true,
   currency: 'NGN',

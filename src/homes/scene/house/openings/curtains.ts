@@ -8,7 +8,7 @@ import type { HouseStyle } from '../style.ts';
 import type { Hole } from '../sweep.ts';
 import type { PlacedOpening } from '../walls/sides.ts';
 
-/** Which parts of the width are drawn, and of what: 0 is the left end as seen from outside. */
+/** A range of the width that a cloth covers; 0 is the left end as seen from outside. */
 interface Hanging {
   readonly from: number;
   readonly to: number;
@@ -28,9 +28,8 @@ const ARRANGEMENTS: readonly [readonly Hanging[], ...(readonly Hanging[])[]] = [
   [drape(0, 0.16), drape(0.84, 1), sheer(0.3, 0.84)],
 ];
 
-/** What a room without a view to the street has. */
-const VEILED: readonly RoomKind[] = ['bath', 'toilet'];
-const BARE: readonly RoomKind[] = [
+const SHEER_ONLY: readonly RoomKind[] = ['bath', 'toilet'];
+const WITHOUT_CURTAINS: readonly RoomKind[] = [
   'landing',
   'stair',
   'gallery',
@@ -44,17 +43,17 @@ const BARE: readonly RoomKind[] = [
 const SIDE_M = 0.12;
 const OVER_M = 0.12;
 const UNDER_M = 0.22;
-/** Windows that begin lower have curtains to the floor. */
+/** Windows with a lower sill have curtains down to the floor. */
 const LONG_BELOW_M = 0.75;
 const OFF_FLOOR_M = 0.025;
-/** Behind the wall's inner face. */
+/** Distances behind the wall's inner face. */
 const SHEER_M = 0.075;
 const DRAPE_M = 0.135;
 const PLEAT_M = 0.115;
 const SWING_M = 0.026;
 const STEPS_PER_PLEAT = 4;
 
-/** Curtains behind a window or a slider, as the room and chance have them. */
+/** Curtains behind a window or a slider, chosen by room and at random. */
 export function drawCurtains(
   mesh: MeshBuilder,
   hole: Hole,
@@ -62,9 +61,9 @@ export function drawCurtains(
   { style, stream }: { style: HouseStyle; stream: RandomStream },
 ): void {
   const chosen = stream.pick(ARRANGEMENTS);
-  if (!inner || BARE.includes(inner.kind)) return;
-  const isVeiled = VEILED.includes(inner.kind);
-  const hangings = isVeiled ? [sheer(0, 1)] : chosen;
+  if (!inner || WITHOUT_CURTAINS.includes(inner.kind)) return;
+  const isSheerOnly = SHEER_ONLY.includes(inner.kind);
+  const hangings = isSheerOnly ? [sheer(0, 1)] : chosen;
   const [x0, x1] = [hole.x0 - SIDE_M, hole.x1 + SIDE_M];
   const isLong = opening.sillM < LONG_BELOW_M;
   const [z0, z1] = [isLong ? OFF_FLOOR_M : hole.z0 - UNDER_M, hole.z1 + OVER_M];
@@ -77,7 +76,7 @@ export function drawCurtains(
   }
 }
 
-/** A wave that is a little irregular, and swings wider at the hem than at the rail. */
+/** A slightly irregular wave that is wider at the hem than at the rail. */
 function drawPleats(
   mesh: MeshBuilder,
   material: Material,

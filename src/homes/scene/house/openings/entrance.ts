@@ -18,13 +18,13 @@ const LEAF_BACK_M = FRONT_M + 0.068;
 interface Layout {
   readonly hole: Hole;
   readonly leaf: Hole;
-  /** 1: the lock is at the greater x. */
+  /** 1 if the lock is at the greater x. */
   readonly lock: -1 | 1;
-  /** The post between the leaf and the light beside it, and that light; null where there is no room for one. */
+  /** A side light and the post between it and the leaf; null if the doorway is too narrow. */
   readonly beside: { readonly post: Hole; readonly light: Hole } | null;
 }
 
-/** A front door: upright boards, a pull bar, a light beside it where it is wide enough, a threshold. */
+/** A front door: vertical boards, a pull bar, a side light if the doorway is wide enough, a threshold. */
 export function drawEntrance(mesh: MeshBuilder, placed: PlacedOpening, style: HouseStyle): void {
   const layout = layoutOf(placed);
   if (style.detail === 'live') drawFlat(mesh, layout, placed.wall.thicknessM, style);
@@ -34,7 +34,7 @@ export function drawEntrance(mesh: MeshBuilder, placed: PlacedOpening, style: Ho
 function layoutOf({ opening: { widthM, heightM }, hinge }: PlacedOpening): Layout {
   const hole = { x0: -widthM / 2, x1: widthM / 2, z0: -0.03, z1: heightM };
   const inner = { x0: hole.x0 + FRAME_M, x1: hole.x1 - FRAME_M, z0: 0.018, z1: heightM - FRAME_M };
-  // The light is beside the lock.
+  // The side light is on the lock's side.
   const lock = hinge < 0 ? 1 : -1;
   if (widthM < SIDE_LIGHT_FROM_M) return { hole, leaf: inner, lock, beside: null };
   const sideM = widthM > 1.5 ? 0.42 : 0.26;
@@ -64,7 +64,7 @@ function drawFine(
   box(mesh, 'stone_g', [hole.x0 - 0.012, -0.07, -0.073], [hole.x1 + 0.012, thickM + 0.012, 0.012], 0.006);
 }
 
-/** Boards with shadow gaps before the leaf's body. */
+/** Boards with shadow gaps in front of the leaf. */
 function drawBoards(mesh: MeshBuilder, { x0, x1, z0, z1 }: Hole, material: Material): void {
   const offM = 0.0015;
   box(mesh, material, [x0 + offM, LEAF_BACK_M - 0.016, z0 + offM], [x1 - offM, LEAF_BACK_M, z1 - offM]);
@@ -80,7 +80,7 @@ function drawBoards(mesh: MeshBuilder, { x0, x1, z0, z1 }: Hole, material: Mater
   }
 }
 
-/** A bar of the height of a person's chest on two holders. */
+/** A vertical bar at chest height on two holders. */
 function drawPull(mesh: MeshBuilder, x: number): void {
   const y = FRONT_M - 0.03;
   const upright = [0.6, 1.9].map((z) => [x, y, z] as const);
@@ -91,7 +91,7 @@ function drawPull(mesh: MeshBuilder, x: number): void {
   }
 }
 
-/** For the live view: what one sees from outside, and the leaf from inside. */
+/** For the live view: only what is visible from outside, and the leaf from inside. */
 function drawFlat(
   mesh: MeshBuilder,
   { hole, leaf, beside }: Layout,

@@ -4,7 +4,7 @@ import { pane } from '../flat.ts';
 import type { HouseStyle } from '../style.ts';
 import { bar, type Hole, ring } from '../sweep.ts';
 
-/** From the wall's outer face. */
+/** Depths from the wall's outer face. */
 export const FRAME_FRONT_M = 0.13;
 const FRAME_BACK_M = 0.2;
 export const GLASS_M = 0.165;
@@ -12,14 +12,14 @@ const FRAME_M = 0.055;
 const INTO_WALL_M = 0.006;
 const MULLION_M = 0.05;
 const SASH_M = 0.042;
-/** Of a pane and of a mullion, behind the frame that holds it. */
+/** How far a pane or a mullion extends behind the frame that holds it. */
 const HELD_M = 0.012;
 
 export interface Lights {
   readonly columns: number;
-  /** How high the row of fixed lights at the top is; 0 for none. */
+  /** Height of the row of fixed lights at the top; 0 if there is none. */
   readonly transomM: number;
-  /** Every second column has a leaf of its own that opens. */
+  /** Whether every second column is a leaf that opens. */
   readonly hasSashes: boolean;
 }
 
@@ -79,7 +79,7 @@ function drawFine(
   mesh.faces('glass', [pane(held, GLASS_M)]);
 }
 
-/** For the live view: what one sees from outside. */
+/** For the live view: only what is visible from outside. */
 function drawFlat(
   mesh: MeshBuilder,
   { x0, x1, z0, z1 }: Hole,

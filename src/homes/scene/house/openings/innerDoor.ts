@@ -13,7 +13,7 @@ const LEAF_M = 0.04;
 const GAP_M = 0.004;
 const AJAR_CHANCE = 0.6;
 
-/** A leaf in its frame, closed or standing open. */
+/** A leaf in its frame, closed or open. */
 export function drawInnerDoor(
   mesh: MeshBuilder,
   { opening, wall, hinge, swing }: PlacedOpening,
@@ -32,13 +32,13 @@ export function drawInnerDoor(
     );
   }
   const openRad = stream.chance(AJAR_CHANCE) ? stream.between(1.15, 1.5) : 0;
-  // Hung at the face that it opens to; in the leaf's own frame it lies along x, its back at y = 0.
+  // Hinged at the face that it opens to; in the leaf's own frame it extends along x, with its back at y = 0.
   const hingeX = hinge * (half - LINING_M - GAP_M);
   const hingeY = swing > 0 ? thickM - 0.004 : 0.004;
   const closedRad = hinge < 0 ? 0 : Math.PI;
   const turnRad = closedRad - hinge * swing * openRad;
   const widthM = opening.widthM - 2 * (LINING_M + GAP_M);
-  // A leaf at the left wall's face lies to the right of its line, and the other way round.
+  // A leaf hinged at the left wall face is to the right of its line, and vice versa.
   const side = hinge * swing > 0 ? 1 : -1;
   mesh.within({ at: [hingeX, hingeY, 0], turnRad }, () => {
     const topM = opening.heightM - LINING_M - GAP_M;
@@ -53,7 +53,7 @@ export function drawInnerDoor(
   });
 }
 
-/** On both faces. */
+/** A lever on each face. */
 function drawLever(mesh: MeshBuilder, x: number, side: number): void {
   for (const [face, out] of [
     [0, -side],

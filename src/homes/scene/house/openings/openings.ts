@@ -9,7 +9,7 @@ import { isScreened } from './screened.ts';
 import { drawSlider } from './slider.ts';
 import { drawWindow } from './window.ts';
 
-/** What fills the openings of a storey. */
+/** Windows, doors and sliders of a storey. */
 export function drawOpenings(
   mesh: MeshBuilder,
   level: Level,

@@ -2,7 +2,7 @@ import type { Level } from '#homes/model/model.ts';
 import type { Part } from '#homes/model/parts/part.ts';
 import type { PlacedOpening } from '../walls/sides.ts';
 
-/** Whether fins or another part stand so close before a window that nothing may stand out of the wall there. */
+/** Whether fins or another part are so close to a window that nothing may project from the wall there. */
 export function isScreened(
   { frame, opening }: PlacedOpening,
   { zM, clearHeightM }: Level,
@@ -20,6 +20,6 @@ export function isScreened(
 
 type UprightPart = Extract<Part, { kind: 'fins' | 'screen' | 'box' | 'column' }>;
 
-/** Panels leave room for windows by themselves. */
+/** Panels are not included: they already leave room for windows. */
 const isUpright = (part: Part): part is UprightPart =>
   part.kind === 'fins' || part.kind === 'screen' || part.kind === 'box' || part.kind === 'column';

@@ -13,7 +13,7 @@ const LEAF_M = 1.1;
 const TRACK_M = 0.05;
 const FRONT_M = 0.11;
 const LEAF_DEPTH_M = 0.04;
-/** The frame's lower part is let into the floor. */
+/** The frame's lower part is recessed into the floor. */
 const TRACK_Z_M = -0.012;
 
 /** Glass doors that slide past each other, to a balcony. */

@@ -5,12 +5,12 @@ import type { HouseStyle } from '../style.ts';
 import { chamferedBar, type Hole, ring, shallowRing } from '../sweep.ts';
 import { FRAME_FRONT_M } from './glazing.ts';
 
-/** What stands out of the wall round a window stands this far into its reveal, so that no faces lie in one plane. */
+/** Trim around a window reaches this far into its reveal, so that no two faces are coplanar. */
 const INTO_REVEAL_M = 0.008;
 const CHAMFER_M = 0.01;
 const LARGE_M = 2.2;
 
-/** Sill, surround, hood or moulding, as the finish has it. */
+/** Sill, surround, hood or moulding, depending on the finish. */
 export function drawTrim(mesh: MeshBuilder, hole: Hole, style: HouseStyle, wallM: number): void {
   if (hasBand(hole, style)) {
     drawBand(mesh, hole, style);
@@ -43,7 +43,7 @@ const BAND_PROUD_M = 0.012;
 const hasBand = ({ x0, x1 }: Hole, { detail, finish }: HouseStyle): boolean =>
   detail === 'live' && x1 - x0 < SMALL_M && (finish.windows === 'surround' || finish.windows === 'moulded');
 
-/** Whether a window's surround goes on through the wall, so that the wall needs no reveal there. */
+/** Whether a window's surround lines the opening through the wall, so that the wall needs no reveal. */
 export const linesReveal = (hole: Hole, style: HouseStyle): boolean =>
   style.detail === 'live' &&
   (style.finish.windows === 'surround' || style.finish.windows === 'moulded') &&
@@ -62,7 +62,7 @@ function drawBand(mesh: MeshBuilder, { x0, x1, z0, z1 }: Hole, { finish }: House
   );
 }
 
-/** A picture frame. */
+/** A surround like a picture frame. */
 function drawSurround(mesh: MeshBuilder, hole: Hole, style: HouseStyle, wallM: number): void {
   const isLarge = hole.x1 - hole.x0 > LARGE_M;
   const [wideM, proudM] = isLarge ? [0.12, 0.11] : [0.09, 0.075];
@@ -88,7 +88,7 @@ function drawSill(
   );
 }
 
-/** Folded metal, as dark as the frame. */
+/** A sill of folded metal in the window frame's colour. */
 function drawThinSill(mesh: MeshBuilder, { x0, x1, z0 }: Hole, style: HouseStyle): void {
   box(
     mesh,
@@ -98,7 +98,7 @@ function drawThinSill(mesh: MeshBuilder, { x0, x1, z0 }: Hole, style: HouseStyle
   );
 }
 
-/** A thin slab over the window, against sun and rain. */
+/** A thin slab over the window, for shade and rain. */
 function drawHood(mesh: MeshBuilder, { x0, x1, z1 }: Hole, style: HouseStyle): void {
   box(mesh, style.finish.trim, [x0 - 0.16, -0.36, z1 + 0.06], [x1 + 0.16, 0.03, z1 + 0.13], chamferOf(style));
 }

@@ -15,7 +15,7 @@ const TRANSOM_M = 0.42;
 const BAR_SPACING_M = 0.13;
 const BAR_M = 0.014;
 
-/** A window in its wall, with its surround and what hangs behind it. */
+/** A window in its wall, with its surround and curtains. */
 export function drawWindow(
   mesh: MeshBuilder,
   placed: PlacedOpening,
@@ -46,7 +46,7 @@ function lightsOf({ x0, x1, z0, z1 }: Hole, { finish }: HouseStyle): Lights {
   return { columns, transomM: hasTransom ? TRANSOM_M : 0, hasSashes: true };
 }
 
-/** Upright bars and two flats that hold them, between the wall's face and the window. */
+/** Vertical bars and two horizontal flats, between the wall's face and the window. */
 function drawBars(mesh: MeshBuilder, { x0, x1, z0, z1 }: Hole, { windowFrame, detail }: HouseStyle): void {
   if (detail === 'live') return;
   const count = Math.max(2, Math.round((x1 - x0) / BAR_SPACING_M));

@@ -12,7 +12,7 @@ import type { Point2 } from './grid.ts';
 import { heightAt, piecesOf, roofHeightAt, spansOf } from './roof/envelope.ts';
 import { stretchIn } from './roof/polygons.ts';
 
-/** One home of each design: its second block, which in a row stands between two others. */
+/** One home per design: its second block, which is between two others in a row. */
 const homes = new Map<string, { readonly home: HomeModel; readonly block: Block }>();
 for (const listing of samples()) {
   const home = homeModel(listing);
@@ -43,14 +43,14 @@ const roofs = (): RoofPart[] =>
     block.parts.flatMap((part) => (part.kind === 'roof' ? [part] : [])),
   );
 
-describe.each(designs)('the dress of the %s', (name) => {
-  it('is closed, and no two of its faces lie in one plane over each other', () => {
+describe.each(designs)('the parts of the %s', (name) => {
+  it('are closed, and no two of their faces overlap in one plane', () => {
     const meshes = partsMeshesOf(name, 'picture');
     expect(meshes.flatMap((mesh) => openEdges(mesh))).toEqual([]);
     expect(coplanarOverlaps(meshes)).toEqual([]);
   });
 
-  it('stays light', () => {
+  it('stay within the triangle budgets', () => {
     const count = (detail: Detail) =>
       partsMeshesOf(name, detail).reduce((sum, mesh) => sum + trianglesIn(mesh), 0);
     expect(count('picture')).toBeLessThan(40_000);
@@ -59,7 +59,7 @@ describe.each(designs)('the dress of the %s', (name) => {
 });
 
 describe('a pitched roof', () => {
-  it('covers its ground once, with the highest of its slopes everywhere: valleys are closed', () => {
+  it('covers its ground once with its highest slopes: valleys are closed', () => {
     expect(roofs().length).toBeGreaterThan(5);
     for (const roof of roofs()) {
       const spans = spansOf(roof);
@@ -80,7 +80,7 @@ const isInside = (outline: readonly Point2[], at: Point2): boolean => {
   return stretch !== null && stretch[0] < 0 && stretch[1] > 0;
 };
 
-/** Off every edge that lies on the grid of the plan. */
+/** Sample points that avoid every edge on the plan's grid. */
 function pointsOver(rects: readonly { x0: number; x1: number; y0: number; y1: number }[]): Point2[] {
   const x0 = Math.min(...rects.map((each) => each.x0));
   const x1 = Math.max(...rects.map((each) => each.x1));

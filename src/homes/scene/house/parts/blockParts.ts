@@ -13,7 +13,9 @@ import { drawRoof } from './roof/roof.ts';
 import { drawCondenser, drawDish, drawLight, drawPipe, drawSolar, drawTank } from './services.ts';
 import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawSteps } from './solids.ts';
 
-/** The parts of a storey beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
+/**
+ * The parts of a storey other than its walls: slabs, rails, piers, screens and everything else that lifts with it.
+ */
 export function drawLevelParts(
   mesh: MeshBuilder,
   { parts }: UnplacedBlock,

@@ -15,7 +15,7 @@ const SOFFIT_M = 0.022;
 const PARAPET_M = 0.2;
 const CAP_WIDE_M = 0.16;
 
-/** A thick edge under a metal cap, timber under it, a membrane on it. */
+/** A thick edge under a metal cap, timber below, a membrane on top. */
 export function drawLid(mesh: MeshBuilder, part: LidPart, detail: Detail): void {
   const { rects, bottomM, topM, material, soffit } = part;
   drawPlate(mesh, material, part, chamferOf(detail));
@@ -34,7 +34,7 @@ export function drawLid(mesh: MeshBuilder, part: LidPart, detail: Detail): void 
   }
 }
 
-/** A deck, and round it a wall with a metal cap. */
+/** A deck surrounded by a wall with a metal cap. */
 export function drawParapet(mesh: MeshBuilder, part: ParapetPart, detail: Detail): void {
   const { rects, bottomM, deckM, topM, material } = part;
   drawPlate(mesh, 'membrane', { rects: inset(rects, 0.03), bottomM, topM: deckM });
@@ -60,5 +60,5 @@ export function drawParapet(mesh: MeshBuilder, part: ParapetPart, detail: Detail
   }
 }
 
-/** Each rectangle on its own: right where they overlap by more than twice the inset. */
+/** Insets each rectangle separately: correct if they overlap by more than twice the inset. */
 const inset = (rects: readonly Rect[], metres: number): Rect[] => rects.map((rect) => grow(rect, -metres));

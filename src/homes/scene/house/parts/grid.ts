@@ -1,14 +1,14 @@
 import type { Rect } from '#homes/model/geometry.ts';
 
-/** Ground as cells between lines, for solids whose faces must meet edge to edge. */
+/** An area as cells between grid lines, for solids whose faces must meet edge to edge. */
 export interface Grid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** False beyond the lines. */
+  /** False outside the grid. */
   readonly covered: (column: number, row: number) => boolean;
 }
 
-/** Lines nearer than this are one. */
+/** Lines closer than this count as one. */
 const SAME_M = 1e-6;
 
 function lines(values: readonly number[]): number[] {
@@ -34,7 +34,7 @@ export function gridOf(rects: readonly Rect[], holes: readonly Rect[] = []): Gri
 
 export type Point2 = readonly [x: number, y: number];
 
-/** The ground's edges as rings with the ground on their left: outer ones anticlockwise, holes clockwise. */
+/** The area's edges as rings with the area on their left: outer rings anticlockwise, holes clockwise. */
 export function ringsOf(rects: readonly Rect[]): Point2[][] {
   const { xs, ys, covered } = gridOf(rects);
   const next = new Map<string, { to: string; point: Point2 }[]>();
@@ -66,7 +66,7 @@ export function ringsOf(rects: readonly Rect[]): Point2[][] {
   return rings;
 }
 
-/** Only the corners. */
+/** Removes points that are not corners. */
 function withoutStraight(ring: readonly Point2[]): Point2[] {
   return ring.filter((point, index) => {
     const before = ring.at(index - 1) ?? point;

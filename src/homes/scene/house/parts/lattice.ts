@@ -26,7 +26,7 @@ interface Panel {
   readonly depthM: number;
 }
 
-/** Breeze blocks along x, half of their depth on each side: square cells with a cross in each. Plain when live. */
+/** Breeze blocks along x, centred in depth: square cells with a cross in each. Plain in the live view. */
 export function drawLatticeBetween(
   mesh: MeshBuilder,
   material: Material,
@@ -56,7 +56,7 @@ export function drawLatticeBetween(
     );
   }
   for (const rising of [1, -1] as const) {
-    // The two ways end in different planes, inside the ribs.
+    // The two directions end in different planes, inside the ribs.
     const endM = rising > 0 ? 0.008 : 0.012;
     const inside: HalfPlane[] = [
       { a: 1, b: 0, c: endM },
@@ -125,7 +125,7 @@ export function drawScreen(
   );
 }
 
-/** Slats with three dark rails behind them, or, lying, with uprights. */
+/** Slats with three dark rails behind them; horizontal slats have uprights. */
 export function drawFins(mesh: MeshBuilder, part: FinsPart, detail: Detail): void {
   const {
     material,

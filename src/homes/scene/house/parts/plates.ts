@@ -11,7 +11,7 @@ interface Plate {
   readonly topM: number;
 }
 
-/** One closed flat solid over the ground that rectangles cover together; its outer edges are cut off by `chamferM`. */
+/** One closed flat solid over the union of rectangles; its outer edges are chamfered by `chamferM`. */
 export function drawPlate(
   mesh: MeshBuilder,
   material: Material,
@@ -25,7 +25,7 @@ export function drawPlate(
     return [(xs[column] ?? 0) + dx * insetM, (ys[row] ?? 0) + dy * insetM, z];
   };
   const faces: Face[] = [];
-  /** Seen from outside, `a` to the left of `b`. */
+  /** A side face seen from outside, `a` to the left of `b`. */
   const side = (a: readonly [number, number], b: readonly [number, number]) => {
     const up = (low: number, lowInset: number, high: number, highInset: number) =>
       faces.push([
@@ -57,7 +57,7 @@ export function drawPlate(
   mesh.faces(material, faces);
 }
 
-/** From a corner of the grid towards the ground, along each axis; nowhere where ground or air is all around. */
+/** From a grid corner towards the area along each axis; 0 if the corner is surrounded by area or by air. */
 function inwards({ covered }: Grid, column: number, row: number): readonly [number, number] {
   const [sw, se, nw, ne] = [
     covered(column - 1, row - 1),

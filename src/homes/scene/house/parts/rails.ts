@@ -16,7 +16,7 @@ const POST_M = 0.045;
 const POST_STEP_M = 1.2;
 const WALL_HALF_M = 0.075;
 
-/** Along the open sides of its rectangle, side by side; corners belong to the sides that face the street or the back. */
+/** Rails along the rectangle's open sides; the corners belong to the sides that face the street or the back. */
 export function drawRail(mesh: MeshBuilder, part: RailPart, finish: Finish, detail: Detail): void {
   for (const side of part.openSides) {
     const [from, to] = endsOf(part, side);
@@ -34,7 +34,7 @@ export function drawRail(mesh: MeshBuilder, part: RailPart, finish: Finish, deta
   }
 }
 
-/** The sides end inside the front, a little lower than it, so that no faces lie in one plane. */
+/** The sides end inside the front rail, slightly lower, so that no two faces are coplanar. */
 const CORNER_M = 0.06;
 
 function endsOf({ rect: { x0, x1, y0, y1 }, openSides }: RailPart, side: Side): readonly [Point2, Point2] {

@@ -27,7 +27,7 @@ export function drawPipe(mesh: MeshBuilder, { at, material, bottomM, topM }: Pip
   );
 }
 
-/** A box on two brackets with its fan to the front, and a pipe into the wall. */
+/** A box on two brackets with its fan at the front, and a pipe into the wall. */
 export function drawCondenser(mesh: MeshBuilder, part: CondenserPart, detail: Detail): void {
   const { at, side, bottomM, material } = part;
   mesh.within({ at: [at.x, at.y, bottomM], turnRad: TURNS[side] }, () => {
@@ -70,7 +70,7 @@ export function drawCondenser(mesh: MeshBuilder, part: CondenserPart, detail: De
   });
 }
 
-/** Ribbed and black, on a stand of crossed steel. */
+/** A ribbed black tank on a stand of crossed steel. */
 export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): void {
   const { at, bottomM, standM, radiusM, heightM, material } = part;
   const sides = detail === 'live' ? 12 : 24;
@@ -81,7 +81,7 @@ export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): voi
         box(mesh, 'steel', [x - 0.05, y - 0.05, 0], [x + 0.05, y + 0.05, standM]);
     }
     box(mesh, 'steel', [-half - 0.1, -half - 0.1, standM - 0.01], [half + 0.1, half + 0.1, standM + 0.05]);
-    // Crossed bars are too thin to be seen from where the live view stands.
+    // Crossed bars are too thin to be visible in the live view.
     for (const side of detail === 'live' ? [] : [-half, half]) {
       tube(
         mesh,
@@ -141,7 +141,7 @@ export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): voi
   });
 }
 
-/** Panels on rails, their lower edge to the south. */
+/** Panels on rails, with their lower edge to the south. */
 export function drawSolar(
   mesh: MeshBuilder,
   { at, bottomM, columns, rows, tiltDegrees, material }: SolarPart,
@@ -187,7 +187,7 @@ interface Tilted {
   readonly x1: number;
   readonly y0: number;
   readonly y1: number;
-  /** Of its top at `y0`. */
+  /** Height of its top at `y0`. */
   readonly low: number;
   readonly rise: number;
   readonly thick: number;
@@ -247,7 +247,7 @@ export function drawDish(mesh: MeshBuilder, { at, bottomM, material }: DishPart,
   });
 }
 
-/** For pictures: the live view has no lamps that would need a rim. */
+/** For pictures only: the live view has no lamps that would need a rim. */
 export function drawLight(mesh: MeshBuilder, { at, topM, material }: LightPart, detail: Detail): void {
   if (detail === 'live') return;
   const disc = (low: number, high: number): Vec3[] => [

@@ -16,7 +16,7 @@ const CAP_M = 0.1;
 const CAP_PROUD_M = 0.05;
 const BASE_PROUD_M = 0.06;
 const NECK_M = 0.09;
-/** Each step reaches under the one above it, and down into the ground. */
+/** Each step extends under the one above it, and down into the ground. */
 const UNDER_M = 0.26;
 
 export const chamferOf = (detail: Detail): number => (detail === 'live' ? 0 : CHAMFER_M);
@@ -43,7 +43,7 @@ export function drawColumn(mesh: MeshBuilder, part: ColumnPart, detail: Detail):
   }
 }
 
-/** The top one lies nearest to the door; each is as deep as all before it together. */
+/** The top step is next to the door; each lower step extends further out. */
 export function drawSteps(
   mesh: MeshBuilder,
   { material, rect, topM, count }: StepsPart,
@@ -78,7 +78,7 @@ export function drawProfile(mesh: MeshBuilder, { material, x0, x1, outline }: Pr
 const PANE_M = 1.15;
 const FRAME_M = 0.05;
 
-/** Dark glass with a frame round it and bars before it. */
+/** Dark glass with a frame around it and bars in front. */
 export function drawClerestory(mesh: MeshBuilder, { material, rect, bottomM, topM }: ClerestoryPart): void {
   const { x0, x1, y0, y1 } = rect;
   box(mesh, material, [x0, y0, bottomM + 0.006], [x1, y1, topM - 0.006]);

@@ -3,7 +3,10 @@ import type { Face, MeshBuilder } from '../../mesh.ts';
 import type { Vec3 } from '../../vector.ts';
 import type { Point2 } from './grid.ts';
 
-/** Of a moulding: how far to the right of its path, and how high. Convex, anticlockwise as one looks along the path. */
+/**
+ * A moulding's section: distance to the right of its path, and height. Convex, anticlockwise looking along the
+ * path.
+ */
 export type Section = readonly (readonly [rightM: number, z: number])[];
 
 export const barSection = (fromM: number, toM: number, bottomM: number, topM: number): Section => [
@@ -42,7 +45,7 @@ export function sweep(
   mesh.faces(material, faces);
 }
 
-/** To the right of the path at a corner, as long as a mitre asks for. */
+/** The offset to the right of the path at a corner, lengthened for the mitre. */
 function mitre(path: readonly Point2[], index: number, isRing: boolean): Point2 {
   const here = path[index] ?? [0, 0];
   const before = path[index - 1] ?? (isRing ? path.at(-1) : undefined);

@@ -8,10 +8,10 @@ import { lying } from '../flat.ts';
 import { stairwellsOf } from '../stairs/well.ts';
 import { isOpenAir, placedOpenings } from '../walls/sides.ts';
 
-/** From the middle of the walls: the edges of floors and ceilings lie within them. */
+/** From the walls' centre lines: floors and ceilings end inside the walls. */
 const INTO_WALL_M = 0.04;
 const FLOOR_M = 0.06;
-/** A ceiling hangs under the slab, and reaches into it. */
+/** A ceiling hangs below the slab, and its top is inside the slab. */
 const CEILING_UNDER_M = 0.035;
 const CEILING_INTO_SLAB_M = 0.025;
 const THRESHOLD_TOP_M = 0.008;
@@ -19,10 +19,10 @@ const THRESHOLD_TOP_M = 0.008;
 const WOODEN: readonly RoomKind[] = ['bedroom', 'study', 'wardrobe', 'lounge'];
 const floorOf = ({ kind }: Room): Material => (WOODEN.includes(kind) ? 'oak' : 'tile');
 
-/** The finished floors of a storey, and thresholds in what one walks through. */
+/** The finished floors of a storey, and thresholds in its passages. */
 export function drawFloors(mesh: MeshBuilder, level: Level, detail: Detail): void {
   const wells = level.index > 0 ? stairwellsOf(level) : [];
-  // Single sheets may meet in the middle of a doorway; plates leave it to a threshold.
+  // Single sheets may meet in the middle of a doorway; plates leave that to a threshold.
   const intoM = detail === 'live' ? 0 : INTO_WALL_M;
   for (const room of level.rooms) {
     const covered = besideWell(grow(room.rect, -intoM), wells);
@@ -44,7 +44,7 @@ export function drawFloors(mesh: MeshBuilder, level: Level, detail: Detail): voi
   }
 }
 
-/** The ceilings of a storey; where a stair goes on up, `above` leaves its well open. */
+/** The ceilings of a storey. If a stair continues up, `above` defines the opening for it. */
 export function drawCeilings(mesh: MeshBuilder, level: Level, above: Level | null, detail: Detail): void {
   const wells = above ? stairwellsOf(above) : [];
   const ceilingM = level.zM + level.clearHeightM;
@@ -59,10 +59,10 @@ export function drawCeilings(mesh: MeshBuilder, level: Level, above: Level | nul
   }
 }
 
-/** Sheets end a little before the well's edge, which the slab shows. */
+/** Sheets end slightly before the well's edge, which shows the slab. */
 const OFF_WELL_M = 0.004;
 
-/** A stair's room is covered before its well alone; another room, all over. */
+/** Covers only the part of a stair's room in front of its well; covers other rooms completely. */
 function besideWell(rect: Rect, wells: readonly Rect[]): Rect {
   const well = wells.find((each) => overlap(each, rect));
   if (!well) return rect;

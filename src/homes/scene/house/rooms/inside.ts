@@ -2,7 +2,7 @@ import type { Rect } from '#homes/model/geometry.ts';
 import type { Level } from '#homes/model/model.ts';
 import { runsEast } from '../walls/sides.ts';
 
-/** What is free between the walls round `rect`; an edge without a wall stays where it is. */
+/** The area between the walls around `rect`; an edge without a wall does not move. */
 export function insideOf(rect: Rect, { walls }: Level): Rect {
   const lost = { x0: 0, x1: 0, y0: 0, y1: 0 };
   for (const wall of walls) {

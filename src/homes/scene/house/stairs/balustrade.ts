@@ -5,12 +5,12 @@ import type { Flight } from './flight.ts';
 const RAIL_HEIGHT_M = 0.95;
 const RAIL_M = 0.024;
 const BAR_M = 0.014;
-/** From the flight's open side. */
+/** Distance from the flight's open side. */
 const INSET_M = 0.035;
 const BARS_PER_STEP = 2;
 const GUARD_SPACING_M = 0.11;
 
-/** Bars on every step, and a handrail that goes round the eye of the stair. */
+/** Bars on every step, and a handrail around the stair's eye. */
 export function drawBalustrade(
   mesh: MeshBuilder,
   flights: readonly Flight[],
@@ -62,7 +62,7 @@ export function drawBalustrade(
   );
 }
 
-/** Level, along the edge of a floor: x and y of its two ends. */
+/** A horizontal guard along the edge of a floor, given the x and y of its two ends. */
 export function drawGuard(
   mesh: MeshBuilder,
   from: readonly [number, number],

@@ -8,9 +8,9 @@ import type { HouseStyle } from '../style.ts';
 export interface Flight {
   readonly x0: number;
   readonly x1: number;
-  /** Where its first riser stands, at the height `bottomM`. */
+  /** y of the first riser, at height `bottomM`. */
   readonly startY: number;
-  /** 1 climbs to the greater y. */
+  /** 1 climbs towards greater y. */
   readonly towards: 1 | -1;
   readonly bottomM: number;
   readonly risers: number;
@@ -23,7 +23,7 @@ export interface Flight {
 const TREAD_M = 0.03;
 const NOSING_M = 0.025;
 const WAIST_M = 0.17;
-/** The body goes a little into the slab or landing above. */
+/** The body extends slightly into the slab or landing above. */
 const INTO_LANDING_M = 0.015;
 
 /** The treads and the sloping body under them; the last riser ends at the floor above. */
@@ -47,7 +47,7 @@ export function drawFlight(mesh: MeshBuilder, flight: Flight, tread: Material, s
   }
 }
 
-/** Saw-toothed above, sloping below: closed. Its teeth end within the treads. */
+/** A closed body, saw-toothed above and sloping below. Its teeth end within the treads. */
 function drawBody(
   mesh: MeshBuilder,
   { x0, x1, startY, towards, bottomM, risers, riserM, goingM }: Flight,
@@ -58,7 +58,7 @@ function drawBody(
   const runM = steps * goingM + INTO_LANDING_M;
   const slope = riserM / goingM;
   const topAt = (step: number) => bottomM + (step + 1) * riserM - TREAD_M + 0.006;
-  // It begins just under the floor.
+  // It begins just below the floor.
   const underAt = (along: number) => Math.max(bottomM - 0.03, bottomM + along * slope - WAIST_M);
   const flatEndM = Math.max(0, (WAIST_M - 0.03) / slope);
   const stops = [

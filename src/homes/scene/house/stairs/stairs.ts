@@ -11,7 +11,7 @@ const INTO_WALL_M = 0.02;
 const FLIGHT_INTO_WALL_M = 0.014;
 const LANDING_M = 0.15;
 
-/** The stairs that go up from a storey, and the guard round the well of those that end there. */
+/** The stairs up from a storey, and the guards around the wells of stairs that end there. */
 export function drawStairs(mesh: MeshBuilder, level: Level, style: HouseStyle): void {
   for (const stair of level.stairs) {
     const plan = stairPlanOf(stair, level);
@@ -19,7 +19,7 @@ export function drawStairs(mesh: MeshBuilder, level: Level, style: HouseStyle): 
       ({ kind, unitId, rect }) => kind === 'stair' && unitId === null && rect.x0 === stair.rect.x0,
     );
     const tread: Material = isShared ? 'stone_g' : 'timber';
-    // One draws as if climbing to the north; the other way round is a half turn about the room's middle.
+    // Drawn as climbing to the north; the other direction is a half turn about the room's middle.
     const { x0, x1, y0, y1 } = plan.inside;
     const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const;
     const frame = { at: [middle[0], middle[1], level.zM] as const, turnRad: plan.heading > 0 ? 0 : Math.PI };
@@ -55,7 +55,7 @@ function localPlan(plan: StairPlan): LocalPlan {
   };
 }
 
-/** Up along the left wall, round on the half landing, and back along the right one. */
+/** Up along the left wall, around on the half landing, and back along the right wall. */
 function drawTwoFlights(mesh: MeshBuilder, plan: LocalPlan, tread: Material, style: HouseStyle): void {
   const { halfWidthM, halfDepthM, eyeM, startY, landingY, risersPerFlight, riserM, goingM } = plan;
   const landingZ = risersPerFlight * riserM;

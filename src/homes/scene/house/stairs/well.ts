@@ -2,16 +2,16 @@ import type { Rect } from '#homes/model/geometry.ts';
 import type { Level, Stair } from '#homes/model/model.ts';
 import { insideOf } from '../rooms/inside.ts';
 
-/** How a stair lies in its room: along y, from the strip where one steps on to the half landing. */
+/** The position of a stair in its room: along y, from the first riser to the half landing. */
 export interface StairPlan {
   /** Between the walls. */
   readonly inside: Rect;
-  /** 1: one climbs to the north first; -1: to the south. */
+  /** Direction of the first flight: 1 climbs to the north, -1 to the south. */
   readonly heading: 1 | -1;
   readonly risersPerFlight: number;
   readonly riserM: number;
   readonly goingM: number;
-  /** Where the first riser stands, and where the half landing begins. */
+  /** y of the first riser, and y where the half landing begins. */
   readonly startY: number;
   readonly landingY: number;
   readonly flightWidthM: number;
@@ -19,14 +19,14 @@ export interface StairPlan {
 
 const LANDING_M = 1.15;
 const LEAST_STRIP_M = 0.3;
-/** Of the longest flights: a stair starts at the same place on each storey, however high that is. */
+/** Treads of the longest flights: a stair starts at the same place on each storey, whatever the storey's height. */
 const GOINGS = 9;
 /** Between the two flights. */
 const EYE_M = 0.14;
-/** From the walls' faces: a slab's edge and the plaster share no plane. */
+/** Distance from the walls' faces, so that a slab's edge and the plaster are not coplanar. */
 const OFF_WALL_M = 0.005;
 
-/** Reads the room's walls on its own storey. */
+/** Uses the room's walls on the stair's own storey. */
 export function stairPlanOf(stair: Stair, level: Level): StairPlan {
   const inside = insideOf(stair.rect, level);
   const depthM = inside.y1 - inside.y0;
@@ -49,7 +49,7 @@ export function stairPlanOf(stair: Stair, level: Level): StairPlan {
   };
 }
 
-/** The holes in a storey's slab through which the stairs come up to it. The ground floor has none. */
+/** The openings in a storey's slab for the stairs from below. The ground floor has none. */
 export function stairwellsOf(level: Level): Rect[] {
   if (level.index === 0) return [];
   return level.stairs.map((stair) => {

@@ -3,18 +3,18 @@ import type { Detail } from '../../scene.ts';
 import { lying } from '../flat.ts';
 import { isOpenAir, type PlacedOpening } from './sides.ts';
 
-/** Under the threshold of what one walks through. */
+/** Depth below the floor for a doorway's threshold. */
 const THRESHOLD_DEPTH_M = 0.012;
-/** From a wall's outer face to where its render ends and the plaster begins: behind the window's frame. */
+/** From a wall's outer face to where the render ends and the plaster begins, behind the window's frame. */
 const RENDER_DEPTH_M = 0.16;
 
-/** Of the void, above the floor. */
+/** Heights of the opening's void above the floor. */
 export function spanOf({ opening }: PlacedOpening): readonly [sillM: number, headM: number] {
   const { sillM, heightM } = opening;
   return [sillM > 0 ? sillM : -THRESHOLD_DEPTH_M, sillM + heightM];
 }
 
-/** The four sides of the hole, rendered as far as the frame where they lie outside. */
+/** The four sides of the hole; outdoors they are rendered up to the frame. */
 export function drawReveal(mesh: MeshBuilder, each: PlacedOpening, detail: Detail): void {
   const { opening, wall, outer, frame } = each;
   const [z0, z1] = spanOf(each);
@@ -28,7 +28,7 @@ export function drawReveal(mesh: MeshBuilder, each: PlacedOpening, detail: Detai
       const faces: Face[] = [
         jamb(-half, y0, y1, z0, z1),
         [...jamb(half, y0, y1, z0, z1)].reverse(),
-        // In the live view, a threshold hides what one walks over.
+        // In the live view a threshold covers the bottom side of a doorway.
         ...(detail === 'live' && opening.sillM === 0 ? [] : [lying({ x0: -half, x1: half, y0, y1 }, z0)]),
         [...lying({ x0: -half, x1: half, y0, y1 }, z1)].reverse(),
       ];

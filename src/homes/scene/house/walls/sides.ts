@@ -2,30 +2,30 @@ import type { Point } from '#homes/model/geometry.ts';
 import type { Level, Opening, Room, Wall } from '#homes/model/model.ts';
 import type { Frame } from '../../mesh.ts';
 
-/** An opening in its wall, with a frame of its own to draw in. */
+/** An opening in its wall, with its own drawing frame. */
 export interface PlacedOpening {
   readonly opening: Opening;
   readonly wall: Wall;
   /**
-   * In its frame x runs along the wall from the middle of the opening, y from 0 at the wall's outer (or public) face to
-   * the wall's thickness at the inner one, z up from the floor.
+   * x runs along the wall from the middle of the opening, y from 0 at the wall's outer (or public) face to the
+   * wall's thickness at the inner face, z up from the floor.
    */
   readonly frame: Frame;
-  /** What lies before y = 0: null is the open. */
+  /** The room in front of y = 0; null is outdoors. */
   readonly outer: Room | null;
-  /** What lies behind the wall. */
+  /** The room behind the wall. */
   readonly inner: Room | null;
-  /** -1: the hinges are at the lower x. */
+  /** -1 if the hinges are at the lower x. */
   readonly hinge: -1 | 1;
-  /** 1: the leaf opens to the greater y. */
+  /** 1 if the leaf opens towards greater y. */
   readonly swing: -1 | 1;
-  /** Where it is, for its own random stream. */
+  /** Its position, which seeds its random stream. */
   readonly name: string;
 }
 
 export const runsEast = ({ from, to }: Wall): boolean => from.y === to.y;
 
-/** A point beside a wall: `along` from its beginning, `left` of its middle as one looks along it. */
+/** A point next to a wall: `along` from its start, `left` of its centre line looking along it. */
 const beside = (wall: Wall, along: number, left: number): Point =>
   runsEast(wall)
     ? { x: wall.from.x + along, y: wall.from.y + left }
@@ -64,5 +64,5 @@ function placed(level: Level, wall: Wall, opening: Opening, name: string): Place
   };
 }
 
-/** How public a side is: the lower stands for the outside. */
+/** How public a side is: the lower rank becomes the outer side. */
 const rankOf = (room: Room | null): number => (isOpenAir(room) ? 0 : room?.unitId === null ? 1 : 2);

@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 
-/** The solid cells of a grid as strips along x, joined along y where they are equally long. */
+/** The solid cells of a grid as strips along x; strips of equal extent are joined along y. */
 export function strips(
   xs: readonly number[],
   ys: readonly number[],

@@ -11,21 +11,21 @@ export interface FaceRun {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** 1 looks to the north or the east, -1 to the south or the west. */
+  /** 1 faces north or east, -1 faces south or west. */
   readonly facing: 1 | -1;
   readonly material: Material;
 }
 
 export interface WallPlan {
   readonly runs: readonly FaceRun[];
-  /** What the walls cover, in pieces that touch and do not overlap. */
+  /** The area that the walls cover, in pieces that touch but do not overlap. */
   readonly caps: readonly Rect[];
 }
 
-/** From a neighbour's half of a party wall: no faces share a plane there. */
+/** Gap to a neighbour's half of a party wall, so that no faces are coplanar there. */
 const BLIND_GAP_M = 0.001;
 
-/** All walls of a storey as one body: no wall's face lies inside another's. */
+/** All walls of a storey as one body: no wall's face is inside another wall. */
 export function wallPlanOf(level: Level): WallPlan {
   const solids = solidsOf(level);
   const xs = edgesOf(solids.flatMap(({ rect }) => [rect.x0, rect.x1]));
@@ -45,11 +45,11 @@ interface Solid {
 interface Grid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** Of the cell beyond that edge east and north; null is empty. */
+  /** The wall in the cell to the east and north of that edge; null if the cell is empty. */
   readonly owner: (column: number, row: number) => Wall | null;
 }
 
-/** Corners are filled: a wall goes on to the far face of the wall that it meets. */
+/** Fills corners: a wall extends to the far face of the wall that it meets. */
 function solidsOf(level: Level): Solid[] {
   const blind = blindEdges(level);
   return level.walls.map((wall) => {
@@ -76,7 +76,7 @@ function reachOf({ walls }: Level, wall: Wall, { x, y }: Point): number {
   return Math.max(0, ...across.map(({ thicknessM }) => thicknessM / 2));
 }
 
-/** Where a terrace's neighbour begins: the wall between is half his. */
+/** Where a terrace's neighbour begins: half of the party wall belongs to it. */
 function blindEdges(level: Level): { readonly west: number; readonly east: number } {
   const blind = { west: -Infinity, east: Infinity };
   for (const wall of level.walls) {
@@ -116,7 +116,7 @@ function ownersOf(solids: readonly Solid[], xs: readonly number[], ys: readonly 
       : (cells.get(column * ys.length + row) ?? null);
 }
 
-/** In the order in which `joined` wants them: line by line, and along each. */
+/** In the order that `joined` needs: line by line, and along each line. */
 function runsAlong(level: Level, { xs, ys, owner }: Grid, along: 'x' | 'y'): FaceRun[] {
   const isX = along === 'x';
   const [lines, steps] = isX ? [ys, xs] : [xs, ys];
@@ -155,7 +155,7 @@ function joined(runs: readonly FaceRun[]): FaceRun[] {
   return all;
 }
 
-/** In strips one way or the other, whichever takes fewer pieces. */
+/** In strips along x or along y, whichever needs fewer pieces. */
 function capsOf({ xs, ys, owner }: Grid): Rect[] {
   const lying = strips(xs, ys, (column, row) => owner(column, row) !== null);
   const upright = strips(ys, xs, (row, column) => owner(column, row) !== null).map(

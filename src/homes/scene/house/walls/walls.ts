@@ -6,7 +6,7 @@ import { drawReveal, spanOf } from './reveal.ts';
 import { type PlacedOpening, placedOpenings, runsEast } from './sides.ts';
 import { type FaceRun, wallPlanOf } from './wallPlan.ts';
 
-/** Walls begin within the slab and end within the one above, so that no slit shows. */
+/** Walls begin inside the slab below and end inside the one above, so that no gap shows. */
 const INTO_SLAB_M = 0.05;
 const INTO_SLAB_ABOVE_M = 0.09;
 const INTO_ROOF_M = 0.04;
@@ -17,8 +17,8 @@ interface Heights {
 }
 
 /**
- * All walls of a storey: faces cut by their openings, reveals, and caps above and below. Openings that are lined have
- * something of their own in the place of reveals.
+ * All walls of a storey: faces cut by their openings, reveals, and caps above and below. Lined openings get no
+ * reveals because their trim replaces them.
  */
 export function drawWalls(
   mesh: MeshBuilder,
@@ -41,7 +41,7 @@ export function drawWalls(
     'stucco_grey',
     caps.map((cap) => lying(cap, heights.topM)),
   );
-  // Nothing ever shows the undersides.
+  // The undersides are never visible.
   if (detail === 'live') return;
   mesh.faces(
     'concrete',
@@ -89,7 +89,7 @@ function extentOf({ wall, opening }: PlacedOpening): { readonly from: number; re
 }
 
 function upright({ along, at, facing }: FaceRun, from: number, to: number, z0: number, z1: number): Face {
-  // Looking south or east one goes on from the lower end, looking north or west from the higher.
+  // Facing south or east, the face starts at the lower end; facing north or west, at the higher end.
   const [p, q] = (along === 'x') === (facing === -1) ? [from, to] : [to, from];
   return along === 'x'
     ? [

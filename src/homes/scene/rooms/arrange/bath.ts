@@ -9,11 +9,11 @@ import { bySolidity } from './walls.ts';
 
 const MIRROR_LOW_M = 1.12;
 
-/** All three, the basin of a fair size. */
+/** The score of a complete bathroom with a basin of reasonable size. */
 const ENOUGH_SCORE = 10.6;
 const LEAST_TUB_SQM = 4.5;
 
-/** A shower or a tub, a toilet and a basin: the order and walls that let the most of them stand. */
+/** A shower or a tub, a toilet and a basin, in the order and on the walls that fit the most of them. */
 export function bath(ground: Ground, { theme, stream }: Context, withShower: boolean): Layout {
   const { x0, y0, x1, y1 } = ground.inner;
   const hasTub = (x1 - x0) * (y1 - y0) > LEAST_TUB_SQM && stream.chance(0.6);
@@ -24,14 +24,14 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
   const tries = wet.flatMap((tub, size) =>
     solid.flatMap((wall) =>
       solid.flatMap((other) =>
-        (['low', 'high'] as const).map((wish) => (layout: Layout): number => {
-          const stands = tub !== null && layout.against(tub, [wall], wish) !== null;
-          const opposed = wish === 'low' ? 'high' : 'low';
-          const sits = layout.against(toilet(), [other, ...solid], opposed) !== null;
+        (['low', 'high'] as const).map((end) => (layout: Layout): number => {
+          const tubFits = tub !== null && layout.against(tub, [wall], end) !== null;
+          const otherEnd = end === 'low' ? 'high' : 'low';
+          const toiletFits = layout.against(toilet(), [other, ...solid], otherEnd) !== null;
           const basin = vanities.findIndex(
             (piece) => layout.against(piece, [other, ...solid], 'middle') !== null,
           );
-          return (stands ? 4 - size * 0.3 : 0) + (sits ? 4 : 0) + (basin < 0 ? 0 : 4 - basin * 0.4);
+          return (tubFits ? 4 - size * 0.3 : 0) + (toiletFits ? 4 : 0) + (basin < 0 ? 0 : 4 - basin * 0.4);
         }),
       ),
     ),
@@ -41,7 +41,7 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
   return best;
 }
 
-/** A mirror over the basin, and a plant where there is room. */
+/** A mirror over the basin, and a plant if it fits. */
 function finish(layout: Layout): void {
   const basin = layout.pieces.find(({ piece }) => piece.name.startsWith('vanity'));
   if (basin) {

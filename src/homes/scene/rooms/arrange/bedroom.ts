@@ -61,7 +61,7 @@ interface Head {
   readonly score: number;
 }
 
-/** The bed with a table on each side, or on one, or none: the largest that leaves a way around. */
+/** The largest bed that leaves a way around it, with two, one or no bedside tables. */
 function setBed(layout: Layout, { theme, isMain }: Context, side: Side): Head | null {
   const [low, high] = spanOf(layout.inner, side);
   const middle = (low + high) / 2;
@@ -111,7 +111,7 @@ function facing(layout: Layout, { side, along }: Head, { theme, ceilingM }: Cont
   layout.against(tvWall(1.6, Math.min(ceilingM - 0.35, 2.5), theme), [opposite(side)], along);
 }
 
-/** A chair before a desk: it looks at the desk. */
+/** A chair in front of a desk, facing it. */
 export function seatAt(
   layout: Layout,
   { x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number },

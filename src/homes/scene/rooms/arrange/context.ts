@@ -1,13 +1,13 @@
 import type { RandomStream } from '#domain/random.ts';
 import type { Theme } from '../theme.ts';
 
-/** What the arrangement of one room knows beside its floor. */
+/** What a room's arrangement depends on besides its floor. */
 export interface Context {
   readonly theme: Theme;
   readonly stream: RandomStream;
-  /** Of the ceiling's underside, above the floor. */
+  /** Height of the ceiling's underside above the floor. */
   readonly ceilingM: number;
-  /** Whether the unit has no dining room: one eats here. */
+  /** Whether this room has the dining table because the unit has no dining room. */
   readonly dinesHere: boolean;
   readonly isMain: boolean;
 }

@@ -16,10 +16,10 @@ const SIZES = [
   { seats: 2, lengthM: 0.8, depthM: 0.8 },
 ] as const;
 const STEP_M = 0.3;
-/** Behind the chairs of two sides. */
+/** Space behind the chairs on both sides. */
 const AROUND_M = 0.75;
 
-/** A table for as many as there is room for, up to `mostSeats`, as near to the middle as it can stand. */
+/** The largest table that fits, for up to `mostSeats`, as close to the middle as possible. */
 export function diningGroup(layout: Layout, context: Context, mostSeats: number): boolean {
   const { x0, y0, x1, y1 } = layout.inner;
   const middle = centreOf(layout.inner);
@@ -45,7 +45,7 @@ function tableAt(
   { x, y }: { readonly x: number; readonly y: number },
   { seats, lengthM, depthM }: (typeof SIZES)[number],
 ): boolean {
-  // `way` is the back of the table: its length runs across that.
+  // `way` is the back of the table; the table's length is across it.
   const isAlongX = way === 'north';
   const at = (along: number, across: number) =>
     isAlongX ? { x: x + along, y: y + across } : { x: x - across, y: y + along };

@@ -34,7 +34,7 @@ export function kitchen(layout: Layout, context: Context): void {
 
 const nearOf = ({ from, to }: Run): number => (from + to) / 2;
 
-/** Under the window, or along the longest wall without a door. */
+/** The main run: under the window, or along the longest wall without a door. */
 function mainRun(layout: Layout, { theme }: Context): Run | null {
   const rank = (side: Side): number =>
     (hasDoorway(layout, side) ? 20 : 0) + (hasWindow(layout, side) ? 0 : 10) - lengthOf(layout, side);
@@ -44,12 +44,12 @@ function mainRun(layout: Layout, { theme }: Context): Run | null {
     for (let widthM = high - low - 2 * EDGE_M; widthM >= MIN_RUN_M; widthM -= STEP_M) {
       for (const from of [low + EDGE_M, high - EDGE_M - widthM]) {
         const middle = from + widthM / 2;
-        const wish = window ? (window.from + window.to) / 2 - middle : 0;
-        const sinkAt = Math.min(Math.max(wish, -widthM / 2 + 0.35), widthM / 2 - 0.35);
+        const preferredAt = window ? (window.from + window.to) / 2 - middle : 0;
+        const sinkAt = Math.min(Math.max(preferredAt, -widthM / 2 + 0.35), widthM / 2 - 0.35);
         const others = flanks(side).some((flank) => !hasDoorway(layout, flank));
         const hobAt = sinkAt > 0 ? sinkAt - 1 : sinkAt + 1;
         const canCook = Math.abs(hobAt) < widthM / 2 - 0.35;
-        // As one looks at the run from the room, x of the piece grows against the coordinate on two sides.
+        // Seen from the room, the piece's x runs against the room's coordinate on two of the sides.
         const sign = side === 'north' || side === 'west' ? 1 : -1;
         const fittings =
           others || !canCook ? { sinkM: sign * sinkAt } : { sinkM: sign * sinkAt, hobM: sign * hobAt };
@@ -62,7 +62,7 @@ function mainRun(layout: Layout, { theme }: Context): Run | null {
   return null;
 }
 
-/** Along a wall beside the main run, from its front on, with the hob and its hood. */
+/** A run along a wall next to the main run, starting at its front, with the hob and its hood. */
 function sideRun(layout: Layout, main: Run, { theme }: Context): Run | null {
   const sides = flanks(main.side).toSorted(
     (a, b) => Number(hasDoorway(layout, a)) - Number(hasDoorway(layout, b)),
@@ -83,7 +83,7 @@ function sideRun(layout: Layout, main: Run, { theme }: Context): Run | null {
   return null;
 }
 
-/** Cupboards over a run wherever there is neither a window nor a hood, at most so wide. */
+/** Wall cupboards over a run, between its windows and hood, in the widest sizes that fit. */
 function uppers(layout: Layout, { side, from, to }: Run, { theme }: Context): void {
   for (const widthM of [1.5, 1, 0.5]) {
     for (let start = from; start + widthM <= to + 0.001; start += 0.05) {
@@ -93,7 +93,7 @@ function uppers(layout: Layout, { side, from, to }: Run, { theme }: Context): vo
   }
 }
 
-/** In the middle, with stools at its far side. */
+/** An island in the middle of the room, with stools at its far side. */
 function setIsland(layout: Layout, main: Run, { theme, ceilingM }: Context): boolean {
   if (acrossM(layout.inner, main.side) < 3.3) return false;
   const [low, high] = spanOf(layout.inner, main.side);

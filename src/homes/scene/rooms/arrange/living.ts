@@ -10,7 +10,7 @@ import { diningGroup } from './dining.ts';
 import { seatingGroup } from './seating.ts';
 import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
 
-/** From so many square metres on, a living room has a corner to eat in. */
+/** From this area in square metres, a living room has a dining corner. */
 export const EATING_SQM = 24;
 
 export function living(ground: Ground, context: Context, areaSqm: number): Layout {

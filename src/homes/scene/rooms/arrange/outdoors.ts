@@ -5,7 +5,7 @@ import { clayPots } from '../pieces/pots.ts';
 import { sideTable } from '../pieces/tables.ts';
 import type { Context } from './context.ts';
 
-/** Two chairs with a table between them against the house, looking out, and plants at the ends. */
+/** Two chairs with a table between them against the house, facing out, and plants at the ends. */
 export function outdoors(layout: Layout, { theme, stream }: Context): void {
   const seat = armchair(theme);
   const table = sideTable(theme);

@@ -9,7 +9,7 @@ import { acrossM, flanks, opposite, pointFrom, SIDES, type Side, spanOf } from '
 import type { Context } from './context.ts';
 import { hang, hasDoorway, hasWindow } from './walls.ts';
 
-/** Where the sofa looks: the side of the television, a coordinate along it, and how far off the sofa's back is. */
+/** What the sofa faces: the television's side, a coordinate along it, and the distance of the sofa's back. */
 interface View {
   readonly side: Side;
   readonly along: number;
@@ -26,8 +26,8 @@ const SOFA_DEPTH_M = 1.03;
 const TABLE_DEPTH_M = 0.98;
 
 /**
- * A sofa that looks at a television on `screenSide`, with what belongs between them.
- * @returns how good it is: below 0 where the room has no place for it.
+ * A sofa facing a television on `screenSide`, with the furniture between them.
+ * @returns a score; below 0 if it does not fit
  */
 export function seatingGroup(layout: Layout, context: Context, screenSide: Side): number {
   const { theme, ceilingM } = context;
@@ -118,7 +118,7 @@ function around(layout: Layout, { side, along, awayM }: View, sofaM: number, con
   return score;
 }
 
-/** Two armchairs that look at the table, or one. */
+/** Two armchairs facing the table, or one. */
 function chairsAt(
   layout: Layout,
   flank: Side,

@@ -29,7 +29,7 @@ export function study(layout: Layout, context: Context): void {
   hangAnywhere(layout, context);
 }
 
-/** One long wall of clothes, or two. */
+/** Wardrobes along one or two walls. */
 export function closet(layout: Layout, { theme }: Context): void {
   const [first, ...others] = bySolidity(layout);
   const fill = (sides: readonly Side[]): boolean =>
@@ -48,7 +48,7 @@ export function store(layout: Layout, { theme }: Context): void {
   if (fill()) fill();
 }
 
-/** Where one comes in: something to put the keys on, a mirror, a plant. */
+/** An entrance hall: a sideboard, a mirror, a plant. */
 export function hall(layout: Layout, context: Context): void {
   const sides = bySolidity(layout);
   const board =
@@ -64,7 +64,7 @@ export function corridor(layout: Layout, context: Context): void {
   layout.against(clayPots(), bySolidity(layout), 'high');
 }
 
-/** Shared by the neighbours: a plant at the wall, a seat. */
+/** A shared landing: a plant and a seat at the walls. */
 export function landing(layout: Layout, { theme }: Context): void {
   const sides = bySolidity(layout);
   layout.against(rubberTree('clay'), sides, 'high');

@@ -26,20 +26,20 @@ export function lengthOf({ inner }: Layout, side: Side): number {
 const PANEL_STEP_M = 1.0;
 const SHADOW_M = 0.004;
 
-/** So many panels side by side, in the middle of `along`; fewer where there is no room. */
+/** Hangs up to `count` panels side by side, centred on `along`; fewer if they do not fit. */
 export function hang(layout: Layout, side: Side, along: number, count: number, { theme }: Context): boolean {
   for (let left = count; left > 0; left -= 1) {
-    const wishes = Array.from({ length: left }, (_, index) => ({
+    const hangings = Array.from({ length: left }, (_, index) => ({
       piece: adirePanel(index, theme),
       side,
       ...pointFrom(layout.inner, side, along + (index - (left - 1) / 2) * PANEL_STEP_M, SHADOW_M),
     }));
-    if (layout.setAll(wishes)) return true;
+    if (layout.setAll(hangings)) return true;
   }
   return false;
 }
 
-/** On the first wall that has an empty place for it. */
+/** Hangs a panel on the first wall with space for it. */
 export function hangAnywhere(layout: Layout, context: Context): void {
   const piece = adirePanel(1, context.theme);
   layout.against(piece, bySolidity(layout));

@@ -1,8 +1,8 @@
 import { type Ground, Layout } from './layout.ts';
 
 /**
- * Tries each arrangement on an empty floor, and keeps the one that says the most for itself; the first one that says
- * `enough` ends the search.
+ * Tries each arrangement on an empty floor and returns the one with the highest score. A score of at least `enough`
+ * ends the search.
  */
 export function bestOf(
   ground: Ground,

@@ -3,22 +3,22 @@ import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts
 import { frontOf, type Piece, type PlacedPiece, setPiece } from './piece.ts';
 import { isWalkable } from './reach.ts';
 
-/** Of air between a piece and the wall behind it. */
+/** Gap between a piece and the wall behind it. */
 const OFF_WALL_M = 0.02;
 const STEP_M = 0.1;
 
-/** Where along a wall a piece would like to be: the middle, an end, or a coordinate. */
+/** Preferred position along a wall: the middle, an end, or a coordinate. */
 export type PreferredPlace = 'middle' | 'low' | 'high' | number;
 
 export interface Ground {
   readonly inner: Rect;
   readonly gaps: readonly Gap[];
   readonly obstacles?: readonly Rect[];
-  /** Whether curtains hang before its windows. */
+  /** Whether its windows have curtains. */
   readonly hasCurtains?: boolean;
 }
 
-/** Sets pieces down on a floor one after another, none where it would be in the way. */
+/** Places pieces on a floor one after another, and rejects places where a piece would be in the way. */
 export class Layout {
   readonly inner: Rect;
   readonly gaps: readonly Gap[];
@@ -41,7 +41,10 @@ export class Layout {
     return this.#pieces;
   }
 
-  /** Sets it against the first side that has a place for it, as near to the preferred place as it can; null where none has. */
+  /**
+   * Places a piece against the first side where it fits, as close as possible to the preferred position; null if it
+   * fits nowhere.
+   */
   against(piece: Piece, sides: readonly Side[], preferred: PreferredPlace = 'middle'): PlacedPiece | null {
     for (const side of sides) {
       for (const along of this.#alongs(piece, side, preferred)) {
@@ -53,7 +56,7 @@ export class Layout {
     return null;
   }
 
-  /** A point of a wall, a little off it. */
+  /** A point on a wall, OFF_WALL_M in front of it. */
   backAt(side: Side, along: number): { readonly x: number; readonly y: number } {
     const { x0, y0, x1, y1 } = this.inner;
     if (side === 'south') return { x: along, y: y0 + OFF_WALL_M };
@@ -62,13 +65,13 @@ export class Layout {
     return { x: x1 - OFF_WALL_M, y: along };
   }
 
-  /** Sets it with its back to `side` at a point; null where it has no place there. */
+  /** Places a piece with its back to `side` at a point; null if it does not fit. */
   set(piece: Piece, side: Side, x: number, y: number): PlacedPiece | null {
     const [done] = this.setAll([{ piece, side, x, y }]) ?? [];
     return done ?? null;
   }
 
-  /** Sets all of them, or none. */
+  /** Places all pieces or none. */
   setAll(
     wanted: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
   ): PlacedPiece[] | null {
@@ -91,12 +94,12 @@ export class Layout {
     return all;
   }
 
-  /** Sets it without asking: on top of another piece, or where nothing can be. */
+  /** Places a piece without checks: on top of another piece, or where it cannot be in the way. */
   add(piece: Piece, side: Side, x: number, y: number): void {
     this.#pieces.push(setPiece(piece, side, x, y));
   }
 
-  /** Places along a side, from the preferred one outwards, both ends among them. */
+  /** Positions along a side, from the preferred one outwards, including both ends. */
   #alongs({ widthM }: Piece, side: Side, preferred: PreferredPlace): number[] {
     const isAlongX = side === 'south' || side === 'north';
     const low = (isAlongX ? this.inner.x0 : this.inner.y0) + widthM / 2 + OFF_WALL_M;
@@ -142,7 +145,7 @@ export class Layout {
   }
 }
 
-/** Above one's head nothing is in the way. */
+/** Pieces above head height are never in the way. */
 const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
   layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
 

@@ -4,23 +4,23 @@ import type { Vec3 } from '../../vector.ts';
 import type { Side } from '../shape/gap.ts';
 
 /**
- * A piece of furniture in its own coordinates: its back is at y = 0, it looks towards -y, and x = 0 is its middle.
- * Pieces of one name are the same mesh.
+ * A piece of furniture in its own coordinates: its back is at y = 0, it faces -y, and x = 0 is its middle. Pieces
+ * with the same name share a mesh.
  */
 export interface Piece {
   readonly name: string;
   readonly widthM: number;
   readonly depthM: number;
-  /** Above the floor. */
+  /** Heights above the floor. */
   readonly bottomM: number;
   readonly topM: number;
-  /** `flat` lies under others, `top` stands on others: neither is in anyone's way. */
+  /** `flat` is under other pieces, `top` is on top of them; neither is ever in the way. */
   readonly layer: 'floor' | 'wall' | 'hung' | 'flat' | 'top';
-  /** What has to stay free before it for using it. */
+  /** Free space that its use needs in front of it. */
   readonly frontM: number;
-  /** Whether it may stand before a window: low things may anyway. */
+  /** Whether it may be in front of a window; low pieces always may. */
   readonly hidesWindow: boolean;
-  /** Light that it gives after dark. */
+  /** Its light after dark. */
   readonly glows: readonly Glow[];
   readonly draw: (mesh: MeshBuilder) => void;
 }
@@ -34,18 +34,18 @@ export interface Glow {
   readonly watts: number;
 }
 
-/** A piece where it stands, in the block's coordinates. */
+/** A piece in its place, in the block's coordinates. */
 export interface PlacedPiece {
   readonly piece: Piece;
   /** The middle of its back. */
   readonly x: number;
   readonly y: number;
   readonly turnRad: number;
-  /** The floor that it takes. */
+  /** The floor that it covers. */
   readonly rect: Rect;
 }
 
-/** The turn of a piece whose back is to that side of the room. */
+/** Rotation of a piece whose back is to this side of the room. */
 const TURNS: Readonly<Record<Side, number>> = {
   north: 0,
   west: Math.PI / 2,
@@ -53,12 +53,12 @@ const TURNS: Readonly<Record<Side, number>> = {
   east: -Math.PI / 2,
 };
 
-/** The piece with its back towards `side`, the middle of its back at (x, y). */
+/** The piece with its back to `side` and the middle of its back at (x, y). */
 export function setPiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
   return { piece, x, y, turnRad: TURNS[side], rect: footprint(piece, side, x, y, 0, piece.depthM) };
 }
 
-/** The floor before a piece. */
+/** The floor in front of a piece. */
 export const frontOf = (piece: Piece, side: Side, x: number, y: number): Rect =>
   footprint(piece, side, x, y, piece.depthM, piece.depthM + piece.frontM);
 
@@ -81,7 +81,7 @@ interface Shape {
   readonly glows?: readonly Glow[];
 }
 
-/** @param name of its shape: what differs in any number needs a name of its own */
+/** @param name identifies the shape: pieces that differ in any dimension need different names */
 export const piece = (name: string, shape: Shape, draw: Piece['draw']): Piece => ({
   bottomM: 0,
   frontM: 0,

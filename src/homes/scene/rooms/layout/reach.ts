@@ -1,10 +1,10 @@
 import type { Rect } from '#homes/model/geometry.ts';
 
 const CELL_M = 0.1;
-/** Half of a person who walks between furniture. */
+/** Half the width of a person walking between furniture. */
 const BODY_M = 0.23;
 
-/** Whether a person can walk between all the places without stepping on what is taken. */
+/** Whether a person can walk between all the places without crossing `taken`. */
 export function isWalkable(inner: Rect, taken: readonly Rect[], places: readonly Rect[]): boolean {
   const columns = Math.max(1, Math.round((inner.x1 - inner.x0) / CELL_M));
   const rows = Math.max(1, Math.round((inner.y1 - inner.y0) / CELL_M));

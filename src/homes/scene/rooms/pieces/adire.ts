@@ -15,10 +15,10 @@ interface Cell {
   readonly radiusM: number;
 }
 
-/** Draws pale on the cloth: corners anticlockwise as seen from the room. */
+/** Draws a pale shape on the cloth: corners anticlockwise as seen from the room. */
 type Ink = (corners: readonly (readonly [x: number, z: number])[]) => void;
 
-/** Indigo cloth behind a frame of wood: a grid of rings, rays, diamonds, dots and bars, left pale by the dye. */
+/** Indigo cloth in a wooden frame: a grid of rings, rays, diamonds, dots and bars in pale cloth. */
 export function adirePanel(variant: number, { wood }: Theme): Piece {
   const [widthM, lowM, highM] = [0.84, 1.2, 2.3];
   const shape = { widthM, depthM: 0.05, bottomM: lowM, topM: highM, layer: 'wall' as const };

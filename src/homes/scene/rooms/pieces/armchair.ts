@@ -5,7 +5,7 @@ import { type Piece, piece } from '../layout/piece.ts';
 import type { Theme } from '../theme.ts';
 import { leaning, soft } from './soft.ts';
 
-/** A frame of timber with two loose cushions. */
+/** A timber frame with two loose cushions. */
 export const armchair = ({ wood, chair }: Theme): Piece =>
   piece('armchair', { widthM: 0.92, depthM: 0.98, topM: 0.95 }, (mesh) =>
     // Turned slightly, for a natural look.
@@ -50,7 +50,10 @@ function drawArmchair(mesh: MeshBuilder, wood: Material, chair: Material): void 
   });
 }
 
-/** Drawn up to a table or a desk: its seat reaches a little under the top, and what stands before the table counts. */
+/**
+ * Pushed up to a table or a desk: its seat is partly under the top; the depth counts only what is in front of the
+ * table.
+ */
 export const chair = ({ wood, cushions }: Theme): Piece =>
   piece('chair', { widthM: 0.46, depthM: 0.36, topM: 0.86 }, (mesh) => {
     const back = -0.03;
@@ -88,7 +91,7 @@ export const chair = ({ wood, cushions }: Theme): Piece =>
     soft(mesh, wood, [-0.2, back - 0.012, 0.66], [0.2, back + 0.02, 0.84], { radiusM: 0.014, segments: 1 });
   });
 
-/** At a kitchen's island. */
+/** A stool for a kitchen island. */
 export const stool = ({ wood, chair: seat }: Theme): Piece =>
   piece('stool', { widthM: 0.4, depthM: 0.4, topM: 0.72 }, (mesh) => {
     for (const x of [-1, 1]) {

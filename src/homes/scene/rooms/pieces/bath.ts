@@ -32,7 +32,7 @@ export const toilet = (): Piece =>
 const rounded = ([x, y, z]: readonly [number, number, number]) =>
   [y < -0.4 ? x * Math.sqrt(Math.max(0.3, 1 - ((-y - 0.4) / 0.34) ** 2)) : x, y, z] as const;
 
-/** A basin on a hanging cupboard. */
+/** A basin on a wall-hung cabinet. */
 export function vanity(widthM: number, { wood, worktop }: Theme): Piece {
   return piece(`vanity ${widthM}`, { widthM, depthM: 0.48, topM: 1.1, frontM: 0.5 }, (mesh) => {
     const half = widthM / 2;
@@ -101,7 +101,7 @@ export function vanity(widthM: number, { wood, worktop }: Theme): Piece {
   });
 }
 
-/** Lit from behind. */
+/** A backlit mirror. */
 export function mirror(widthM: number, heightM: number, lowM: number): Piece {
   const shape = { widthM, depthM: 0.05, bottomM: lowM, topM: lowM + heightM, layer: 'wall' as const };
   return piece(`mirror ${widthM} ${heightM} ${lowM}`, shape, (mesh) => {
@@ -117,7 +117,7 @@ export function mirror(widthM: number, heightM: number, lowM: number): Piece {
   });
 }
 
-/** Behind glass, with its own floor; the glass stands at its front and, in the middle of a wall, at its sides. */
+/** A shower with its own floor and glass at the front and, in the middle of a wall, at the sides. */
 export function shower(sizeM: number): Piece {
   const shape = { widthM: sizeM, depthM: sizeM, topM: 2.05, frontM: 0.45, hidesWindow: false };
   return piece(`shower ${sizeM}`, shape, (mesh) => {
@@ -161,7 +161,7 @@ export function shower(sizeM: number): Piece {
   });
 }
 
-/** Along a wall. */
+/** A bathtub along a wall. */
 export const bathtub = (lengthM: number): Piece =>
   piece(
     `bathtub ${lengthM}`,

@@ -7,7 +7,7 @@ import { leaning, soft } from './soft.ts';
 
 const LENGTH_M = 2.12;
 
-/** With its headboard at the wall, made up. */
+/** A made-up bed with its headboard at the wall. */
 export function bed(widthM: number, { wood, headboard, throwOver, cushions }: Theme): Piece {
   return piece(`bed ${widthM}`, { widthM: widthM + 0.08, depthM: LENGTH_M, topM: 1.15 }, (mesh) => {
     const half = widthM / 2;
@@ -27,7 +27,7 @@ export function bed(widthM: number, { wood, headboard, throwOver, cushions }: Th
       for (const y of [foot + 0.1, -0.28]) box(mesh, wood, [x, y, 0], [x + 0.08, y + 0.08, 0.122], 0.006);
     }
     soft(mesh, 'linen', [-half + 0.015, foot + 0.03, 0.29], [half - 0.015, -0.13, 0.52], { radiusM: 0.06 });
-    // The cover falls over the sides and stops short of the pillows.
+    // The cover hangs over the sides and ends before the pillows.
     soft(mesh, 'linen', [-half - 0.02, foot, 0.26], [half + 0.02, -0.72, 0.56], {
       radiusM: 0.05,
     });
@@ -63,7 +63,7 @@ export function bed(widthM: number, { wood, headboard, throwOver, cushions }: Th
   });
 }
 
-/** With a lamp and a book. */
+/** A bedside table with a lamp and a book. */
 export const bedside = ({ wood, cushions }: Theme): Piece =>
   piece(
     'bedside table',
@@ -103,7 +103,7 @@ export const bedside = ({ wood, cushions }: Theme): Piece =>
     },
   );
 
-/** A drum of cloth around a glowing core, open above and below. */
+/** A cylindrical cloth shade around a glowing core, open above and below. */
 export function lampshade(
   mesh: Parameters<Piece['draw']>[0],
   at: readonly [number, number, number],

@@ -5,7 +5,7 @@ import { leaning } from './soft.ts';
 
 const CELLS = 5;
 
-/** A thrown cushion with pinched corners: it stands on `at` and leans back. */
+/** A cushion with pinched corners that leans back on `at`. */
 export function cushion(
   mesh: MeshBuilder,
   material: Material,

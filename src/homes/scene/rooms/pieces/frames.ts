@@ -9,7 +9,10 @@ interface Opening {
   readonly high: number;
 }
 
-/** A closed ring between an outer and an inner rectangle: `place` says where (u, v, depth) lies, u × v towards depth. */
+/**
+ * A closed ring between an outer and an inner rectangle; `place` maps (u, v, depth) to a point, u × v towards
+ * depth.
+ */
 function ring(
   mesh: MeshBuilder,
   material: Material,
@@ -46,7 +49,7 @@ function ring(
   mesh.faces(material, faces);
 }
 
-/** Lying: a ceiling's edge, a tray. */
+/** A horizontal ring: a ceiling's edge, a tray. */
 export const flatRing = (
   mesh: MeshBuilder,
   material: Material,
@@ -55,7 +58,7 @@ export const flatRing = (
   z: readonly [number, number],
 ): void => ring(mesh, material, outer, inner, z, (u, v, depth) => [u, v, depth]);
 
-/** Standing, seen from -y: the frame of a picture, its front at `y[0]` and its back at `y[1]`. */
+/** A vertical ring facing -y, such as a picture frame: its front at `y[0]` and its back at `y[1]`. */
 export const uprightRing = (
   mesh: MeshBuilder,
   material: Material,

@@ -9,7 +9,7 @@ export const COUNTER_DEPTH_M = 0.62;
 const TOP_M = 0.9;
 const UNIT_M = 0.6;
 
-/** Where the middles of the sink and the hob are, from the run's own middle. */
+/** The middles of the sink and the hob, measured from the run's middle. */
 export interface Fittings {
   readonly sinkM?: number;
   readonly hobM?: number;
@@ -159,7 +159,7 @@ function hob(mesh: MeshBuilder, at: number): void {
   );
 }
 
-/** Upper cupboards, with light over the worktop. */
+/** Wall cupboards with light over the worktop. */
 export function upperCupboards(widthM: number, { cabinetAccent }: Theme): Piece {
   const [low, high] = [1.46, 2.2];
   return piece(
@@ -200,7 +200,7 @@ export function upperCupboards(widthM: number, { cabinetAccent }: Theme): Piece 
   );
 }
 
-/** Over the hob. */
+/** A cooker hood over the hob. */
 export const hood = (): Piece =>
   piece('cooker hood', { widthM: 0.62, depthM: 0.46, bottomM: 1.55, topM: 2.45, layer: 'wall' }, (mesh) => {
     box(mesh, 'steel', [-0.3, -0.46, 1.56], [0.3, 0, 1.63], 0.006);
@@ -233,7 +233,7 @@ export const fridge = ({ cabinet }: Theme): Piece =>
       );
   });
 
-/** In the middle of a large kitchen: stools go to its back. */
+/** An island for a large kitchen; its stools go at its back. */
 export function island(widthM: number, theme: Theme): Piece {
   return piece(`island ${widthM}`, { widthM, depthM: 0.9, topM: 0.98, frontM: 0.75 }, (mesh) => {
     const half = widthM / 2;

@@ -2,12 +2,12 @@ import type { Material } from '#homes/model/materials.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Vec3 } from '../../vector.ts';
 
-/** A point of a turned thing's outline: how far from the axis, and how high. */
+/** A point of a turned solid's outline: distance from the axis, and height. */
 export type Turning = readonly [radiusM: number, z: number];
 
 /**
- * A turned solid: pots, lamps, round tops. Its outline runs from the axis at the bottom to the axis at the top; each
- * piece of it is smooth, and where two pieces meet is a sharp edge.
+ * A turned solid: pots, lamps, round tops. Its outline runs from the axis at the bottom to the axis at the top;
+ * each piece of it is smooth, and pieces meet at sharp edges.
  */
 export function lathe(
   mesh: MeshBuilder,

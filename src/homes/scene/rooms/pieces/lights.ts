@@ -94,7 +94,7 @@ function hoop(
   radiusM: number,
   heightM: number,
 ): void {
-  // Three-sided in its section: a lath.
+  // A lath with a triangular section.
   const inner = radiusM - 0.008;
   lathe(
     mesh,
@@ -192,7 +192,7 @@ export function bellPendants(lengthM: number, ceilingM: number): Piece {
   });
 }
 
-/** Flush in the ceiling, or under a soffit; its middle is its origin. */
+/** Recessed in the ceiling, or under a soffit; its middle is its origin. */
 export function downlight(ceilingM: number, kind: 'downlight' | 'soffit' = 'downlight'): Piece {
   const glows: Glow[] = [
     { kind, at: [0, 0, ceilingM - 0.03], sizeM: [0.1, 0.1], aims: 'down', watts: kind === 'soffit' ? 9 : 5 },
@@ -247,7 +247,7 @@ export function ceilingLamp(ceilingM: number, watts: number): Piece {
   });
 }
 
-/** By a front door or on a veranda's wall, at the height of one's eyes. */
+/** Next to a front door or on a veranda's wall, at eye level. */
 export const wallLamp = (): Piece =>
   piece(
     'wall lamp',
@@ -297,7 +297,7 @@ export const wallLamp = (): Piece =>
 
 const BLADES = 4;
 
-/** Over beds and tables. */
+/** A ceiling fan over beds and tables. */
 export function ceilingFan(ceilingM: number): Piece {
   const hubM = ceilingM - 0.34;
   const shape = { widthM: 1.3, depthM: 1.3, bottomM: hubM - 0.08, topM: ceilingM, layer: 'hung' as const };
@@ -336,7 +336,7 @@ export function ceilingFan(ceilingM: number): Piece {
   });
 }
 
-/** The inner half of a split air conditioner. */
+/** The indoor unit of a split air conditioner. */
 export const airConditioner = (): Piece =>
   piece(
     'air conditioner',

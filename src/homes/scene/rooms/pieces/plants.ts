@@ -66,7 +66,7 @@ function blade(
   mesh.faces(material, faces);
 }
 
-/** Upright swords in a dark pot. */
+/** A snake plant: upright leaves in a dark pot. */
 export const swordPlant = (pot: Material): Piece =>
   piece(`sword plant ${pot}`, { widthM: 0.56, depthM: 0.56, topM: 1.2 }, (mesh) => {
     planter(mesh, pot, 0.2, 0.38);

@@ -1,7 +1,7 @@
 import { type Piece, piece } from '../layout/piece.ts';
 import { lathe, type Turning } from './lathe.ts';
 
-/** A clay pot's: a narrow foot, a wide shoulder, a neck. */
+/** The outline of a clay pot: a narrow foot, a wide shoulder, a neck. */
 export const potOutline = (radiusM: number, heightM: number): Turning[] => [
   [0, 0],
   [radiusM * 0.5, 0],
@@ -14,7 +14,7 @@ export const potOutline = (radiusM: number, heightM: number): Turning[] => [
   [0, heightM * 0.84],
 ];
 
-/** On a shelf, a table or the floor. */
+/** Clay pots for a shelf, a table or the floor. */
 export const clayPots = (): Piece =>
   piece('clay pots', { widthM: 0.62, depthM: 0.5, topM: 0.75 }, (mesh) => {
     lathe(mesh, 'clay', [-0.09, -0.25, 0], [potOutline(0.21, 0.72)], 16);

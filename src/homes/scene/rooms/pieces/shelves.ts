@@ -57,7 +57,7 @@ export function bookcase(widthM: number, { wood, cushions }: Theme): Piece {
   });
 }
 
-/** Of a store: boxes and jars on plain boards. */
+/** A store's shelves: boxes and jars on plain boards. */
 export function storeShelves(widthM: number, { wood }: Theme): Piece {
   return piece(`store shelves ${widthM}`, { widthM, depthM: 0.4, topM: 2, frontM: 0.4 }, (mesh) => {
     const half = widthM / 2;

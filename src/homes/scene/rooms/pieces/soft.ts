@@ -2,12 +2,12 @@ import type { Material } from '#homes/model/materials.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Vec3 } from '../../vector.ts';
 
-/** Moves each corner of a solid: leans it, tapers it. */
+/** Maps each corner of a solid, for example to lean or taper it. */
 export type Bend = (corner: Vec3) => Vec3;
 
 interface Softness {
   readonly radiusM: number;
-  /** Of each rounded edge. */
+  /** Segments per rounded edge. */
   readonly segments?: number;
   readonly bend?: Bend;
 }
@@ -19,7 +19,7 @@ const QUADRANTS = [
   [1, -1],
 ] as const;
 
-/** A box with round edges: upholstery, cushions, mattresses, ceramics. */
+/** A box with rounded edges: upholstery, cushions, mattresses, ceramics. */
 export function soft(
   mesh: MeshBuilder,
   material: Material,
@@ -36,7 +36,7 @@ export function soft(
     const at: Vec3 = [cx + qx * (hx - r) + dx * r, cy + qy * (hy - r) + dy * r, cz + qz * (hz - r) + dz * r];
     corners.push(bend(at));
   };
-  // Rings from the bottom to the top; the first and the last are four corners, the others go round all quadrants.
+  // Rings from the bottom to the top; the first and last have four corners, the others cover all quadrants.
   const columns = 4 * (segments + 1);
   for (const qz of [-1, 1]) {
     for (let step = 0; step <= segments; step += 1) {
@@ -81,7 +81,7 @@ function facesOf(segments: number, columns: number, count: number): number[][] {
   return faces;
 }
 
-/** Leans what stands on an edge that runs along x: to the back where `rad` is positive. */
+/** Leans a solid about an edge along x: backwards if `rad` is positive. */
 export const leaning =
   (rad: number, [, py, pz]: Vec3): Bend =>
   ([x, y, z]) => {

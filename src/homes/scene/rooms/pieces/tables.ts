@@ -5,7 +5,7 @@ import { bowl } from './bowl.ts';
 import { disc, lathe } from './lathe.ts';
 import { soft } from './soft.ts';
 
-/** Two round tops, one of them lower, with books and a bowl. */
+/** Two round tables of different heights, with books and a bowl. */
 export const coffeeTables = ({ wood, cushions }: Theme): Piece =>
   piece('coffee tables', { widthM: 1.5, depthM: 0.98, topM: 0.45 }, (mesh) => {
     for (const [x, y, radiusM, topM] of [
@@ -52,7 +52,7 @@ export const rug = (widthM: number, depthM: number, { rug: cloth, rugBorder }: T
     }
   });
 
-/** For `seats` people at its two long sides and its ends, with its chairs drawn up. */
+/** A dining table; its chairs are separate pieces. */
 export const diningTable = (lengthM: number, depthM: number, { wood }: Theme): Piece =>
   piece(`dining table ${lengthM} ${depthM}`, { widthM: lengthM, depthM, topM: 0.76 }, (mesh) => {
     const half = lengthM / 2;

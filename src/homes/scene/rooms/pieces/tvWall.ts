@@ -8,7 +8,7 @@ const SLAT_M = 0.04;
 const SLAT_STEP_M = 0.07;
 const UNIT_M = 0.44;
 
-/** A low board with a marble top before a wall of slats; the screen hangs on the slats. */
+/** A low board with a marble top in front of a slatted wall, on which the screen hangs. */
 export function tvWall(widthM: number, heightM: number, { panel, wood, cushions }: Theme): Piece {
   const shape = { widthM, depthM: 0.06 + UNIT_M, topM: heightM, frontM: 0.4 };
   return piece(`television wall ${widthM} ${heightM}`, shape, (mesh) => {

@@ -7,7 +7,7 @@ import { soft } from './soft.ts';
 
 const HEIGHT_M = 2.3;
 
-/** Closed, with a door about every half metre. */
+/** A closed wardrobe with a door about every half metre. */
 export function wardrobe(widthM: number, { wood, cabinet }: Theme): Piece {
   return piece(`wardrobe ${widthM}`, { widthM, depthM: 0.6, topM: HEIGHT_M, frontM: 0.55 }, (mesh) => {
     const half = widthM / 2;
@@ -31,7 +31,7 @@ export function wardrobe(widthM: number, { wood, cabinet }: Theme): Piece {
   });
 }
 
-/** Open rails with clothes, drawers and boxes: for a room of wardrobes. */
+/** Open rails with clothes, drawers and boxes, for walk-in wardrobes. */
 export function openWardrobe(widthM: number, { wood, cushions, seat }: Theme): Piece {
   return piece(`open wardrobe ${widthM}`, { widthM, depthM: 0.55, topM: HEIGHT_M, frontM: 0.5 }, (mesh) => {
     const half = widthM / 2;
@@ -69,7 +69,7 @@ export function desk({ wood }: Theme): Piece {
   });
 }
 
-/** A low chest: in bedrooms, in halls, under a mirror. */
+/** A low chest for bedrooms and halls, under a mirror. */
 export function chest(widthM: number, { wood, cabinet }: Theme): Piece {
   return piece(`chest ${widthM}`, { widthM, depthM: 0.45, topM: 0.82, frontM: 0.45 }, (mesh) => {
     const half = widthM / 2;

@@ -4,7 +4,7 @@ import type { OpeningKind } from '#homes/model/model.ts';
 export type Side = 'south' | 'east' | 'north' | 'west';
 export const SIDES: readonly Side[] = ['south', 'east', 'north', 'west'];
 
-/** An opening as one sees it from within a room. */
+/** An opening seen from inside a room. */
 export interface Gap {
   readonly kind: OpeningKind;
   readonly side: Side;
@@ -22,11 +22,11 @@ export const isDoorway = ({ kind }: Gap): boolean => kind !== 'window';
 const WAY_M = 0.75;
 const PASSAGE_M = 0.85;
 const SLIDER_M = 0.6;
-/** What curtains take before a window. */
+/** Space that curtains need in front of a window. */
 const CURTAIN_M = 0.2;
 const CURTAIN_SIDE_M = 0.3;
 
-/** The floor before an opening that stays free: the leaf's swing, the way through, the curtain's fall. */
+/** The floor in front of an opening that must stay free: the leaf's swing, the passage, the curtain. */
 export function clearanceBefore(gap: Gap, inner: Rect): Rect {
   const widthM = gap.to - gap.from;
   if (gap.kind === 'window') {
@@ -39,7 +39,7 @@ export function clearanceBefore(gap: Gap, inner: Rect): Rect {
   return stripAt(gap.side, inner, gap.from, gap.to, gap.kind === 'passage' ? PASSAGE_M : swingM);
 }
 
-/** A piece of floor along a side of a room, `depthM` deep. */
+/** A strip of floor along a side of a room, `depthM` deep. */
 function stripAt(side: Side, inner: Rect, from: number, to: number, depthM: number): Rect {
   if (side === 'south') return { x0: from, x1: to, y0: inner.y0, y1: inner.y0 + depthM };
   if (side === 'north') return { x0: from, x1: to, y0: inner.y1 - depthM, y1: inner.y1 };
@@ -50,11 +50,11 @@ function stripAt(side: Side, inner: Rect, from: number, to: number, depthM: numb
 export const opposite = (side: Side): Side =>
   (({ south: 'north', north: 'south', west: 'east', east: 'west' }) as const)[side];
 
-/** Left and right of it, as coordinates grow: west and east, or south and north. */
+/** The two adjacent sides in order of coordinates: west and east, or south and north. */
 export const flanks = (side: Side): readonly [Side, Side] =>
   side === 'south' || side === 'north' ? ['west', 'east'] : ['south', 'north'];
 
-/** The point at a coordinate along a side, so far from it into the room. */
+/** The point at a coordinate along a side, at a distance into the room. */
 export function pointFrom(
   inner: Rect,
   side: Side,
@@ -67,7 +67,7 @@ export function pointFrom(
   return { x: inner.x1 - awayM, y: along };
 }
 
-/** From where to where a side runs. */
+/** The start and end of a side. */
 export const spanOf = ({ x0, y0, x1, y1 }: Rect, side: Side): readonly [number, number] =>
   side === 'south' || side === 'north' ? [x0, x1] : [y0, y1];
 

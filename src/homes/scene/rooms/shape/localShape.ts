@@ -4,7 +4,10 @@ import type { RoomShape } from './roomShape.ts';
 const MM_PER_M = 1000;
 const round = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
-/** The same room with its south-west corner at the origin, to the millimetre: rooms that are alike become equal. */
+/**
+ * The same room with its south-west corner at the origin, rounded to millimetres, so that identical rooms compare
+ * equal.
+ */
 export function localShape<T extends Pick<RoomShape, 'inner' | 'gaps'>>(shape: T): T {
   const { x0, y0, x1, y1 } = shape.inner;
   const local = (gap: Gap): Gap => {

@@ -3,14 +3,14 @@ import type { Block, Level, Outdoor } from '#homes/model/model.ts';
 import type { Gap } from './gap.ts';
 import { bounds, gapsOf } from './roomShape.ts';
 
-/** The floor of a veranda, balcony or terrace, the openings that lead to it, and what stands on it already. */
+/** The floor of a veranda, balcony or terrace, its openings to the home, and existing obstacles. */
 export interface OutdoorShape {
   readonly inner: Rect;
   readonly gaps: readonly Gap[];
   readonly obstacles: readonly Rect[];
 }
 
-/** From the edge: rails, columns and their footings. */
+/** Distance from the edge for rails, columns and their footings. */
 const EDGE_M = 0.22;
 const STEPS_KEPT_M = 0.7;
 

@@ -2,7 +2,7 @@ import type { Rect } from '#homes/model/geometry.ts';
 import type { Level, Opening, Room, Wall } from '#homes/model/model.ts';
 import { type Gap, SIDES, type Side } from './gap.ts';
 
-/** A room as furniture layout needs it: the floor between its walls, and their openings. */
+/** A room as the furniture layout needs it: the floor between its walls, and their openings. */
 export interface RoomShape {
   readonly room: Room;
   /** Between the walls' faces, in the block's coordinates. */
@@ -41,7 +41,7 @@ export function roomShape(room: Room, { walls, clearHeightM }: Level): RoomShape
 
 const isEastWest = ({ from, to }: Wall): boolean => from.y === to.y;
 
-/** Whether a wall runs along a side of a rectangle. */
+/** Whether a wall is on this side of a rectangle. */
 export function bounds(wall: Wall, { x0, y0, x1, y1 }: Rect, side: Side): boolean {
   const { from, to } = wall;
   const isAlongX = side === 'south' || side === 'north';
@@ -52,7 +52,7 @@ export function bounds(wall: Wall, { x0, y0, x1, y1 }: Rect, side: Side): boolea
     : Math.abs(from.x - at) < EDGE_M && Math.min(to.y, y1) - Math.max(from.y, y0) > EDGE_M;
 }
 
-/** The openings of a wall that lead into the rectangle on its side. */
+/** A wall's openings that lead into the rectangle on its side. */
 export function gapsOf(wall: Wall, at: Rect, side: Side): Gap[] {
   const isAlongX = isEastWest(wall);
   const start = isAlongX ? wall.from.x : wall.from.y;
@@ -69,7 +69,7 @@ export function gapsOf(wall: Wall, at: Rect, side: Side): Gap[] {
 
 const hasLeaf = ({ kind }: Opening): boolean => kind === 'door' || kind === 'entrance';
 
-/** As one looks along a wall to the east, north is on the left; to the north, west is. */
+/** Looking east along a wall, north is on the left; looking north, west is. */
 function swingsTo({ swing }: Opening, side: Side): boolean {
   const roomLies = side === 'south' || side === 'east' ? 'left' : 'right';
   return swing === roomLies;

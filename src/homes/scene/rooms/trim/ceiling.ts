@@ -14,7 +14,7 @@ const CORNICE_M = 0.07;
 const LEAST_COVE_M = 2.7;
 const DOWNLIGHT_STEP_M = 1.4;
 
-/** What a room's ceiling is edged and lit with. */
+/** The edge and the lights of a room's ceiling. */
 export type CeilingStyle = 'cove' | 'downlights' | 'lamp';
 
 /** A lowered edge with a lit cove, or a cornice; downlights, or one lamp. */
@@ -88,7 +88,7 @@ function cornice([wideM, longM]: readonly [number, number], ceilingM: number, ar
   });
 }
 
-/** What all lamps of a room give together by way of its walls. */
+/** One lamp for the light that all lamps of the room reflect off its walls. */
 const fill = (wideM: number, longM: number, ceilingM: number): Glow => ({
   kind: 'ceiling',
   at: [wideM / 2, longM / 2, ceilingM - 0.03],
@@ -97,7 +97,7 @@ const fill = (wideM: number, longM: number, ceilingM: number): Glow => ({
   watts: Math.min(25 + 2.2 * wideM * longM, 90),
 });
 
-/** Along the sides without a curtain, or at all of them, evenly. */
+/** Evenly spaced points along the sides that are not in `without`. */
 function spots({ x0, y0, x1, y1 }: Rect, offM: number, without: readonly Side[]): { x: number; y: number }[] {
   const evenly = (from: number, to: number): number[] => {
     const count = Math.max(1, Math.round((to - from) / DOWNLIGHT_STEP_M));

@@ -10,11 +10,11 @@ const OUTER_FACE_M = 0.115;
 const BESIDE_M = 0.24;
 const LAMP_WIDTH_M = 0.3;
 const LEAST_HEAD_M = 2;
-/** Boards under a flat roof, and from the eaves down to the underside of a pitched roof's. */
+/** Thickness of the boards under a flat roof, and from a pitched roof's eaves down to its soffit. */
 const LID_SOFFIT_M = 0.022;
 const EAVES_SOFFIT_M = 0.22;
 
-/** In the underside of what covers a veranda or a balcony; nothing where it lies open. */
+/** Lamps in the ceiling of a veranda or a balcony; none if it is not covered. */
 export function soffitLamps(
   { rect }: Outdoor,
   { zM }: Level,
@@ -35,7 +35,7 @@ export function soffitLamps(
   });
 }
 
-/** How high what covers a point ends below; nothing where the part does not. */
+/** The height of a part's underside above a point; empty if the part does not cover it. */
 function undersideOver(part: Part, x: number, y: number): number[] {
   const isOver = (rects: readonly Rect[], outM: number) =>
     rects.some((at) => x > at.x0 - outM && x < at.x1 + outM && y > at.y0 - outM && y < at.y1 + outM);
@@ -46,7 +46,7 @@ function undersideOver(part: Part, x: number, y: number): number[] {
   return isOver(spans, part.overhangM - 0.2) ? [part.eavesM - EAVES_SOFFIT_M] : [];
 }
 
-/** On the house's wall beside each door. */
+/** Lamps on the house's wall next to each door. */
 export function facadeLamps({ rect }: Outdoor, { gaps }: Pick<OutdoorShape, 'gaps'>): PlacedPiece[] {
   const doors = gaps.filter(({ kind }) => kind === 'entrance' || kind === 'slider');
   return doors.flatMap((door) =>

@@ -5,11 +5,11 @@ import type { RoomShape } from '../shape/roomShape.ts';
 
 const DEEP_M = 0.014;
 const HIGH_M = 0.09;
-/** Into the wall, so that no face of it lies in the wall's. */
+/** Depth into the wall, so that no two faces are coplanar. */
 const INTO_M = 0.006;
 const FRAME_M = 0.09;
 
-/** Along all walls but where one walks through; in coordinates from the room's south-west corner. */
+/** Skirting along all walls except doorways, in coordinates from the room's south-west corner. */
 export function skirting({ inner, gaps }: RoomShape): Piece {
   const origin = { x: inner.x0, y: inner.y0 };
   const runs = SIDES.flatMap((side) => runsOf(side, inner, gaps).map(([from, to]) => ({ side, from, to })));
@@ -21,7 +21,7 @@ export function skirting({ inner, gaps }: RoomShape): Piece {
     const [wideM, longM] = [inner.x1 - inner.x0, inner.y1 - inner.y0];
     for (const { side, from, to } of runs) {
       const [a, b] = isAlongX(side) ? [from - origin.x, to - origin.x] : [from - origin.y, to - origin.y];
-      // The two directions differ by a hair, so that no faces meet in the corners.
+      // The two directions differ slightly in height, so that no faces are coplanar in the corners.
       const z = isAlongX(side) ? HIGH_M : HIGH_M - 0.002;
       if (side === 'south') box(mesh, 'frame_w', [a, -INTO_M, 0], [b, DEEP_M, z], 0.004);
       if (side === 'north') box(mesh, 'frame_w', [a, longM - DEEP_M, 0], [b, longM + INTO_M, z], 0.004);

@@ -4,12 +4,12 @@ import { awayFrom, facesBetweenRings } from '../../solids.ts';
 import { add, cross, mix, normalize, scale, subtract, type Vec3 } from '../../vector.ts';
 import { type CarShape, valueAt } from './shape.ts';
 
-/** Into the hull, so that no gap shows. */
+/** Depth into the hull, so that no gap shows. */
 const SINK_M = 0.05;
 const PILLAR_M = 0.075;
 const PROUD_M = 0.012;
 
-/** The glasshouse: one dark body of glass, with a roof and pillars of the car's paint laid on. */
+/** The cabin: one dark glass body, with a roof and pillars in the car's paint on top. */
 export function cabin(mesh: MeshBuilder, shape: CarShape, paint: Material, isFine: boolean): void {
   const {
     cabin: [foot, front, back, tail],
@@ -75,7 +75,7 @@ export function cabin(mesh: MeshBuilder, shape: CarShape, paint: Material, isFin
   }
 }
 
-/** A thin slab over the glass with its edges cut off. */
+/** A thin slab with chamfered edges over the glass. */
 function roof(
   mesh: MeshBuilder,
   { cabin: [, front, back], roofM, roofHalfM }: CarShape,
@@ -113,7 +113,7 @@ function roof(
   mesh.faces(paint, [[...corners.slice(0, sides)].reverse()]);
 }
 
-/** A flat bar from `from` to `to`, laid on a surface that looks towards `out`. */
+/** A flat bar from `from` to `to` on a surface that faces `out`. */
 function bar(mesh: MeshBuilder, material: Material, from: Vec3, to: Vec3, out: Vec3, wideM: number): void {
   const along = normalize(subtract(to, from));
   const across = scale(normalize(cross(along, out)), wideM / 2);

@@ -8,11 +8,11 @@ import { hull } from './hull.ts';
 import { CAR_SHAPES, type CarShape, valueAt } from './shape.ts';
 import { mirror, wheel } from './wheel.ts';
 
-/** A parked car on the ground about the origin, its nose towards +y. Number plates bear no text. */
+/** A parked car on the ground around the origin, its nose towards +y. Its number plates are blank. */
 export function car(mesh: MeshBuilder, body: CarBody, paint: Material, detail: Detail): void {
   const shape = CAR_SHAPES[body];
   const isFine = detail === 'picture';
-  // The shape's nose is at x = 0 and looks to -x.
+  // The shape's nose is at x = 0 and faces -x.
   mesh.within({ at: [0, shape.lengthM / 2, 0], turnRad: -Math.PI / 2 }, () => {
     hull(mesh, shape, paint, isFine);
     cabin(mesh, shape, paint, isFine);
@@ -40,7 +40,7 @@ function dress(mesh: MeshBuilder, shape: CarShape, paint: Material): void {
     hasCladding,
   } = shape;
   const noseM = valueAt(deck, 0);
-  // Axles and floor, so that one does not see through under the car.
+  // Axles and floor, so that the underside is opaque.
   box(
     mesh,
     'black',

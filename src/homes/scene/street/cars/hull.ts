@@ -4,14 +4,14 @@ import { mix, type Vec3 } from '../../vector.ts';
 import { type Section, type Strip, sectionAt, stationsOf } from './section.ts';
 import type { CarShape } from './shape.ts';
 
-/** What is under the windows: sections one behind the other, with the wheel arches cut into the sides. */
+/** The body below the windows: consecutive sections, with the wheel arches cut into the sides. */
 export function hull(mesh: MeshBuilder, shape: CarShape, paint: Material, isFine: boolean): void {
   const stations = stationsOf(shape, isFine);
   const sections = stations.map((x) => sectionAt(shape, x, isFine));
   const [nose, tail] = [sections[0], sections.at(-1)];
   if (!nose || !tail) return;
   nose.strips.forEach((strip, index) => {
-    // Each strip is smooth along the car, and meets the next in a crease.
+    // Each strip is smooth along the car and meets the next in a crease.
     const next = (index + 1) % nose.points.length;
     const materials = stations
       .slice(1)
@@ -33,7 +33,7 @@ export function hull(mesh: MeshBuilder, shape: CarShape, paint: Material, isFine
 }
 
 const ORIGIN: Vec3 = [0, 0, 0];
-/** Lamps reach so far round the corners, and inwards to this share of the half width. */
+/** Lamps extend this far around the corners, and inwards to this share of the half width. */
 const LAMP_LONG_M = 0.38;
 const LAMP_FROM_SHARE = 0.56;
 
@@ -44,7 +44,7 @@ function materialOf({ hasCladding, lengthM }: CarShape, strip: Strip, x: number,
   return paint;
 }
 
-/** The front or the back: bands from side to side, and in one of them the lamps with what lies between. */
+/** Closes the front or the back: bands from side to side, one of them with the lamps and the grille. */
 function close(mesh: MeshBuilder, { points, strips }: Section, isNose: boolean, paint: Material): void {
   const at = (index: number, share: number): Vec3 =>
     mix(points[index] ?? ORIGIN, points[points.length - 1 - index] ?? ORIGIN, (1 - share) / 2);

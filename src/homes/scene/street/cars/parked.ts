@@ -4,10 +4,10 @@ import { type Detail, placeAt } from '../../scene.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 import { car } from './car.ts';
 
-/** On paving or asphalt: a tyre sinks in a little. */
+/** On paving or asphalt; tyres sink in slightly. */
 const GROUND_M = 0.042;
 
-/** Each car of the model where it stands. */
+/** All cars of the model in their places. */
 export function parkedCars(instances: StreetInstances, cars: readonly Car[], detail: Detail): void {
   for (const { body, rect, turns, material } of cars) {
     const { x, y } = centreOf(rect);

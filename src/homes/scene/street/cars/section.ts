@@ -4,7 +4,7 @@ import { type CarShape, type Curve, valueAt } from './shape.ts';
 const ARCH_GAP_M = 0.05;
 const archM = ({ wheelM }: CarShape): number => wheelM + ARCH_GAP_M;
 
-/** How far the hull's lower edge is off the ground: the sill, or an arch over a wheel. */
+/** Height of the hull's lower edge: the sill, or an arch over a wheel. */
 function lowerEdge(shape: CarShape, x: number): number {
   const { axles, wheelM, sillM, lengthM } = shape;
   const rise = 0.1 * Math.max(0, 1 - x / 0.5, 1 - (lengthM - x) / 0.5);
@@ -15,7 +15,7 @@ function lowerEdge(shape: CarShape, x: number): number {
   }, sillM + rise);
 }
 
-/** Denser where the line turns: at both ends and round the arches. */
+/** Positions of the sections, denser at both ends and around the arches. */
 export function stationsOf(shape: CarShape, isFine: boolean): number[] {
   const { lengthM, axles, cabin, sillM, wheelM } = shape;
   const radiusM = archM(shape);
@@ -38,7 +38,7 @@ export function stationsOf(shape: CarShape, isFine: boolean): number[] {
     .sort((a, b) => a - b);
 }
 
-/** A point of half a section, and what the strip from it to the next one is. */
+/** A point of half a section, and the strip from it to the next point. */
 interface SectionPoint {
   readonly strip: Strip;
   readonly y: number;
@@ -47,10 +47,10 @@ interface SectionPoint {
 }
 export type Strip = 'under' | 'low' | 'body' | 'lamp' | 'deck';
 
-/** A section across the car, from its lower edge on the side of +y over the deck to the other lower edge. */
+/** A cross-section of the car, from its lower edge on the +y side over the deck to the other lower edge. */
 export interface Section {
   readonly points: readonly Vec3[];
-  /** Of each point: the strip that begins there. */
+  /** For each point, the strip that begins there. */
   readonly strips: readonly Strip[];
 }
 
@@ -58,7 +58,7 @@ export function sectionAt(shape: CarShape, x: number, isFine: boolean): Section 
   const half = shape.halfWidthM * valueAt(shape.plan, x);
   const low = lowerEdge(shape, x);
   const deck = valueAt(shape.deck, x);
-  // Towards the nose the crease sinks, so that there is room for lamps.
+  // Towards the nose the crease drops, so that there is room for lamps.
   const waist = Math.min(Math.max(shape.waistM - 0.14 * Math.max(0, 1 - x / 0.45), low + 0.03), deck - 0.1);
   const lip = Math.min(low + 0.035, waist - 0.01);
   const all: readonly SectionPoint[] = [
@@ -80,12 +80,15 @@ export function sectionAt(shape: CarShape, x: number, isFine: boolean): Section 
       ...kept.map(({ y, z }): Vec3 => [along(z), y, z]),
       ...[...kept].reverse().map(({ y, z }): Vec3 => [along(z), -y, z]),
     ],
-    // On the other side a strip begins where on this one it ends.
+    // On the other side the strips run in reverse.
     strips: [...strips, ...strips.slice(0, -1).reverse(), 'under'],
   };
 }
 
-/** How far an end leans back at a height (0 at the sill, 1 at the deck): bumpers stand out, the bonnet's edge does not. */
+/**
+ * How far an end leans back at a height (0 at the sill, 1 at the deck): bumpers project, the bonnet's edge does
+ * not.
+ */
 function leanAt({ lengthM }: CarShape, x: number, height: number): number {
   const isNose = x < lengthM / 2;
   const share = Math.max(0, 1 - (isNose ? x : lengthM - x) / END_M);

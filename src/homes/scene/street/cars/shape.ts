@@ -5,28 +5,28 @@ export interface CarShape {
   readonly lengthM: number;
   readonly halfWidthM: number;
   readonly sillM: number;
-  /** The crease along the doors, and the shoulder under the windows. */
+  /** Height of the crease along the doors, the shoulder under the windows. */
   readonly waistM: number;
   readonly wheelM: number;
   readonly axles: readonly [front: number, rear: number];
   /** The line of bonnet, belt and boot: x and height. */
   readonly deck: Curve;
-  /** Half the width seen from above, as a share of the whole. */
+  /** Half the width seen from above, as a share of the maximum. */
   readonly plan: Curve;
   /** Foot of the windscreen, front and back of the roof, foot of the rear window. */
   readonly cabin: readonly [number, number, number, number];
   readonly roofM: number;
   readonly roofHalfM: number;
-  /** Where pillars stand between the side windows. */
+  /** x of the pillars between the side windows. */
   readonly pillars: readonly number[];
-  /** Sills and arches of bare plastic. */
+  /** Whether sills and arches are of unpainted plastic. */
   readonly hasCladding: boolean;
 }
 
-/** Points in order of x. */
+/** Points sorted by x. */
 export type Curve = readonly (readonly [x: number, value: number])[];
 
-/** Between points along a smooth line that never overshoots them. */
+/** Interpolates smoothly between points without overshooting them. */
 export function valueAt(curve: Curve, x: number): number {
   const after = curve.findIndex(([at]) => at >= x);
   if (after === 0) return curve[0]?.[1] ?? 0;

@@ -6,7 +6,7 @@ import type { Vec3 } from '../../vector.ts';
 const WIDE_M = 0.215;
 const SPOKES = 5;
 
-/** A wheel about the origin; its outer side looks towards `side` along y. */
+/** A wheel around the origin; its outer side faces `side` along y. */
 export function wheel(mesh: MeshBuilder, radiusM: number, side: 1 | -1, isFine: boolean): void {
   const sides = isFine ? 18 : 8;
   const at = (inM: number): Vec3 => [0, side * inM, 0];

@@ -6,10 +6,10 @@ import type { StreetInstances } from '../StreetInstances.ts';
 import { INTO_PIER_M, panel, panelLengthM } from './panels.ts';
 import { pier, pierTopM } from './pier.ts';
 
-/** Two piers nearer than this are one. */
+/** Piers closer than this are merged. */
 const SAME_PIER_M = 0.55;
 
-/** Panels between piers; where runs meet, they share the higher one's pier. */
+/** Panels between piers; where runs meet, they share the pier of the higher one. */
 export function fences(
   instances: StreetInstances,
   runs: readonly FenceRun[],

@@ -6,14 +6,14 @@ import { type Detail, type Place, placeAt } from '../../scene.ts';
 import { box, tube } from '../../solids.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 
-/** Between the fence's middle and a gate that has rolled aside behind it. */
+/** From the fence's centre line to a rolled gate behind it. */
 const BEHIND_M = 0.3;
-/** What of a gate still shows in its opening. */
+/** Part of a rolled gate that still shows in its opening. */
 const SHOWS_M = 0.25;
-/** From the middle of a pier to the leaf that hangs on it. */
+/** From the middle of a pier to the leaf hinged on it. */
 const HINGE_M = 0.27;
 
-/** Each drive's gate stands open: rolled behind the fence beside it where that is long enough, otherwise as two leaves. */
+/** Open gates of the drives: rolled behind the adjacent fence if that is long enough, otherwise two leaves. */
 export function driveGates(
   instances: StreetInstances,
   ways: readonly FenceOpening[],
@@ -51,7 +51,7 @@ export function driveGates(
   }
 }
 
-/** A steel frame on rollers with boards in it, from x = 0. */
+/** A steel frame on rollers with boards inside, starting at x = 0. */
 function leaf(mesh: MeshBuilder, widthM: number, heightM: number, warm: Material, detail: Detail): void {
   const fine = detail === 'picture';
   const cutM = fine ? 0.008 : 0;

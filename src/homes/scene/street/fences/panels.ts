@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box } from '../../solids.ts';
 
-/** One piece of fence between two piers, from just inside the one (x = 0) to just inside the next. */
+/** One section of fence between two piers, from just inside one (x = 0) to just inside the next. */
 export interface PanelOptions {
   readonly style: RunStyle;
   readonly heightM: number;
@@ -21,14 +21,14 @@ const PANEL_M: Readonly<Record<RunStyle, number>> = {
   planted: 2.6,
   wicket: 1.5,
 };
-/** From pier to pier; live, high walls have half as many. */
+/** Distance between piers; doubled for high walls in the live view. */
 export const panelLengthM = (style: RunStyle, detail: Detail): number =>
   PANEL_M[style] * (style === 'wall' && detail === 'live' ? 2 : 1);
-/** A panel ends within the piers, so that no two faces share a plane. */
+/** A panel ends inside the piers, so that no two faces are coplanar. */
 export const INTO_PIER_M = 0.165;
 const FOOT_M = -0.2;
 const CAP: Material = 'stucco_char';
-/** A cap sits so deep over its wall. */
+/** How far a cap overlaps its wall. */
 const SEAT_M = 0.006;
 
 export function panel(mesh: MeshBuilder, options: PanelOptions): void {
@@ -74,14 +74,14 @@ function bars(mesh: MeshBuilder, x0: number, x1: number, from: number, to: numbe
   }
   for (let index = 1; index < count; index += 1) {
     const x = x0 + ((x1 - x0) * index) / count;
-    // Every fourth goes on up to a point.
+    // Every fourth bar is taller.
     const top = index % 4 === 0 ? to + 0.06 : to;
     box(mesh, 'steel_b', [x - 0.009, -0.009, from - 0.02], [x + 0.009, 0.009, top], 0);
   }
 }
 
 const TROUGH_SOIL_M = 0.6;
-/** A low wall with earth in it. */
+/** A low wall filled with soil. */
 function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }: PanelOptions): void {
   const cutM = detail === 'picture' ? 0.01 : 0;
   const topM = TROUGH_SOIL_M + 0.07;
@@ -91,7 +91,7 @@ function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }:
   box(mesh, 'soil', [x0 + 0.005, -0.135, FOOT_M + 0.01], [x1 - 0.005, 0.135, TROUGH_SOIL_M], 0);
 }
 
-/** A gate for people: boards in a steel frame. */
+/** A pedestrian gate: boards in a steel frame. */
 function wicket(mesh: MeshBuilder, x0: number, x1: number, { heightM, warm, detail }: PanelOptions): void {
   const cutM = detail === 'picture' ? 0.006 : 0;
   const [left, right] = [x0 + 0.04, x1 - 0.04];

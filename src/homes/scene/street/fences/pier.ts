@@ -6,11 +6,11 @@ import { box } from '../../solids.ts';
 
 const HALF_M = 0.2;
 
-/** How far a pier stands over its fence. */
+/** Height of a pier's top; piers rise above their fence. */
 export const pierTopM = (style: RunStyle, heightM: number): number =>
   style === 'planted' ? heightM - 0.1 : heightM + 0.06;
 
-/** Square, with a stone cap. */
+/** A square pier with a stone cap. */
 export function pier(mesh: MeshBuilder, material: Material, topM: number, detail: Detail): void {
   const fine = detail === 'picture';
   const cap: Material = material === 'stucco_char' ? 'concrete' : 'stucco_char';

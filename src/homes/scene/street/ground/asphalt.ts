@@ -7,16 +7,16 @@ import type { Vec3 } from '../../vector.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 
 const FOOT_M = -0.3;
-/** Asphalt's top is the height 0 of everything. */
+/** Asphalt's top is height 0 of the scene. */
 const TOP_M = 0;
 const DUST_M = 0.004;
 const DUST_PIECE_M = 7.2;
 const DASH_M = 2;
 const DASH_EVERY_M = 5;
 
-/** A sheet of asphalt; `mouths` lie a little lower and reach under their neighbours. */
+/** A sheet of asphalt; `mouths` are slightly lower and extend under their neighbours. */
 export function asphalt(instances: StreetInstances, carriageway: Rect, mouths: readonly Rect[]): void {
-  // Its sides are under the kerbs.
+  // Its sides are hidden under the kerbs.
   const { x0, y0, x1, y1 } = grow(carriageway, 0.02);
   instances.put(`asphalt ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
     box(mesh, 'asphalt', [x0, y0, FOOT_M], [x1, y1, TOP_M]);
@@ -27,7 +27,7 @@ export function asphalt(instances: StreetInstances, carriageway: Rect, mouths: r
   });
 }
 
-/** Red dust that gathers along the kerbs, and a broken middle line on roads of two lanes. */
+/** Red dust along the kerbs, and a broken centre line on two-lane roads. */
 export function roadDress(
   instances: StreetInstances,
   road: Rect,

@@ -11,7 +11,7 @@ import { ways } from './ways.ts';
 
 const EARTH_TOP_M = -0.05;
 
-/** Earth, roads with their edges, and everything paved. */
+/** Soil, roads with their edges, and all paving. */
 export function ground(
   instances: StreetInstances,
   model: HomeModel,
@@ -30,7 +30,7 @@ export function ground(
   );
   const over = [...site.paved, ...site.paths];
   for (const { carriageway, mouths, edges } of layRoads(site.roads, over)) {
-    // What leads over the verge is paved.
+    // Crossings of the verge are paved.
     if (carriageway.y1 <= plot.y0) continue;
     asphalt(instances, carriageway, mouths);
     kerbs(instances, edges, detail);

@@ -3,13 +3,13 @@ import { box } from '../../solids.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 import { type Span, without } from '../spans.ts';
 
-/** A road's straight edge: `at` is its outer line, and the road lies `towards` it. */
+/** A road's straight edge: `at` is its outer line, `towards` the direction of the road. */
 export interface RoadEdge {
   readonly axis: 'x' | 'y';
   readonly at: number;
   readonly towards: 1 | -1;
   readonly span: Span;
-  /** Where something is driven or walked across. */
+  /** Where a drive or a path crosses the edge. */
   readonly crossings: readonly Span[];
   readonly hasDrain: boolean;
 }
@@ -23,7 +23,7 @@ const DROPPED_TOP_M = 0.035;
 const DRAIN_TOP_M = 0.1;
 const DROPPED_DRAIN_M = 0.045;
 
-/** Kerb stones along an edge, let down at crossings, and the slabs that cover the drain behind them. */
+/** Kerb stones along an edge, lowered at crossings, and the slabs over the drain behind them. */
 export function kerbs(instances: StreetInstances, edges: readonly RoadEdge[], detail: Detail): void {
   for (const edge of edges) {
     const dropped = edge.crossings.map(({ from, to }) => ({ from: from - 0.3, to: to + 0.3 }));
@@ -72,14 +72,14 @@ const within = ({ from, to }: Span, spans: readonly Span[]): Span[] => {
 };
 
 interface Unit {
-  /** From the road's outer line inwards. */
+  /** Distance inwards from the road's outer line. */
   readonly inM: number;
   readonly wideM: number;
   readonly longM: number;
   readonly topM: number;
 }
 
-/** In a picture, stone by stone; live, one long piece. */
+/** Single stones in a picture; one long piece in the live view. */
 function units(
   instances: StreetInstances,
   kind: 'kerb' | 'drain',
@@ -101,7 +101,7 @@ function units(
         ? { at: [along, low, 0], turnRad: 0, scale: [stretch, 1, 1] }
         : { at: [low + wideM, along, 0], turnRad: Math.PI / 2, scale: [stretch, 1, 1] };
     });
-    // Every third slab is of another pour.
+    // Every third slab has a different tint.
     const tints = kind === 'drain' && fine ? 3 : 1;
     for (let tint = 0; tint < tints; tint += 1) {
       instances.put(

@@ -7,18 +7,18 @@ import { box } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 
-/** How a piece of ground is paved. */
+/** A pattern of paving. */
 export interface Bond {
   readonly longM: number;
   readonly wideM: number;
   readonly gapM: number;
   readonly topM: number;
-  /** The first is the field's colour, the others are sprinkled in. */
+  /** The first is the main colour, the others are mixed in. */
   readonly stones: readonly [Material, ...Material[]];
   readonly bed: Material;
-  /** A course of red stones along the sides. */
+  /** Whether there is a course of red stones along the sides. */
   readonly hasBorder: boolean;
-  /** Whether every second row begins with half a stone. */
+  /** Whether every second row starts with half a stone. */
   readonly isStaggered: boolean;
 }
 
@@ -27,12 +27,12 @@ const CUT_M = 0.006;
 const BORDER_M = 0.3;
 const STONE_M = 0.06;
 const FOOT_M = -0.2;
-/** Joints are so much lower than the stones. */
+/** Depth of the joints below the stones. */
 const JOINT_M = 0.012;
 
-/** Stone by stone where it is near, otherwise a sheet at the same height. */
+/** Single stones near the focus, otherwise a sheet of the same height. */
 export function paving(instances: StreetInstances, area: Rect, bond: Bond, isNear: boolean): void {
-  // Beside other paving a hair's breadth is left.
+  // Leaves a tiny gap to other paving.
   const laid = grow(area, -0.002);
   const { x0, y0, x1, y1 } = laid;
   if (x1 - x0 < 0.1 || y1 - y0 < 0.1) return;
@@ -84,7 +84,7 @@ function field(mesh: MeshBuilder, { x0, y0, x1, y1 }: Rect, bond: Bond, stream: 
   }
 }
 
-/** With its upper edges cut off. */
+/** A stone with chamfered upper edges. */
 function stoneAt(mesh: MeshBuilder, material: Material, { x0, y0, x1, y1 }: Rect, topM: number): void {
   const ring = (inM: number, z: number): [Vec3, Vec3, Vec3, Vec3] => [
     [x0 + inM, y0 + inM, z],

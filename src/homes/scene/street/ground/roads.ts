@@ -3,22 +3,22 @@ import type { Span } from '../spans.ts';
 import { without } from '../spans.ts';
 import { DRAIN_M, KERB_M, type RoadEdge } from './kerbs.ts';
 
-/** A road without its edges, and those edges. */
+/** A road's carriageway and its edges. */
 export interface LaidRoad {
   readonly carriageway: Rect;
-  /** Between its carriageway and those of the roads that meet it. */
+  /** Pieces between its carriageway and those of adjoining roads. */
   readonly mouths: readonly Rect[];
   readonly edges: readonly RoadEdge[];
 }
 
 const TOUCH_M = 0.02;
-/** A shorter edge closes a road's end: it needs no drain. */
+/** A shorter edge closes a road's end and needs no drain. */
 const LEAST_DRAIN_M = 7;
 const EDGE_M = KERB_M + DRAIN_M;
 
 /**
- * Where each road has an edge: not where it runs into another one. `crossings` are the drives and paths that lead over
- * an edge.
+ * The edges of each road, without the parts where it meets another road. `crossings` are the drives and paths
+ * across the edges.
  */
 export function layRoads(roads: readonly Rect[], crossings: readonly Rect[]): LaidRoad[] {
   return roads.map((road) => {

@@ -4,7 +4,7 @@ import type { StreetInstances } from '../StreetInstances.ts';
 import { asphalt, roadDress } from './asphalt.ts';
 import { DRAIN_M, KERB_M, kerbs, type RoadEdge } from './kerbs.ts';
 
-/** A piece of the street from west to east: asphalt, and outside it a kerb and a covered drain on both sides. */
+/** A stretch of the street from west to east: asphalt, with a kerb and a covered drain on both sides. */
 export function stretchOfStreet(
   instances: StreetInstances,
   street: Rect,

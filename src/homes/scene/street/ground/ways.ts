@@ -10,9 +10,9 @@ import { type Bond, paving } from './paving.ts';
 
 const DRIVE_TOP_M = 0.045;
 const PATH_TOP_M = 0.058;
-/** Steps stand before a veranda. */
+/** Depth of the steps in front of a veranda. */
 const STEPS_M = 0.98;
-/** Paths are laid a little narrower than what is kept free for them. */
+/** Paths are drawn slightly narrower than the ground reserved for them. */
 const PATH_MARGIN_M = 0.12;
 const TINTS: readonly [Material, Material, Material] = ['pave1', 'pave2', 'pave3'];
 
@@ -75,7 +75,7 @@ export function ways(
   }
 }
 
-/** Bays side by side are one drive. */
+/** Adjacent bays form one drive. */
 function merged(bays: readonly Rect[]): Rect[] {
   const all: Rect[] = [];
   for (const bay of [...bays].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {

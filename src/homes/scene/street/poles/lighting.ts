@@ -6,15 +6,15 @@ import { bollard, streetLight } from './lights.ts';
 
 const EVERY_M = 18;
 const LIGHT_M = 5.6;
-/** Outside a road's edge. */
+/** Distance outside a road's edge. */
 const BEHIND_EDGE_M = 0.35;
 
-/** Where lights stand along an estate's lanes. */
+/** Positions of the lights along an estate's lanes. */
 export function streetLightPlaces({ plot, roads, fenceOpenings }: Site): Place[] {
   const lanes = roads.filter(({ x0, x1, y0, y1 }) => y1 > plot.y0 && x1 - x0 > y1 - y0);
   return lanes.flatMap(({ x0, x1, y0, y1 }): Place[] => {
     const count = Math.max(1, Math.round((x1 - x0) / EVERY_M));
-    // On the side away from the fronts, which have their gates there.
+    // On the side opposite the fronts, whose gates are on the other side.
     const isSouth = !fenceOpenings.some(({ y }) => Math.abs(y - y0) < 2);
     const y = isSouth ? y0 - BEHIND_EDGE_M : y1 + BEHIND_EDGE_M;
     return Array.from({ length: count }, (_, index) =>
@@ -23,7 +23,7 @@ export function streetLightPlaces({ plot, roads, fenceOpenings }: Site): Place[]
   });
 }
 
-/** Lights along an estate's lanes, and low ones along the path of a house that stands alone. */
+/** Lights along an estate's lanes, and low lights along the path of a single house. */
 export function lighting(instances: StreetInstances, { site }: HomeModel, detail: Detail): void {
   const inside = site.roads.filter(({ y1 }) => y1 > site.plot.y0);
   instances.put('street light', streetLightPlaces(site), (mesh) => streetLight(mesh, LIGHT_M, detail));

@@ -2,7 +2,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box, tube } from '../../solids.ts';
 
-/** A street light with a solar panel; its arm reaches towards +y. */
+/** A street light with a solar panel; its arm extends towards +y. */
 export function streetLight(mesh: MeshBuilder, heightM: number, detail: Detail): void {
   const fine = detail === 'picture';
   const sides = fine ? 10 : 6;
@@ -44,7 +44,7 @@ export function streetLight(mesh: MeshBuilder, heightM: number, detail: Detail):
   box(mesh, 'solar', [-0.36, -0.3, heightM + 0.38], [0.36, 0.34, heightM + 0.42]);
 }
 
-/** A knee-high light beside a path. */
+/** A knee-high light next to a path. */
 export function bollard(mesh: MeshBuilder, detail: Detail): void {
   const cutM = detail === 'picture' ? 0.006 : 0;
   box(mesh, 'alu_char', [-0.05, -0.05, -0.1], [0.05, 0.05, 0.5], cutM);

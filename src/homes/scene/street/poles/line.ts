@@ -2,7 +2,7 @@ import { type Place, placeAt } from '../../scene.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
 import { transformer, wires, woodenPole } from './poles.ts';
 
-/** Wooden poles from west to east with wires between them; the transformer hangs at the pole of that number. */
+/** Wooden poles from west to east with wires between them; the transformer is at the pole with that index. */
 export function poleLine(
   instances: StreetInstances,
   line: {

@@ -74,7 +74,7 @@ export function woodenPole(mesh: MeshBuilder): void {
   }
 }
 
-/** Eight wires from pole to pole: from the origin to `spanM` along x, hanging through. */
+/** Eight sagging wires from pole to pole: from the origin to `spanM` along x. */
 export function wires(mesh: MeshBuilder, spanM: number): void {
   ARM_DROPS_M.forEach((drop, tier) => {
     WIRE_OFFSETS_M.forEach((y, index) => {

@@ -6,7 +6,7 @@ import type { Vec3 } from '../../vector.ts';
 const LEAN_RATIO = 0.16;
 const BANDS = 3;
 
-/** A boom that stands open: its post at the origin, its arm up and a little towards +x. */
+/** An open boom barrier: its post at the origin, its arm up and slightly towards +x. */
 export function barrier(mesh: MeshBuilder, lengthM: number, detail: Detail): void {
   box(mesh, 'alu_char', [-0.16, -0.13, -0.1], [0.16, 0.13, 1.05], detail === 'picture' ? 0.02 : 0);
   const point = (along: number): Vec3 => [along * LEAN_RATIO, 0.2, 0.9 + along];

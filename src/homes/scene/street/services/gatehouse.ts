@@ -9,7 +9,7 @@ const POST_M = 0.28;
 const WALL_M = 0.18;
 const FLOOR_M = 0.15;
 
-/** A guard's room with windows to all sides but its back, under a flat lid; square, its corner at the origin. */
+/** A square guard's room with windows on all sides but the back, under a flat lid; its corner is the origin. */
 export function gatehouse(
   mesh: MeshBuilder,
   sizeM: number,
@@ -26,7 +26,7 @@ export function gatehouse(
       box(mesh, finish.wall, [x, y, FLOOR_M - 0.01], [x + POST_M, y + POST_M, heightM], cutM);
   }
   const [inner0, inner1] = [POST_M - 0.01, far - POST_M + 0.01];
-  // South, east and west have a window; the back is a wall.
+  // The south, east and west sides have windows; the back is a wall.
   const alongX = (y: number, z0: number, z1: number) =>
     box(mesh, finish.accent, [inner0, y, z0], [inner1, y + WALL_M, z1], cutM);
   const alongY = (x: number, z0: number, z1: number) =>

@@ -11,7 +11,7 @@ import { tankStand } from './tankStand.ts';
 
 const GATE_PIER_M = 2.5;
 
-/** What an estate shares: gatehouse, barrier and sign at the gate, the generator, the tank. */
+/** An estate's shared services: gatehouse, barrier and sign at the gate, the generator, the tank. */
 export function services(instances: StreetInstances, { site, finish }: HomeModel, detail: Detail): void {
   const { gate } = site;
   for (const { kind, rect, heightM } of site.services) {
@@ -31,7 +31,7 @@ export function services(instances: StreetInstances, { site, finish }: HomeModel
         [placeAt([isEast ? x0 - 0.3 : x1 + 0.3, y1 + 0.5, 0], isEast ? Math.PI : 0)],
         (mesh) => barrier(mesh, gate.x1 - gate.x0 - 0.4, detail),
       );
-      // The sign stands on the other side, clear of the hut's window.
+      // The sign is on the other side, clear of the gatehouse's window.
       gateway(instances, gate, !isEast, finish, detail);
     }
   }

@@ -8,7 +8,7 @@ const HALF_M = 0.85;
 const RADIUS_M = 0.75;
 const TANK_M = 1.6;
 
-/** A ribbed tank on a braced steel stand of five metres, about the origin. */
+/** A ribbed tank on a braced steel stand, 5 m high, around the origin. */
 export function tankStand(mesh: MeshBuilder, detail: Detail): void {
   const fine = detail === 'picture';
   const cutM = fine ? 0.006 : 0;

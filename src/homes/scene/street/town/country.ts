@@ -10,7 +10,7 @@ import { simpleHouse } from './simpleHouse.ts';
 
 const HORIZON_M = 5000;
 const QUARTER_M = 120;
-/** As far as quarters are laid out; haze and the earth's colour do the rest. */
+/** Distance up to which quarters are placed; haze and the ground's colour cover the rest. */
 const FAR_M = 1500;
 const QUARTERS = 4;
 const BUSH_SHARE = 0.16;
@@ -24,7 +24,7 @@ const ROOFS: readonly [Material, ...Material[]] = [
 ];
 const WALLS: readonly [Material, ...Material[]] = ['stucco', 'stucco_w', 'stucco_sand', 'stucco', 'concrete'];
 
-/** The land to the horizon: a town of quarters of some twenty roofs each, and bush between. */
+/** The land up to the horizon: town quarters of about twenty roofs each, with bush between them. */
 export function country(plot: Rect, nearM: number, seed: string): SceneNode[] {
   const stream = randomStream(seed, 'country');
   const centre = { x: (plot.x0 + plot.x1) / 2, y: (plot.y0 + plot.y1) / 2 };
@@ -63,7 +63,7 @@ const treeAt = (x: number, y: number, large: number, stream: RandomStream): Plac
     large * stream.between(0.75, 1.25),
   );
 
-/** The plot has ground of its own, which may be dug up. */
+/** The land without the plot, whose own ground may be excavated. */
 function land(plot: Rect): Mesh {
   const mesh = new MeshBuilder();
   drawPlate(mesh, 'field', {
@@ -75,7 +75,7 @@ function land(plot: Rect): Mesh {
   return mesh.build('land');
 }
 
-/** Some twenty houses along two lanes, roofs and walls only. */
+/** About twenty houses along two lanes, roofs and walls only. */
 function quarter(kind: number): Mesh {
   const mesh = new MeshBuilder();
   const stream = randomStream('quarter', `${kind}`);

@@ -5,14 +5,14 @@ import type { Mesh } from '../../mesh.ts';
 import type { Detail, Place, SceneNode } from '../../scene.ts';
 import type { TownPlan } from './rows.ts';
 
-/** Between trees along a row. */
+/** Distance between trees in a row. */
 const SPACING_M: Readonly<Record<Detail, number>> = { picture: 9, live: 20 };
-/** So close to the plot one tells leaves apart, in a picture. */
+/** Within this distance of the plot, pictures show single leaves. */
 const NEAR_M = 32;
-/** Behind the plot: the two tree lines that close a view. */
+/** Distances behind the plot of the two tree lines that close the view. */
 const LINES_M: readonly number[] = [19, 45];
 
-/** Trees over the town's walls: in back yards, along streets, and in two lines behind the plot. */
+/** Trees above the town's walls: in back yards, along streets, and in two lines behind the plot. */
 export function groves(
   plot: Rect,
   { beside, behind, across, others, streets }: TownPlan,
@@ -42,7 +42,7 @@ export function groves(
     });
   };
   const spacing = SPACING_M[detail];
-  /** In back yards, where two rows touch, and in the front gardens. */
+  // In back yards, where two rows touch, and in front gardens.
   for (const { y0, y1, facesNorth } of [...beside, behind, across, ...others]) {
     for (let x = west; x < east; x += spacing * stream.between(0.7, 1.6)) {
       const back = facesNorth ? y0 + 1.6 : y1 - 1.6;

@@ -14,13 +14,13 @@ import { ways } from '../ground/ways.ts';
 import { StreetInstances } from '../StreetInstances.ts';
 import { services } from '../services/services.ts';
 
-/** A house next door, with its ground: south-facing, in coordinates of its own. */
+/** A house next door with its ground, facing south in its own coordinates. */
 export interface Neighbour {
   readonly model: HomeModel;
   readonly nodes: readonly SceneNode[];
 }
 
-/** Detached houses: a flat or a terrace would bring an estate of its own. */
+/** Detached houses only: a flat or a terrace would come with its own estate. */
 const TYPES: readonly PropertyType[] = ['duplex', 'bungalow', 'house', 'maisonette'];
 const TRIES = 12;
 
@@ -28,7 +28,7 @@ const TRIES = 12;
 export const seedOf = ({ design, finish, site, blocks }: HomeModel): string =>
   `${hash(JSON.stringify([design.name, finish, site.plot, blocks.map(({ id }) => id)]))}`;
 
-/** So many houses of other designs than the listing's own, each different. */
+/** `count` houses of designs other than the listing's, all different. */
 export function neighboursOf(model: HomeModel, count: number, detail: Detail): Neighbour[] {
   const seed = seedOf(model);
   const names = new Set([model.design.name]);

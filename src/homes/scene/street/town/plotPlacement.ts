@@ -20,7 +20,7 @@ export const movedRect = ({ x0, y0, x1, y1 }: Rect, { at: [dx, dy], facesNorth }
     ? { x0: dx - x1, y0: dy - y1, x1: dx - x0, y1: dy - y0 }
     : { x0: dx + x0, y0: dy + y0, x1: dx + x1, y1: dy + y1 };
 
-/** The same meshes at other places, as part of the surroundings. */
+/** The same meshes in other places, as part of the surroundings. */
 export const movedNodes = (nodes: readonly SceneNode[], placements: readonly PlotPlacement[]): SceneNode[] =>
   nodes.map(({ mesh, places }) => ({
     mesh,

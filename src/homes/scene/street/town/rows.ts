@@ -2,7 +2,7 @@ import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Rect } from '#homes/model/geometry.ts';
 import { TOWN_PLOT_DEPTH_M } from './townPlot.ts';
 
-/** Plots side by side, whose fronts are on one street. */
+/** Adjacent plots whose fronts are on one street. */
 export interface TownRow {
   readonly y0: number;
   readonly y1: number;
@@ -15,7 +15,7 @@ interface TownStreet {
 }
 
 export interface TownPlan {
-  /** Beside the site, between its own street and the row behind it. */
+  /** Next to the site, between its street and the row behind it. */
   readonly beside: readonly TownRow[];
   readonly behind: TownRow;
   readonly across: TownRow;
@@ -26,10 +26,10 @@ export interface TownPlan {
 const WALL_GAP_M = 0.4;
 const STREET_M = 9.5;
 const VERGE_M = 2.5;
-/** A plot beside a deep site. */
+/** Depth of a plot next to a deep site. */
 const BESIDE_DEPTH_M = 27;
 
-/** The rows of a town round `plot`, out to `reachM` from it: back to back, with a street at each front. */
+/** The rows of a town around `plot`, out to `reachM` from it: back to back, with a street at each front. */
 export function townRows(plot: Rect, street: Rect, reachM: number): TownPlan {
   const depthM = TOWN_PLOT_DEPTH_M;
   const count = Math.max(1, Math.round(plot.y1 / BESIDE_DEPTH_M));
@@ -64,18 +64,18 @@ export function townRows(plot: Rect, street: Rect, reachM: number): TownPlan {
   return { beside, behind, across, others, streets };
 }
 
-/** A piece of a row. */
+/** A plot's stretch of a row. */
 export interface Slot {
   readonly x0: number;
   readonly x1: number;
 }
 
 const SLOT_M: readonly [number, number] = [16.5, 21];
-/** So many plots, then a side street. */
+/** Number of plots between side streets. */
 const PLOTS_PER_BLOCK = 6;
 const SIDE_STREET_M = 8;
 
-/** From `from` to `to`; where `to` is less, westwards. Every so often a side street is left free. */
+/** Slots between `from` and `to`, westwards if `to` is smaller, with gaps for side streets. */
 export function slotsAlong(from: number, to: number, stream: RandomStream): Slot[] {
   const way = Math.sign(to - from);
   const slots: Slot[] = [];

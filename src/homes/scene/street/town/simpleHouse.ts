@@ -32,7 +32,7 @@ export function simpleHouse(mesh: MeshBuilder, house: SimpleHouse, hasWindows = 
   pitched(mesh, rect, top, roof, style);
 }
 
-/** Its sheets, with a white fascia under them. */
+/** The roof's sheets, with a white fascia below. */
 function pitched(mesh: MeshBuilder, rect: Rect, z: number, roof: Material, style: 'hip' | 'gable'): void {
   const x0 = rect.x0 - EAVES_M;
   const x1 = rect.x1 + EAVES_M;
@@ -79,10 +79,10 @@ function pitched(mesh: MeshBuilder, rect: Rect, z: number, roof: Material, style
   );
 }
 
-/** Of the panes to the street, every so manyth has somebody behind it. */
+/** One in this many street-facing panes is lit. */
 const LIT_EVERY = 3;
 
-/** Dark panes a little proud of the wall: as many as one counts from afar. */
+/** Dark panes slightly in front of the wall, as many as are visible from a distance. */
 function windows(mesh: MeshBuilder, { rect, storeys }: SimpleHouse): void {
   const { x0, y0, x1, y1 } = rect;
   for (let storey = 0; storey < storeys; storey += 1) {
@@ -102,7 +102,7 @@ function windows(mesh: MeshBuilder, { rect, storeys }: SimpleHouse): void {
   }
 }
 
-/** A black tank on four legs, seen from afar. */
+/** A black tank on four legs, for distant views. */
 export function simpleTank(mesh: MeshBuilder, x: number, y: number, heightM: number): void {
   for (const dx of [-0.45, 0.45]) {
     for (const dy of [-0.45, 0.45]) {

@@ -12,17 +12,17 @@ import { movedNodes, movedRect, type PlotPlacement } from './plotPlacement.ts';
 import { rowStream, type Slot, slotsAlong, type TownRow, townRows } from './rows.ts';
 import { TOWN_PLOT_DEPTH_M, TOWN_PLOT_WIDTH_M, TOWN_PLOTS, townPlot } from './townPlot.ts';
 
-/** How far houses stand one by one, metres from the plot. */
+/** Distance from the plot up to which single houses are drawn, in metres. */
 const REACH_M: Readonly<Record<Detail, number>> = { picture: 210, live: 55 };
 const NEIGHBOURS = 5;
-/** The street goes on stone by stone so far; beyond, in long pieces. */
+/** Up to this distance the street has single kerb stones; beyond it, long pieces. */
 const NEAR_STREET_M = 45;
 const POLE_SPAN_M = 26;
 const EMPTY_SHARE = 0.09;
 
 /**
- * What lies beyond the plot: houses of other designs next door, the streets of a town, trees between them, and land to
- * the horizon. Live, only what is close, and simple.
+ * Everything beyond the plot: houses of other designs next door, the streets of a town, trees between them, and
+ * land up to the horizon. The live view has only what is near, in simple shapes.
  */
 export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] {
   const { plot, street } = model.site;
@@ -103,7 +103,7 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
   ];
 }
 
-/** Houses of the town; here and there a plot is still bush. */
+/** Houses of the town, with an occasional plot of bush. */
 function townRow(instances: StreetInstances, row: TownRow, slots: readonly Slot[], seed: string): void {
   const stream = rowStream(`${seed} houses`, row);
   for (const { x0, x1 } of slots) {

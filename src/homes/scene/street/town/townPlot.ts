@@ -3,7 +3,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import { box } from '../../solids.ts';
 import { type SimpleHouse, simpleHouse, simpleTank } from './simpleHouse.ts';
 
-/** A neighbour's ground as one sees it over a wall or from the air: its front is y = 0, its south-west corner the origin. */
+/** A neighbour's plot as seen over a wall or from the air: its front is y = 0, its south-west corner the origin. */
 export const TOWN_PLOT_WIDTH_M = 18;
 export const TOWN_PLOT_DEPTH_M = 24;
 

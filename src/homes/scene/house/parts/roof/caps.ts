@@ -9,7 +9,7 @@ import { edgesOf } from './refined.ts';
 
 const RADIUS_M = 0.07;
 const UP_M = 0.02;
-/** Past their ends; each a little differently, so that no two end in one plane. */
+/** Overlap past their ends; slightly different for each, so that no two ends are coplanar. */
 const PAST_M = 0.012;
 const ENDS = 7;
 
@@ -18,7 +18,7 @@ interface Crease {
   readonly to: Vec3;
 }
 
-/** Round caps over ridges and hips: wherever two slopes fall away from each other. */
+/** Round caps over ridges and hips: everywhere two slopes fall away from each other. */
 export function drawCaps(
   mesh: MeshBuilder,
   material: Material,
@@ -46,7 +46,7 @@ function creasesOf(pieces: readonly Piece[]): Crease[] {
 
 type Edge = readonly [Point2, Point2];
 
-/** What two pieces have in common of two edges, where the roof bends down on both sides of it. */
+/** The common part of two pieces' edges, if the roof bends down on both sides of it. */
 function shared(one: Piece, [a, b]: Edge, other: Piece, [c, d]: Edge): Crease[] {
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const along: Point2 = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
@@ -67,7 +67,7 @@ function shared(one: Piece, [a, b]: Edge, other: Piece, [c, d]: Edge): Crease[] 
   return [{ from: lifted(at(from)), to: lifted(at(to)) }];
 }
 
-/** Creases that go on in one line become one cap. */
+/** Joins creases that continue in one line into one cap. */
 function joined(creases: readonly Crease[]): Crease[] {
   const rest = [...creases];
   const all: Crease[] = [];
@@ -85,7 +85,7 @@ const NEAR_M = 3e-3;
 const LEAST_M = 2e-3;
 const GAP_M = 0.06;
 
-/** Both together, where they lie in one line and touch. */
+/** Both creases joined, if they are in one line and touch; otherwise null. */
 function inOneLine(a: Crease, b: Crease): Crease | null {
   const along = normalize(subtract(a.to, a.from));
   const at = (point: Vec3) => dot(subtract(point, a.from), along);

@@ -6,7 +6,7 @@ import { barSection, type Section, sweep } from '../sweeps.ts';
 import { chained, cornersOf, type OpenEdge, rightOf } from './edges.ts';
 import { heightAt } from './envelope.ts';
 
-/** The sheets stand over the boards by so much. */
+/** How far the sheets overhang the boards. */
 const DRIP_M = 0.03;
 const BOARD_M = 0.03;
 const FASCIA_M = 0.24;
@@ -50,7 +50,7 @@ export function drawEaves(mesh: MeshBuilder, part: RoofPart, all: readonly OpenE
   }
 }
 
-/** Within the sheets' ends. */
+/** Shortened to end within the sheets. */
 function shortened(corners: readonly Point2[]): Point2[] {
   const towards = (from: Point2, to: Point2): Point2 => {
     const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;

@@ -4,21 +4,21 @@ import type { Point2 } from '../grid.ts';
 import { heightAt, type Piece, roofHeightAt, type Span } from './envelope.ts';
 import { edgesOf } from './refined.ts';
 
-/** A straight edge of the roof with nothing as high beside it; the open air is to its right. */
+/** A straight edge of the roof with nothing of equal height next to it; open air is to its right. */
 export interface OpenEdge {
   readonly piece: Piece;
   readonly from: Point2;
   readonly to: Point2;
   /** `under` ends beneath another span's edge. */
   readonly kind: 'eaves' | 'verge' | 'under';
-  /** Against a neighbour: nothing hangs on it. */
+  /** Whether the edge is against a neighbour and so has no gutter or board. */
   readonly isFlush: boolean;
 }
 
 const PROBE_M = 2e-3;
 const STEP_M = 0.004;
 
-/** All edges of the roof at which its sheets end; the pieces have a corner wherever a span ends. */
+/** All edges where the roof's sheets end. The pieces must have a corner wherever a span ends. */
 export function openEdges(
   spans: readonly Span[],
   pieces: readonly Piece[],
@@ -55,7 +55,7 @@ function facing([x, y]: Point2): Side | null {
   return x > 0.99 ? 'east' : null;
 }
 
-/** Edges that go on from one another, as paths; a path whose ends meet is a ring. */
+/** Joins consecutive edges into paths; a path whose ends meet is a ring. */
 export function chained<T extends { readonly from: Point2; readonly to: Point2 }>(
   edges: readonly T[],
   goesOn: (a: T, b: T) => boolean = () => true,
@@ -83,7 +83,7 @@ export function chained<T extends { readonly from: Point2; readonly to: Point2 }
   return chains;
 }
 
-/** The corners of a path, straight ones left out. */
+/** The corners of a path, without points on straight lines. */
 export function cornersOf(
   edges: readonly { readonly from: Point2; readonly to: Point2 }[],
   isRing: boolean,

@@ -10,19 +10,19 @@ export interface Plane {
   readonly c: number;
 }
 
-/** One slope of a span: a plane with the side that it falls to. */
+/** One slope of a span: a plane and the side that it falls to. */
 interface Slope {
   readonly plane: Plane;
   readonly side: Side;
 }
 
-/** A span with its overhangs: the roof over it is as high as the lowest of its slopes. */
+/** A span with its overhangs: the roof over it is as high as its lowest slope. */
 export interface Span {
   readonly rect: Rect;
   readonly slopes: readonly Slope[];
 }
 
-/** What one sees of a slope from above, as a convex piece, anticlockwise. */
+/** The part of a slope visible from above: a convex piece, anticlockwise. */
 export interface Piece {
   readonly span: number;
   readonly slope: Slope;
@@ -72,7 +72,7 @@ const within = ({ x0, x1, y0, y1 }: Rect): HalfPlane[] => [
   { a: 0, b: -1, c: -y1 },
 ];
 
-/** Where the first plane is not below the second; of two that are one, `wins` says whether the first counts. */
+/** The half plane where the first plane is not below the second; if they coincide, `wins` decides. */
 function above(high: Plane, low: Plane, wins: boolean): HalfPlane {
   const [a, b, c] = [high.a - low.a, high.b - low.b, low.c - high.c];
   const isParallel = Math.hypot(a, b) < SAME;
@@ -88,7 +88,10 @@ const corners = ({ x0, x1, y0, y1 }: Rect): Point2[] => [
   [x0, y1],
 ];
 
-/** Every slope as far as no other span stands over it: together they cover the roof once, valleys and hips closed. */
+/**
+ * The part of every slope that no other span covers: together they cover the roof once, with closed valleys and
+ * hips.
+ */
 export function piecesOf(spans: readonly Span[]): Piece[] {
   return spans.flatMap((span, index) =>
     span.slopes.flatMap((slope) => {
@@ -112,7 +115,7 @@ export function piecesOf(spans: readonly Span[]): Piece[] {
   );
 }
 
-/** How high the roof is there; null beyond its edges. */
+/** The roof's height at a point; null outside its edges. */
 export function roofHeightAt(spans: readonly Span[], at: Point2): number | null {
   const heights = spans.flatMap(({ rect, slopes }) => {
     const isUnder = at[0] >= rect.x0 && at[0] <= rect.x1 && at[1] >= rect.y0 && at[1] <= rect.y1;

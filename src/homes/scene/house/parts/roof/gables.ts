@@ -6,14 +6,14 @@ import { heightAt, roofHeightAt, type Span } from './envelope.ts';
 import { clipped } from './polygons.ts';
 
 const HALF_WALL_M = 0.115;
-/** Behind the face of the wall below, into which it reaches. */
+/** Behind the face of the wall below, which it extends into. */
 const STEP_M = 0.004;
-/** Past the middle of the wall round the corner: inside it. */
+/** Past the centre line of the wall around the corner, so that it ends inside that wall. */
 const END_M = 0.105;
 const JOINT_M = 0.0005;
 /** Behind the plaster of the wall below. */
 const INNER_M = 0.108;
-/** Of a wall across, from a neighbour's: inside the wall along him. */
+/** Gap between a crosswise wall and a neighbour's, inside the party wall. */
 const FLUSH_END_M = 0.006;
 const DEEP_M = 9;
 const UNDER_ROOF_M = 0.055;
@@ -85,7 +85,7 @@ function drawGable(mesh: MeshBuilder, part: RoofPart, { own, gable, span, side, 
   mesh.faces(gable, isMirrored ? faces.map((face) => [...face].reverse()) : faces);
 }
 
-/** Whether a wall across ends at a neighbour's. */
+/** Whether a crosswise wall ends at a neighbour's. */
 function isFlushEnd({ flushSides, spans }: RoofPart, isAcross: boolean, s: number): boolean {
   if (!isAcross) return false;
   const isWest = flushSides.includes('west') && Math.min(...spans.map(({ rect }) => rect.x0)) === s;
@@ -93,7 +93,7 @@ function isFlushEnd({ flushSides, spans }: RoofPart, isAcross: boolean, s: numbe
   return isWest || isEast;
 }
 
-/** Where along the wall the roof over it bends. */
+/** Positions along the wall where the roof over it bends. */
 function breaks(span: Span, onLine: (s: number) => Point2, from: number, to: number): number[] {
   const [one, other] = span.slopes;
   if (!one || !other) return [];

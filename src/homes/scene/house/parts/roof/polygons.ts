@@ -1,19 +1,19 @@
 import type { Point2 } from '../grid.ts';
 
-/** Everything with a·x + b·y >= c. */
+/** All points with a·x + b·y >= c. */
 export interface HalfPlane {
   readonly a: number;
   readonly b: number;
   readonly c: number;
 }
 
-/** Nearer to its edge than this, a point lies on it. */
+/** A point closer to an edge than this is on it. */
 const ON_EDGE_M = 1e-7;
 const LEAST_AREA_SQM = 1e-6;
 
 const over = ({ a, b, c }: HalfPlane, [x, y]: Point2): number => a * x + b * y - c;
 
-/** What of a convex polygon lies on the half plane's side; empty where nothing does. */
+/** The part of a convex polygon inside the half plane; empty if there is none. */
 export function clipped(polygon: readonly Point2[], half: HalfPlane): Point2[] {
   const size = Math.hypot(half.a, half.b);
   if (size < 1e-9) return half.c <= ON_EDGE_M ? [...polygon] : [];
@@ -32,7 +32,7 @@ export function clipped(polygon: readonly Point2[], half: HalfPlane): Point2[] {
 
 const opposite = ({ a, b, c }: HalfPlane): HalfPlane => ({ a: -a, b: -b, c: -c });
 
-/** What of a convex polygon lies outside a convex region: convex pieces beside each other. */
+/** The part of a convex polygon outside a convex region, as convex pieces that do not overlap. */
 export function outside(polygon: readonly Point2[], region: readonly HalfPlane[]): Point2[][] {
   const pieces: Point2[][] = [];
   let rest = [...polygon];
@@ -55,7 +55,7 @@ function areaOf(polygon: readonly Point2[]): number {
   );
 }
 
-/** The stretch of a line, from t = 0 at `start` onwards along `along`, inside a convex anticlockwise polygon. */
+/** The stretch of a line inside a convex anticlockwise polygon; t = 0 at `start`, increasing along `along`. */
 export function stretchIn(
   polygon: readonly Point2[],
   start: Point2,

@@ -4,8 +4,8 @@ import type { Piece, Span } from './envelope.ts';
 const SAME_M = 1e-5;
 
 /**
- * The same pieces with a corner wherever another piece has one on their edge, or a span ends there: their faces then
- * meet edge to edge.
+ * The same pieces with extra corners where another piece has a corner on their edge, or where a span ends, so that
+ * their faces meet edge to edge.
  */
 export function refined(pieces: readonly Piece[], spans: readonly Span[]): Piece[] {
   const points = distinct([
@@ -23,7 +23,7 @@ type Edge = readonly [from: Point2, to: Point2];
 export const edgesOf = (outline: readonly Point2[]): Edge[] =>
   outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner]);
 
-/** Where an edge along an axis passes a line on which a span ends. */
+/** The points of an axis-parallel edge on the lines where a span ends. */
 function stopsOn([from, to]: Edge, spans: readonly Span[]): Point2[] {
   if (Math.abs(to[1] - from[1]) < SAME_M) {
     return spans.flatMap(({ rect }): Point2[] => [
@@ -38,7 +38,7 @@ function stopsOn([from, to]: Edge, spans: readonly Span[]): Point2[] {
   ]);
 }
 
-/** Points strictly inside an edge, in its order. */
+/** Points strictly inside an edge, sorted along it. */
 function between(from: Point2, to: Point2, points: readonly Point2[]): Point2[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);

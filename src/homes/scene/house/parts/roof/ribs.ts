@@ -10,11 +10,11 @@ const HEIGHT_M = 0.035;
 const HALF_FOOT_M = 0.022;
 const HALF_HEAD_M = 0.011;
 const FOOT_UNDER_M = 0.006;
-/** Off the ridge's cap, and off a valley. */
+/** Distance from the ridge's cap and from a valley. */
 const END_GAP_M = 0.05;
 const LEAST_M = 0.15;
 
-/** The folds of long-span sheets, up each slope. */
+/** The ribs of long-span sheets, up each slope. */
 export function drawRibs(
   mesh: MeshBuilder,
   material: Material,
@@ -100,7 +100,7 @@ function drawRib(
     const face = [a[index], b[index], b[next], a[next]];
     faces.push(face.filter((corner) => corner !== undefined));
   });
-  // Anticlockwise along +y and -x; the other two directions see it mirrored.
+  // Anticlockwise along +y and -x; the other two directions are mirrored.
   const [first, last] = [at(begin), at(end)];
   const isMirrored = isAcross ? last[1] < first[1] : last[0] > first[0];
   mesh.faces(material, isMirrored ? faces.map((face) => [...face].reverse()) : faces);

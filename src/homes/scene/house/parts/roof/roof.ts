@@ -16,10 +16,10 @@ import { drawRibs } from './ribs.ts';
 const SHEET_M = 0.05;
 const SOFFIT_UNDER_M = 0.2;
 const SOFFIT_M = 0.02;
-/** From the roof's edge to the soffit's, under the fascia. */
+/** From the roof's edge to the soffit's edge, under the fascia. */
 const SOFFIT_INSET_M = 0.045;
 
-/** A pitched roof of ribbed sheets, closed at its hips and valleys, with all that hangs on its edges. */
+/** A pitched roof of ribbed sheets, closed at its hips and valleys, with gutters, boards and soffits at its edges. */
 export function drawRoof(mesh: MeshBuilder, part: RoofPart, detail: Detail): void {
   const spans = spansOf(part);
   const pieces = refined(piecesOf(spans), spans);
@@ -59,7 +59,7 @@ function drawSoffit(mesh: MeshBuilder, part: RoofPart): void {
   drawPlate(mesh, part.soffit, { rects, holes, bottomM: topM - SOFFIT_M, topM });
 }
 
-/** Round a point inside, as corners may lie in one line. */
+/** A triangle fan around an inner point, because corners may be collinear. */
 function fan(outline: readonly Point2[]): (readonly [Point2, Point2, Point2])[] {
   const sum = outline.reduce<Point2>(([x, y], corner) => [x + corner[0], y + corner[1]], [0, 0]);
   const middle: Point2 = [sum[0] / outline.length, sum[1] / outline.length];
