@@ -31,7 +31,7 @@ runCommand((line) => {
   };
 });
 
-/** The dead letters that are sent again; null where they are listed. */
+/** The dead letters that are sent again; null if they are listed. */
 function readResent(line: readonly string[]): readonly string[] | 'all' | null {
   const { resend, ID } = readArguments(line, {
     usage: USAGE,

@@ -13,6 +13,6 @@ export const jsonObject = (fields: Readonly<Record<string, SQL>>): SQL =>
     sql`, `,
   )})`;
 
-/** A JSON array of the rows of a query, in an order; empty where there are none. */
+/** A JSON array of the rows of a query, in an order; empty if there are none. */
 export const jsonArray = (item: SQL, order: SQL): SQL =>
   sql`coalesce(json_agg(${item} order by ${order}), '[]')`;

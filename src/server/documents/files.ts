@@ -17,7 +17,7 @@ export async function makeFiles(db: Database, documentId: string): Promise<void>
 
 /**
  * The bytes of a document's file: those that were kept, or made now and kept. Of concurrent calls the first is kept.
- * @throws Error where the kept bytes or the facts are not those that were issued.
+ * @throws Error if the kept bytes or the facts are not those that were issued.
  */
 export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
   const kept = await keptFile(db, document.id, format);

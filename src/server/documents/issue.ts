@@ -35,7 +35,7 @@ export type DocumentRow = typeof documents.$inferSelect;
  * Issues a document in the given transaction: freezes its facts, and takes the next number of its kind and year. The
  * counter's row stays locked until the transaction ends, so call it last, and kinds in the order receipt, letter, terms.
  * Its files are made by a job once the transaction has committed.
- * @throws a violation of `documents_…_in_force_key` where the same was issued before.
+ * @throws a violation of `documents_…_in_force_key` if the same was issued before.
  */
 export async function issueDocument<Kind extends DocumentKind>(
   { db, jobs }: { readonly db: Database; readonly jobs: JobQueue },

@@ -15,7 +15,7 @@ export interface Voiding {
 
 /**
  * Voids a document and has another issued in its place, which names it, in one transaction. Returns the new one's id.
- * @throws OperationError where no document in force has the code.
+ * @throws OperationError if no document in force has the code.
  */
 export async function replaceDocument(
   db: Database,

@@ -49,7 +49,7 @@ const PLAYS: Readonly<Record<TransferScenario, Play>> = {
 
 /**
  * Has the provider simulator send a transfer. Returns its id at the bank, and how much was sent.
- * @throws HttpError where it does not answer.
+ * @throws HttpError if it does not answer.
  */
 export async function sendRailsTransfer(
   railsUrl: string,
@@ -76,7 +76,7 @@ export async function listRailsMessages(railsUrl: string, to: string) {
 
 /**
  * Has the simulator run a step of a scenario. Returns its time, and the id of the deposit where the step made one.
- * @throws HttpError where it does not answer.
+ * @throws HttpError if it does not answer.
  */
 export const runStep = async (railsUrl: string, step: object): Promise<z.output<typeof stepResponse>> =>
   z.parse(stepResponse, await ask(railsUrl, '/control/steps', step));

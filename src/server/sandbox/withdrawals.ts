@@ -12,7 +12,7 @@ const MAX_WITHDRAWALS = 20;
 export const listSandboxWithdrawals = (db: Database, provider: BankProviderName): Promise<WithdrawalView[]> =>
   listWithdrawalsOf(db, { provider, limit: MAX_WITHDRAWALS });
 
-/** @throws HttpError `not_found` where there is no such withdrawal. */
+/** @throws HttpError `not_found` if there is no such withdrawal. */
 export async function amountOfWithdrawal(db: Database, id: string): Promise<Kobo> {
   const [found] = await db
     .select({ amountKobo: withdrawals.amountKobo })

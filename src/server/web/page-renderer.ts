@@ -33,6 +33,6 @@ interface RenderedMarkup {
 /**
  * Loads what a page shows; null for pages that only the browser renders. The function comes from the build, as `loadPage`
  * of `dist/server/render.js`: nothing of the screens is imported by the server.
- * @throws where the API fails, or the page redirects: the browser's own rendering deals with it.
+ * @throws if the API fails, or the page redirects: the browser's own rendering deals with it.
  */
 export type LoadPage = (request: PageRequest) => Promise<LoadedPage | null>;

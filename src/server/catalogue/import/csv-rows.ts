@@ -34,18 +34,18 @@ type TrustColumn = (typeof TRUST_COLUMNS)[number];
 
 const MAX_ROW_CHARACTERS = 64 * 1024;
 
-/** Each one plain line; empty where the file has no such column. */
+/** Each one plain line; empty if the file has no such column. */
 export type CsvFields = Readonly<Record<CsvColumn | TrustColumn, string>>;
 
 export interface CsvRow {
   readonly row: number;
-  /** Null where the row has more or fewer fields than the header. */
+  /** Null if the row has more or fewer fields than the header. */
   readonly fields: CsvFields | null;
 }
 
 /**
  * Reads the rows of a CSV file one by one. Columns may be in any order; unknown ones are ignored.
- * @throws ImportError when it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
+ * @throws ImportError if it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   let columns: Columns | null = null;

@@ -54,7 +54,7 @@ export function csvTrust(texts: CsvFields): RowTrust | string {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** What a text says; null where it is empty. */
+/** What a text says; null if it is empty. */
 function given<T>(text: string, read: (text: string) => T | null): T | null | typeof UNREADABLE {
   return text === '' ? null : (read(text) ?? UNREADABLE);
 }

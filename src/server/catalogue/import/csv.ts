@@ -34,7 +34,7 @@ interface Survey {
 
 /**
  * Reads a CSV file once, for what a single row does not tell.
- * @throws ImportError when the file as a whole cannot be read.
+ * @throws ImportError if the file as a whole cannot be read.
  */
 export async function surveyCsv(file: string): Promise<Survey> {
   const townStates = new TownStates();

@@ -36,8 +36,8 @@ type Counts = Omit<ImportReport, 'file'>;
 /**
  * Imports a JSON file of listings in one transaction, or a CSV file in batches. Running it again changes nothing, and goes on
  * where a CSV's import stopped.
- * @throws ImportError when the file cannot be imported; nothing of it was.
- * @throws ImportStopped when something failed after some batches of a CSV.
+ * @throws ImportError if the file cannot be imported; nothing of it was.
+ * @throws ImportStopped if something failed after some batches of a CSV.
  */
 export async function importListings(
   db: Database,

@@ -12,6 +12,6 @@ const KINDS: Readonly<Record<PropertyType, { readonly rank: number; readonly pat
 };
 const BY_RANK = PROPERTY_TYPES.toSorted((one, other) => KINDS[one].rank - KINDS[other].rank);
 
-/** The property type of an agent's description of a home; null where none fits. */
+/** The property type of an agent's description of a home; null if none fits. */
 export const typeOfKind = (kind: string): PropertyType | null =>
   BY_RANK.find((type) => KINDS[type].pattern.test(kind.toLowerCase())) ?? null;

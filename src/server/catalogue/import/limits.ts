@@ -16,7 +16,7 @@ export const MAX_LISTINGS = 100_000;
 /** Of all listings of a file together; each unit is a row of the database. */
 export const MAX_UNITS = 250_000;
 
-/** Why a price cannot be right; null where it can. */
+/** Why a price cannot be right; null if it can. */
 export function priceError(priceKobo: Kobo): string | null {
   if (priceKobo < MIN_PRICE_KOBO)
     return `the price ${formatNaira(priceKobo)} is under ${formatNaira(MIN_PRICE_KOBO)}`;

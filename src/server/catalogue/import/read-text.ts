@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 
 /**
  * Looks at a file before a byte of it is read.
- * @throws ImportError when it is missing, empty, or larger than `maxMb`.
+ * @throws ImportError if it is missing, empty, or larger than `maxMb`.
  */
 export const checkFile = (file: string, maxMb: number): Promise<void> =>
   reading(file, async () => {
@@ -18,7 +18,7 @@ export const checkFile = (file: string, maxMb: number): Promise<void> =>
       throw new ImportError(`${file} is larger than ${maxMb} MB. Split it into several files.`);
   });
 
-/** @throws ImportError when the file cannot be read or is not text. */
+/** @throws ImportError if the file cannot be read or is not text. */
 export const readText = (file: string): Promise<string> =>
   reading(file, async () => {
     const decode = textDecoder(file);
@@ -27,7 +27,7 @@ export const readText = (file: string): Promise<string> =>
 
 /**
  * Reads the text of a file piece by piece.
- * @throws ImportError when the file cannot be read or is not text.
+ * @throws ImportError if the file cannot be read or is not text.
  */
 export async function* streamText(file: string): AsyncGenerator<string> {
   const decode = textDecoder(file);

@@ -46,7 +46,7 @@ export const trustOf = (fields: TrustFields): ListingTrust => ({
   sitePhotographs: fields.site_photographs.map(({ taken_on, ...image }) => ({ ...image, takenOn: taken_on })),
 });
 
-/** Why a day cannot be right; null where all can. */
+/** Why a day cannot be right; null if all can. */
 export function lateDay({ site_photographs }: TrustFields, now: Date): string | null {
   const index = site_photographs.findIndex(({ taken_on }) => taken_on > lagosDate(now));
   return index === -1 ? null : `site_photographs.${index}.taken_on is in the future`;

@@ -24,7 +24,7 @@ const townSlug = sql`${sql.placeholder('town')}::text`;
 
 /**
  * Reads a state, or a town in it, by the slugs of their names.
- * @throws HttpError `not_found` where no home is on sale there.
+ * @throws HttpError `not_found` if no home is on sale there.
  */
 export function placeReader(db: Database) {
   const stateOf = db

@@ -23,7 +23,7 @@ const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Hand
  * Brings the milestones of the sample's homes, and their pictures, up to date. Homes whose milestones have any other
  * name or picture are skipped: an operator changed them.
  * @returns how many homes were changed.
- * @throws Error when the manifest of the pictures cannot be read.
+ * @throws Error if the manifest of the pictures cannot be read.
  */
 export async function syncSampleMilestones(db: Database, samplePictures: SamplePictures): Promise<number> {
   const [picturesOf, stagesOf] = await Promise.all([

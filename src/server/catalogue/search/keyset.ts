@@ -35,7 +35,7 @@ export function afterCondition(filter: ListingFilter, order: ListingOrder): SQL[
 
 /**
  * The values of its placeholders.
- * @throws HttpError `invalid_fields` where the page before had another order.
+ * @throws HttpError `invalid_fields` if the page before had another order.
  */
 export function afterValues(
   filter: ListingFilter,

@@ -8,7 +8,7 @@ export const KOBO_PER_MILLION = 1_000_000 * KOBO_PER_NAIRA;
  * What an end cuts off from a step is counted row by row.
  */
 export interface PriceSteps {
-  /** Both ends are part of the range; it is empty where the first is greater. */
+  /** Both ends are part of the range; it is empty if the first is greater. */
   readonly firstStep: number | undefined;
   readonly lastStep: number | undefined;
   /** Prices from `minPrice` up to this one, not included, are in no whole step; undefined where there are none. */

@@ -15,7 +15,7 @@ export class WithdrawalError extends OperationError {
 /**
  * Withdraws the listings with these codes, like `LAG-0007`, or puts them on sale again: all or none.
  * @returns how many were changed.
- * @throws WithdrawalError when a code is unknown.
+ * @throws WithdrawalError if a code is unknown.
  */
 export const changeSaleByCode = (
   db: Database,

@@ -4,7 +4,7 @@ import { date } from '#api/contract/scalars.ts';
 /** Who issued a document, as it was called then. */
 const issuer = z.object({
   productName: z.string(),
-  /** The registered company; null where the settings name none. */
+  /** The registered company; null if the settings name none. */
   companyName: z.nullable(z.string()),
   registration: z.nullable(z.string()),
   address: z.nullable(z.string()),

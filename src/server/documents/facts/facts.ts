@@ -23,7 +23,7 @@ export interface FrozenFacts {
   readonly hash: string;
 }
 
-/** @throws ZodError where a fact is missing. */
+/** @throws ZodError if a fact is missing. */
 export function freezeFacts(kind: DocumentKind, input: unknown): FrozenFacts {
   const facts = FACTS[kind].parse(input);
   return { facts, hash: hashOf(facts) };
@@ -34,7 +34,7 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 
 /**
  * The facts of a stored document.
- * @throws Error where they are not those that were issued.
+ * @throws Error if they are not those that were issued.
  */
 export function readFacts<Kind extends DocumentKind>(
   kind: Kind,

@@ -5,10 +5,10 @@ import { commonFacts } from './common.ts';
 const entry = z.object({
   on: date,
   title: z.string(),
-  /** The unit that was paid for; null where the money is not about one. */
+  /** The unit that was paid for; null if the money is not about one. */
   detail: z.nullable(z.string()),
   reference: z.string(),
-  /** Below nothing where it left the wallet. */
+  /** Below nothing if it left the wallet. */
   change: z.int(),
   balance: amount,
 });

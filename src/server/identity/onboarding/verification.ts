@@ -24,7 +24,7 @@ interface Verification {
 
 /**
  * Verifies the principal's own phone by the code sent to it. The session is replaced by one with a new token.
- * @throws HttpError `not_yours`, `already_verified`, `phone_taken` where another account verified the phone, or what
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken` if another account verified the phone, or what
  * `tryCode` throws.
  */
 export async function verifyPhone(
@@ -82,7 +82,7 @@ interface Resend {
 
 /**
  * Sends new codes to the phone and, where it is not verified, to the email.
- * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once where the last SMS was blocked, or what
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once if the last SMS was blocked, or what
  * `sendCode` throws.
  */
 export async function resendVerification(

@@ -36,7 +36,7 @@ interface ProfileRequest {
  * Changes the given fields. An unverified email or phone is replaced at once; a verified one is notified, and replaced
  * when the new one is verified. Once the account has verified anything, both need the current password. The new one
  * receives a code. Entering the verified one again withdraws a pending change.
- * @throws HttpError `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * @throws HttpError `invalid_fields`, also if the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
 export async function changeProfile(
@@ -126,7 +126,7 @@ async function withdrawPending(
 interface ContactChange {
   readonly channel: ContactChannel;
   readonly to: string;
-  /** The verified one that it replaces; null where it replaces an unverified one. */
+  /** The verified one that it replaces; null if it replaces an unverified one. */
   readonly old: Destination | null;
 }
 

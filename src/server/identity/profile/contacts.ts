@@ -18,12 +18,12 @@ import { getUser, type UserChange, type UserRow, updateUser } from '../users/sto
 /** An email or phone that is to be verified by a code. */
 interface PendingVerification {
   readonly destination: Destination;
-  /** The verified one that it replaces; null where there is none. */
+  /** The verified one that it replaces; null if there is none. */
   readonly old: Destination | null;
   readonly change: (at: Date) => UserChange;
 }
 
-/** Null where there is nothing to verify. A first phone is verified by `verifyPhone` instead. */
+/** Null if there is nothing to verify. A first phone is verified by `verifyPhone` instead. */
 function pendingVerification(user: UserRow, channel: ContactChannel): PendingVerification | null {
   const { email, phone, pendingEmail, pendingPhone } = user;
   if (channel === 'phone') {

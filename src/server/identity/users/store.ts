@@ -19,7 +19,7 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
 
 /**
  * A user who is known to exist, like the owner of a session.
- * @throws HttpError `session_expired` where the account was erased since the session was read.
+ * @throws HttpError `session_expired` if the account was erased since the session was read.
  */
 export async function getUser(db: Database, userId: string): Promise<UserRow> {
   const found = await findUser(db, userId);
@@ -37,7 +37,7 @@ const claimOf = (identifier: string) => {
 };
 
 /**
- * The user who has verified a phone number (in any spelling that Nigerians use) or email (in any case); null where
+ * The user who has verified a phone number (in any spelling that Nigerians use) or email (in any case); null if
  * nobody has, whoever claims it.
  */
 export async function findOwner(db: Database, identifier: string): Promise<UserRow | null> {

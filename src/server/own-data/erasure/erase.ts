@@ -15,7 +15,7 @@ interface Request {
 /**
  * Erases a person's account in one transaction, and sends one last message to the proven phone and email. The locks
  * make a transfer, a payment or a login wait; a later one finds the account erased. Returns when it was erased.
- * @throws HttpError `current_password_wrong`, `too_many_requests`, `erasure_not_possible`, or `session_expired` where
+ * @throws HttpError `current_password_wrong`, `too_many_requests`, `erasure_not_possible`, or `session_expired` if
  * it is erased already.
  */
 export async function eraseAccount(dependencies: Dependencies, { userId, ...proof }: Request): Promise<Date> {

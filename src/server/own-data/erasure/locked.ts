@@ -21,7 +21,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Runs a transaction with an account locked, which gives way to others. A request of the same person may hold the person's
  * row and wait for the wallet, which is locked here: this one tries again, before the database ends either of them as a
  * deadlock.
- * @throws HttpError `session_expired` where the account is erased.
+ * @throws HttpError `session_expired` if the account is erased.
  */
 export async function withLockedAccount(
   db: Database,

@@ -51,7 +51,7 @@ export const listErasures = (db: Database): Promise<Erasure[]> =>
 /** Why an erasure is not repeated: it holds, the account began after the backup, or after the erasure and is another. */
 export type Unrepeatable = 'erased_before' | 'unknown' | 'newer' | Unsettled;
 
-/** What stands against repeating an erasure; null where nothing does. */
+/** What stands against repeating an erasure; null if nothing does. */
 export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): Promise<Unrepeatable | null> {
   const user = await findUser(db, userId);
   if (user === null) return 'unknown';

@@ -161,14 +161,14 @@ describe('readSettings', () => {
         'The setting PAYSTACK_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://api.paystack.co".',
       ],
     ],
-  ])('%j stops the start with a line for what is wrong', (environment, lines) => {
+  ])('reports what is wrong with %j in one line each', (environment, lines) => {
     expect(() => readSettings({ SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox', ...environment })).toThrow(
       new SettingsError(lines),
     );
   });
 
   it.each(['', ' ', '%', 'http://', '-1', '1e99', '{', ',,', '='])(
-    'reports %j as an unknown setting in one line, or ignores it',
+    'accepts %j as the value of a setting, or throws a SettingsError',
     (text) => {
       for (const name of Object.keys(SETTINGS)) {
         const rejection = rejectionOf({ [name]: text });

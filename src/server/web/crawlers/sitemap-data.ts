@@ -47,7 +47,7 @@ export async function* homesEntries(db: Database, page: number): AsyncGenerator<
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The id of the last home before this many others; null where there are not so many. */
+/** The id of the last home before this many others; null if there are not so many. */
 async function idBefore(db: Database, count: number): Promise<string | null> {
   if (count === 0) return BEFORE_ALL;
   const [row] = await queryRows<{ id: string }>(
