@@ -8,7 +8,7 @@ import type { BankProviderName } from '../platform/ports/bank.ts';
 
 const MAX_WITHDRAWALS = 20;
 
-/** What the simulated bank was asked to send, newest first. */
+/** Payouts requested from the simulated bank, newest first. */
 export const listSandboxWithdrawals = (db: Database, provider: BankProviderName): Promise<WithdrawalView[]> =>
   listWithdrawalsOf(db, { provider, limit: MAX_WITHDRAWALS });
 

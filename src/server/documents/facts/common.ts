@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date } from '#api/contract/scalars.ts';
 
-/** Who issued a document, as it was called then. */
+/** The issuer's names at the time of issue. */
 const issuer = z.object({
   productName: z.string(),
   /** The registered company; null if the settings name none. */
@@ -11,13 +11,13 @@ const issuer = z.object({
 });
 export type Issuer = z.output<typeof issuer>;
 
-/** What every document carries. */
+/** Facts of every document. */
 export const commonFacts = {
   issuer,
   /** The origin of `/verify`: `https://homes.example`. */
   origin: z.string(),
   holderName: z.string(),
-  /** The day in Nigeria. */
+  /** In Lagos. */
   issuedOn: date,
 };
 

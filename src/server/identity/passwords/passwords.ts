@@ -26,7 +26,7 @@ export function assertSamePasswords(password: string, confirmPassword: string): 
   throw new HttpError('passwords_differ', { fields: { confirm_password: ERRORS.passwords_differ.message } });
 }
 
-/** For `weakPasswordReason`: what an attacker who knows the person tries first. */
+/** For `weakPasswordReason`: words that an attacker who knows the user tries first. */
 export const personalWords = (
   person: {
     readonly firstName: string;

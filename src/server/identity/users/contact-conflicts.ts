@@ -33,7 +33,7 @@ export async function assertContactsFree(db: Database, { userId, ...contacts }: 
 }
 
 /**
- * Runs a write that verifies an email or phone. Of two concurrent ones the unique indexes decide, not a check before.
+ * Runs a write that verifies an email or phone. The unique indexes resolve concurrent writes, not a check beforehand.
  * @throws HttpError `email_taken` or `phone_taken`
  */
 export async function withContactConflicts<Result>(write: () => Promise<Result>): Promise<Result> {

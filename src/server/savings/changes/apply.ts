@@ -99,7 +99,7 @@ interface Papers {
   readonly at: Date;
 }
 
-/** Replaces the terms document, and the letter if it no longer matches the home, plan and duration. */
+/** Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms. */
 async function issuePapers(
   dependencies: Sending,
   db: Database,
