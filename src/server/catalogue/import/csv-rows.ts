@@ -17,7 +17,7 @@ const CSV_COLUMNS = [
 ] as const;
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** Columns that a file may have beside those. */
+/** Optional columns. */
 const TRUST_COLUMNS = [
   'title_document',
   'developer',
@@ -34,7 +34,7 @@ type TrustColumn = (typeof TRUST_COLUMNS)[number];
 
 const MAX_ROW_CHARACTERS = 64 * 1024;
 
-/** Each one plain line; empty if the file has no such column. */
+/** One plain line each; empty if the file lacks the column. */
 export type CsvFields = Readonly<Record<CsvColumn | TrustColumn, string>>;
 
 export interface CsvRow {
@@ -49,7 +49,7 @@ export interface CsvRow {
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   let columns: Columns | null = null;
-  // As a spreadsheet counts: the header is row 1.
+  // Counted as in a spreadsheet: the header is row 1.
   let row = 0;
   for await (const record of recordsOf(file)) {
     row += 1;

@@ -89,7 +89,7 @@ function stepsWhenListed(): (home: Home) => readonly ListingMilestone[] {
   const listedAtMs = new Map(
     sampleListings(new Date(0)).map(({ sourceKey, listedAt }) => [sourceKey, listedAt.getTime()]),
   );
-  // All homes of a sample were loaded at one moment.
+  // All homes of a sample were loaded at the same time.
   const samples = new Map<number, Map<string, readonly ListingMilestone[]>>();
   return ({ sourceKey, listedAt }) => {
     const loadedAtMs = listedAt.getTime() - (listedAtMs.get(sourceKey) ?? 0);

@@ -18,7 +18,7 @@ export interface Numbered {
 const MARGIN_PT = 40;
 const LEFT_PT = BORDER_PT + MARGIN_PT;
 const WIDTH_PT = A4_PT.width - 2 * LEFT_PT;
-/** The position and size of the verification and the issuer. */
+/** Height and top of the foot, with the verification and the issuer. */
 const FOOT_HEIGHT_PT = 88;
 const FOOT_PT = A4_PT.height - BORDER_PT - FOOT_HEIGHT_PT - 30;
 

@@ -47,7 +47,7 @@ export interface Fact {
 
 interface FactsLayout {
   readonly columns: number;
-  /** Of the styles and gaps; 1 unless said. */
+  /** Scales styles and gaps; 1 by default. */
   readonly scale?: number;
 }
 
