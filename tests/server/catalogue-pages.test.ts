@@ -112,7 +112,7 @@ describeOnDatabase('pages of a search', (open) => {
     return pages;
   }
 
-  test('are the same where each begins after the one before', async () => {
+  test('are the same if each begins after the previous one', async () => {
     await fc.assert(
       fc.asyncProperty(filter, fc.constantFrom(5, 18), async (query, limit) => {
         const ordered = { ...query, sort: query.sort === 'relevance' ? 'newest' : (query.sort ?? 'newest') };

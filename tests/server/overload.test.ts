@@ -16,7 +16,7 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
   });
   afterAll(() => server.close());
 
-  test('may take two minutes to start where the machine is as busy', () => {
+  test('may take two minutes to start on a busy machine', () => {
     expect(server.app.initialConfig.pluginTimeout).toBe(120_000);
   });
 

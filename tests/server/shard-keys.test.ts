@@ -141,7 +141,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   });
 });
 
-test('every table of people has its key', () => {
+test('every table with personal data has its key', () => {
   expect(personalTables().filter((table) => SHARD_KEYS[table] === undefined)).toEqual([]);
 });
 

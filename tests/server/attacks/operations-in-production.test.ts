@@ -22,7 +22,7 @@ describeOnDatabase('the pages of operations', (open) => {
       ),
     );
 
-  it('are not there in production', async () => {
+  it('are absent in production', async () => {
     const server = await open(PRODUCTION);
     expect(await statuses(server.app)).toEqual([404, 404, 404, 404]);
     expect(await statuses(server.app, `Bearer ${TOKEN}`)).toEqual([404, 404, 404, 404]);

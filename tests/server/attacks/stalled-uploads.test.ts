@@ -49,7 +49,7 @@ describeOnDatabase('stalled uploads of one person', (open) => {
     return (await fetch(url, { method: 'PUT', headers, body: form })).status;
   };
 
-  it("are in nobody else's way, and end when the person tries again", async () => {
+  it('do not block other users, and end when the user tries again', async () => {
     const innocent = await signUp(server.app);
     await Promise.all(Array.from({ length: STALLED }, stall));
     // All but the last are ended: one person has one upload.
