@@ -146,7 +146,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
     const listing = await aListing(server.db);
     const buyer = await aBuyer(server);
     const code = await codeOf(listing);
-    // The embedded database has one connection: there the agreement waits for the whole withdrawal.
+    // The embedded database has one connection, so there the agreement waits for the whole withdrawal.
     const isWaiting = async () => {
       const waiting = await queryRows(server.db, sql`select from pg_locks where not granted`);
       expect(waiting.length).toBeGreaterThan(0);

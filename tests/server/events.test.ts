@@ -9,7 +9,7 @@ import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit } from './money/kit.ts';
 
-/** Reads changes until each of these kinds was among them. */
+/** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
   const seen: Change[] = [];
   while (kinds.some((kind) => seen.every((change) => change.kind !== kind)))
@@ -125,7 +125,7 @@ describeOnEachDatabase('the end of the server', (open) => {
 
 describeOnPostgres('two processes', (open) => {
   let server: TestServer;
-  /** Another process, as far as one can have it here: its own connections, its own streams. */
+  /** Simulates another process with its own connections and streams. */
   let other: Pick<TestServer, 'app' | 'close'>;
   beforeAll(async () => {
     server = await open();

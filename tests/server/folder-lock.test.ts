@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/platform/db/folder-lock.ts';
 
 const LOCK_MODULE = pathToFileURL(path.resolve('src/server/platform/db/folder-lock.ts')).href;
-/** Takes each folder that it is told, and says how that went. */
+/** Locks each given folder and reports the result. */
 const STARTER = `
   import { createInterface } from 'node:readline';
   import { lockFolder } from ${JSON.stringify(LOCK_MODULE)};
@@ -35,7 +35,7 @@ async function kill(starter: ChildProcess): Promise<void> {
   await once(starter, 'exit');
 }
 
-/** Another process: `take` has it open a folder and answers what it said. */
+/** Another process: `take` makes it lock a folder and returns its output. */
 async function aStarter() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
     stdio: ['pipe', 'pipe', 'inherit'],

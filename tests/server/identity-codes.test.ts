@@ -56,7 +56,7 @@ describeOnDatabase('verifying the phone', (open) => {
     const otp = await latestOtp(server.app, person.user.phone);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(server, person, otp)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Some find the phone verified, others the session ended that the first one replaced.
+    // Some find the phone already verified; others find their session ended, because the first call replaced it.
     expect(answers.filter(({ status }) => status === 409 || status === 401)).toHaveLength(5);
     expect(await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id))).toHaveLength(1);
   });
@@ -266,7 +266,7 @@ describeOnPostgres('guessing at once', (open) => {
       Array.from({ length: 20 }, (_, nth) => codeOf(server, person, wrongOtp(otp, nth))),
     );
     expect(codes.filter((code) => code === 'otp_wrong')).toHaveLength(5);
-    // Ten are looked at together; those that come meanwhile have to wait.
+    // Ten are checked together; concurrent ones have to wait.
     const others = codes.filter((code) => code !== 'otp_wrong');
     expect(new Set([...others, 'otp_attempts_exhausted', 'otp_too_many_failures']).size).toBe(2);
     const [kept] = await server.db.select().from(oneTimeCodes).where(ofPhone(person));

@@ -156,7 +156,7 @@ describeOnDatabase('the picture', (open) => {
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()
       .toBuffer();
-  /** A PNG that says, before its first pixels, that two frames follow. */
+  /** A PNG that declares two frames before its pixel data. */
   const movingPng = async () => {
     const png = await frame('#f00');
     const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);

@@ -23,7 +23,7 @@ describeOnDatabase('resetting the password', (open) => {
   });
   afterAll(() => server.close());
 
-  /** The one browser of these tests. */
+  /** The browser used in these tests. */
   let browser: Record<string, string> = {};
   const ask = async (url: string, payload: object) => {
     const response = await post(server.app, url, payload, browser);
@@ -164,7 +164,7 @@ describeOnDatabase('resetting the password', (open) => {
   });
 
   describe('whether there is an account', () => {
-    /** Everything that a stranger does with an identifier, and all that they see of it. */
+    /** Everything that a stranger can do with an identifier, with all responses. */
     const probe = async (identifier: string, wrongGuess: () => Promise<string>) => {
       const seen: unknown[] = [];
       const note = (response: Awaited<ReturnType<typeof post>>) =>

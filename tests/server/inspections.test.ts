@@ -22,7 +22,7 @@ describeOnDatabase('asking for an inspection', (open) => {
 
   const days = () => inspectionDays(server.clock.now());
   let askedCount = 0;
-  /** Each from its own network and to its own address, so that no limit is met by chance. */
+  /** Each from its own network and with its own email, so that no limit is reached by accident. */
   async function ask(propertyId: string, change: object = {}, headers: Record<string, string> = {}) {
     askedCount += 1;
     const email = `visitor.${askedCount}@example.com`;

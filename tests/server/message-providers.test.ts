@@ -20,7 +20,7 @@ import { aRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
-/** Longer than any simulated provider takes, but for those that hang. */
+/** Longer than any simulated provider needs, except for hanging ones. */
 const DEADLINE_MS = 60_000;
 const A_MINUTE_MS = 60_000;
 
@@ -68,9 +68,9 @@ const smtp = (port = mailPort) =>
 interface Suite {
   readonly open: () => SendingProvider;
   readonly message: Omit<Message, 'id'>;
-  /** Makes the next call fail in a way that a later one need not. */
+  /** Makes the next call fail with a temporary error. */
   readonly breakOnce: () => void;
-  /** Makes the next call fail for good; null where no call does, as its recipient alone can. */
+  /** Makes the next call fail permanently; null if only a recipient can cause that. */
   readonly reject: (() => void) | null;
 }
 

@@ -15,7 +15,7 @@ import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.
 import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
 
 const MONTHLY = naira(312_500);
-/** Table → where `data.json` has it. */
+/** Table → its path in `data.json`. */
 const EXPORTED = {
   bank_accounts: 'account_numbers',
   contact_messages: 'support_messages',
@@ -37,7 +37,7 @@ const EXPORTED = {
   wallets: 'wallet_transactions',
   withdrawals: 'withdrawals',
 } as const;
-/** Table → why `data.json` has nothing of it. */
+/** Table → why `data.json` does not contain it. */
 const NOT_EXPORTED = {
   account_erasures: 'there is a row once nobody can ask for the export any more',
   backoffs: 'counts, under hashes and networks, which expire within a day',

@@ -19,7 +19,7 @@ import { describeOnDatabase, type TestServer } from './kit/server.ts';
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SAMPLE = sampleListings(NOW);
 
-/** The five steps that every home had before. */
+/** The five steps that every home had in earlier releases. */
 const earlier = (status: ListingMilestone['status']): ListingMilestone[] =>
   ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'].map((name, index) => ({
     name,

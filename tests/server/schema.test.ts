@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/server/plat
 });
 const META = 'src/server/platform/db/migrations/meta';
 
-/** The checks of the tables are made from the closed lists of the code: a value more is a migration more. */
+/** Table checks are generated from the code's closed lists, so a new value needs a migration. */
 test('the migrations create the tables of the schema (if not: `npm run db:generate`)', async () => {
   const { entries } = JSON.parse(readFileSync(`${META}/_journal.json`, 'utf8'));
   const last = String(entries.at(-1).idx).padStart(4, '0');

@@ -96,7 +96,7 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     ['failed', { whatsapp: 'undelivered', sms: 'sent' }],
   ])('takes a report that it was %s before the response to its call', async (status, statuses) => {
     const to = status === 'failed' ? '+2348030000033' : '+2348030000034';
-    // What Meta does when its reports overtake its response.
+    // Meta's reports may arrive before its response.
     await attempt(to, async ({ id }) => {
       await report(`wamid.${id}`, status, id);
       return `wamid.${id}`;

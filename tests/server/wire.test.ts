@@ -3,7 +3,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-/** What every call has in common: how it fails, and what describes it. */
+/** What all calls share: their failures and their description. */
 describeOnDatabase('the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {

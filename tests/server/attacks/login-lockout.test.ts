@@ -66,7 +66,7 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
   it('finds that an identifier without an account is counted in the same way', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
     const { phone } = await aMember();
-    /** A minute apart, so that only the growing wait can refuse the last one. */
+    /** A minute apart, so that only the growing wait can reject the last one. */
     const statusesFor = async (identifier: string) => {
       const statuses: number[] = [];
       for (const count of [10, 1, 1]) {

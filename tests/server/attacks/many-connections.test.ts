@@ -5,7 +5,7 @@ import { describeOnDatabase, type OpenServer } from '../kit/server.ts';
 
 const LIMIT = 5;
 
-/** Finding 10: one address could take every connection there is. */
+/** Finding 10: one address could use all connections. */
 describeOnDatabase('many connections from one address', (open) => {
   it('are dropped beyond the limit, and accepted again after others have ended', async () => {
     const { connect, close } = await listening(open, {});

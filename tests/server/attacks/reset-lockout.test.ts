@@ -23,7 +23,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
 
   const from = (remoteAddress: string, url: string, payload: object, headers = {}) =>
     server.app.inject({ method: 'POST', url: `/api/onboarding/${url}`, remoteAddress, payload, headers });
-  /** Asks for a code and guesses at it until told to wait. */
+  /** Requests a code and guesses until it has to wait. */
   const guess = async (remoteAddress: string, identifier: string) => {
     for (let asked = 0; asked < 4; asked += 1) {
       const browser = cookiesOf(await from(remoteAddress, 'init-reset-password', { identifier }));
@@ -47,7 +47,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
       const browser = cookiesOf(await from(address, 'init-reset-password', { identifier }));
       await from(address, 'check-otp', { identifier, otp: '000000' }, browser);
     };
-    // Each response comes after its least time, so that the attackers ask together.
+    // Responses have a minimum duration, so the attackers send their requests concurrently.
     for (let round = 0; round < 3; round += 1)
       await Promise.all(
         Array.from({ length: 35 }, (_, nth) => `stranger${round * 35 + nth}@example.com`).flatMap(

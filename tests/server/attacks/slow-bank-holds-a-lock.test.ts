@@ -16,7 +16,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
   });
   afterAll(() => server.close());
 
-  /** A bank that looks, each time it is asked, whether anyone waits in a transaction for its answer. */
+  /** A bank that checks at each call whether a transaction is open while it is called. */
   const watchingBank = (openTransactions: number[]) => {
     const { bank } = server.dependencies;
     return {

@@ -85,7 +85,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     expect(await logIn(email, 'umbrella-kettle-9')).toBe(attacker.user.id);
     const payload = { otp: await latestOtp(server.app, phone), user_id: victim.user.id };
     await post(server.app, '/onboarding/verify-otp', payload, victim.headers);
-    // The phone is the victim's from now: the attacker's password opens nothing under it.
+    // The phone now belongs to the victim: the attacker's password does not log in with it.
     expect(await logIn(phone, TEST_PASSWORD)).toBe(victim.user.id);
     expect(await logIn(phone, 'umbrella-kettle-9')).toBeUndefined();
   });
