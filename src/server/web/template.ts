@@ -49,7 +49,7 @@ interface PageParts extends ShellParts {
 
 /** The template of the built page. */
 export interface Template {
-  /** The script that every page holds, which the content security policy allows by its hash. */
+  /** The inline script of every page, which the content security policy allows by its hash. */
   readonly script: string;
   /** The page that the browser renders. */
   readonly shell: (parts: ShellParts) => string;
@@ -59,7 +59,7 @@ export interface Template {
 interface TemplateParts {
   /** The build's index.html. */
   readonly html: string;
-  /** The text of theme.js. As a file of its own it would hold up every page until the server has confirmed it. */
+  /** The text of theme.js, inlined because a separate file would block every page until it is revalidated. */
   readonly themeScript: string;
   readonly productName: string;
 }

@@ -10,7 +10,7 @@ import type { ListingImage } from '../listings/listing.ts';
 const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 const picture = z.object({
-  /** From where it is taken: `street`, `inside` … */
+  /** The viewpoint: `street`, `inside` … */
   view: z.string(),
   key: z.string().check(z.refine((key) => isMediaKey(`${key}/${FILE}`), 'is no key')),
   alt: z.string().check(z.minLength(1)),

@@ -11,9 +11,9 @@ export interface PriceSteps {
   /** Both ends are part of the range; it is empty if the first is greater. */
   readonly firstStep: number | undefined;
   readonly lastStep: number | undefined;
-  /** Prices from `minPrice` up to this one, not included, are in no whole step; undefined where there are none. */
+  /** Prices from `minPrice` up to this one (exclusive) are in no whole step; undefined if there are none. */
   readonly lowUntil: number | undefined;
-  /** Prices above this one up to `maxPrice`, included, are in no whole step; undefined where there are none. */
+  /** Prices above this one up to `maxPrice` (inclusive) are in no whole step; undefined if there are none. */
   readonly highAbove: number | undefined;
 }
 

@@ -7,12 +7,12 @@ export interface TextStyle {
   /** In points. */
   readonly sizePt: number;
   readonly color: string;
-  /** From one baseline to the next, in sizes. */
+  /** The line height, as a multiple of the size. */
   readonly leadingEm?: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** Where a text goes, in points: its left upper corner, and its width. */
+/** The position of a text in points: its top left corner and its width. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -25,12 +25,12 @@ interface Line {
 }
 
 const LEADING_EM = 1.4;
-/** Above the baseline, in sizes. */
+/** The ascent, as a multiple of the size. */
 const ASCENT_EM = 0.95;
 /** Columns of figures line up. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Writes texts whose letters are in several font files, on lines of its own. */
+/** Writes texts that need several font files, with its own line breaking. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #codePoints = new Map<FontFile, ReadonlySet<number>>();
@@ -45,7 +45,7 @@ export class Typesetter {
     return this.#lineOf(text, style).width;
   }
 
-  /** The height that a text takes in a width. */
+  /** The height of a text at a width. */
   heightOf(text: string, style: TextStyle, width: number): number {
     return this.#linesOf(text, style, width).length * style.sizePt * (style.leadingEm ?? LEADING_EM);
   }
@@ -111,7 +111,7 @@ export class Typesetter {
   }
 }
 
-/** The part of a document that the types of pdfkit leave out: the font that it writes in now. */
+/** The current font of a document, which pdfkit's types omit. */
 const writing = z.object({ _font: z.object({ font: z.object({ characterSet: z.array(z.int()) }) }) });
 
 const charactersOf = (doc: PDFKit.PDFDocument): readonly number[] =>

@@ -39,7 +39,7 @@ export const personalWords = (
 
 /** @throws HttpError `invalid_fields` with the reason, for a password that is easy to guess. */
 export async function assertStrongPassword(password: string, ownWords: readonly string[]): Promise<void> {
-  // Its word lists take 50 MiB: a server has them from the first password that somebody chooses.
+  // Loaded on first use, because its word lists need 50 MiB.
   const { weakPasswordReason } = await import('./weak-passwords.ts');
   const reason = weakPasswordReason(password, ownWords);
   if (reason !== null) throw new HttpError('invalid_fields', { fields: { password: reason } });

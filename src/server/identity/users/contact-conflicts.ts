@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findTaken } from './store.ts';
 
 const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
-/** For someone who is logged in. */
+/** For a signed-in user. */
 const TO_MEMBER = {
   email_taken: 'Another account has this email address.',
   phone_taken: 'Another account has this phone number.',
