@@ -41,14 +41,14 @@ import { webArea } from './web/routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Every call of the API but the event stream, and its description. */
+/** Every call of the API except the event stream, and the OpenAPI description. */
 async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {
   await api.register(async (docs) => {
     docs.addHook('onRequest', operatorsOnly(dependencies.settings));
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: '/api',
-      // This page alone sets style on its elements.
+      // Only this page sets inline styles on elements.
       transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     });
   });
@@ -70,10 +70,10 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(sandboxArea, dependencies);
 }
 
-/** What an area may take to be ready at the start: Fastify's own ten seconds are too few for a machine that is busy. */
+/** The startup timeout of a plugin. Fastify's default of ten seconds is too short on a busy machine. */
 const AREA_START_LIMIT_MS = 120_000;
 
-/** What visitors read, on connections of its own and under a limit of its own: it leaves room for all else. */
+/** Visitors' reads, with a separate connection pool and request limit, so that they leave room for other calls. */
 async function registerBrowsing(visitors: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { settings, browsing } = dependencies;
   await visitors.register(requestGate({ name: 'browsing', maxCount: settings.requests.maxBrowsingCount }));
@@ -83,7 +83,7 @@ async function registerBrowsing(visitors: FastifyInstance, dependencies: Depende
   await visitors.register(crawlerArea, reading);
 }
 
-/** All that is under the limit of requests in progress. */
+/** Everything under the limit of requests in progress. */
 async function registerServed(
   served: FastifyInstance,
   dependencies: Dependencies,
@@ -97,9 +97,9 @@ async function registerServed(
 }
 
 /**
- * The whole server on its dependencies; not listening yet.
- * @param loadPage renders the public pages; without it browsers do, from the bare shell.
- * @param checksResponses fails where a response does not match its schema: for tests.
+ * Builds the server from its dependencies, without listening.
+ * @param loadPage renders the public pages; without it, browsers render them from the bare shell.
+ * @param checksResponses fails if a response does not match its schema, for tests.
  */
 export async function buildApp(
   dependencies: Dependencies,
@@ -111,7 +111,7 @@ export async function buildApp(
     ...connectionOptions(settings.connections),
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     bodyLimit: MAX_BODY_BYTES,
-    // Only the last entry of X-Forwarded-For, the proxy's own: the client can write the others.
+    // Only the last entry of X-Forwarded-For, which the proxy adds: a client can forge the others.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
     frameworkErrors: sendError,
@@ -121,7 +121,7 @@ export async function buildApp(
   dropRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileResponse({ isChecked: checksResponses }));
-  // Calls take JSON; an area that takes something else adds its own parser.
+  // Calls accept JSON; areas that accept something else add their own parser.
   app.removeContentTypeParser('text/plain');
   // Before all routes.
   if (settings.tracesUrl !== null) await app.register(tracedRequests);

@@ -12,7 +12,7 @@ const USAGE = 'npm run jobs [-- --resend all | -- --resend ID …]';
 const RULE = 'must be `all`, or ids of dead letters, as `npm run jobs` lists them';
 
 /**
- * `npm run jobs`: the queues that hold something, and every dead letter with the reason of its last failure.
+ * `npm run jobs`: lists the queues that are not empty, and every dead letter with its last error.
  * `-- --resend all`, or `--resend` with ids, enqueues dead letters again.
  */
 runCommand((line) => {
@@ -31,7 +31,7 @@ runCommand((line) => {
   };
 });
 
-/** The dead letters that are sent again; null where they are listed. */
+/** The dead letters to resend; null to list them. */
 function readResent(line: readonly string[]): readonly string[] | 'all' | null {
   const { resend, ID } = readArguments(line, {
     usage: USAGE,

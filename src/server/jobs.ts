@@ -55,7 +55,7 @@ import { sweepSettlements } from './savings/settlement-sweep.ts';
 
 const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUARTER_HOUR);
 
-/** Every job, each with its handler in `jobHandlers`. */
+/** Every job; `jobHandlers` has their handlers. */
 export const JOBS: readonly Job[] = [
   applyBankEvents,
   applyReportAgain,
@@ -83,10 +83,10 @@ export const JOBS: readonly Job[] = [
   announcePaymentReceived,
 ];
 
-/** What carries out the jobs of every area. Several processes may run one at once: each skips rows that are locked. */
+/** The handlers of all jobs. Several processes may run the same one concurrently: each skips locked rows. */
 export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(applyBankEvents, async (_payload, { onRowFailure }) => {
-    // In this order: what the first credits, the second settles at once and not at the next run.
+    // In this order, so that the second settles the first one's deposits in the same run.
     await sweepEvents(dependencies, onRowFailure);
     await sweepSettlements(dependencies, onRowFailure);
   }),
@@ -108,7 +108,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
   handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDue(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
-    // What was taken in is settled also where one bank's list could not be had.
+    // Settles the loaded deposits even if one bank's list failed.
     await reconcileAll(dependencies, onRowFailure).finally(() =>
       sweepSettlements(dependencies, onRowFailure),
     );
@@ -130,7 +130,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
       deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, run),
     ),
   ),
-  // Where the bank could not say, the withdrawal itself knows when it is asked again.
+  // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.
   handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
     carryOn(dependencies, withdrawalId).catch(onRowFailure),
   ),

@@ -1,12 +1,12 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Of a second start on, nothing is stripped of its types and compiled again. Where the folder cannot be written, all is.
+// Caches the type stripping and compilation for later starts, if the folder is writable.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
 
 /**
- * Imports drizzle-orm as CommonJS. As ES modules each of its files has Node read its package.json of 180 kB again,
- * which takes half a second of the start and 100 MiB that are never returned.
+ * Imports drizzle-orm as CommonJS. With ES modules, Node parses its package.json of 180 kB again for each file, which costs
+ * half a second at startup and 100 MiB that are never freed.
  */
 const AS_COMMONJS = /^drizzle-orm(\/|$)/;
 const REQUIRE_CONDITIONS = ['node', 'require', 'module-sync', 'node-addons'];

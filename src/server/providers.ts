@@ -14,7 +14,7 @@ import type { BankSettings } from './platform/settings/bank-settings.ts';
 import type { MessageSettings } from './platform/settings/message-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-/** The adapter of a bank's settings. */
+/** Creates the adapter for a bank's settings. */
 function openBank(settings: BankSettings): BankProvider {
   switch (settings.provider) {
     case 'sandbox':

@@ -12,12 +12,12 @@ type Deleting = Pick<Dependencies, 'db' | 'now'>;
 type Purge = (dependencies: Deleting) => Promise<void>;
 
 interface Purged {
-  /** That hold data of the kind. */
+  /** The tables with data of this kind. */
   readonly tables: readonly string[];
   readonly purge: Purge;
 }
 
-/** What deletes each kind of `RETENTION` once its time is over, in the tables that hold it. */
+/** The function that deletes each kind of `RETENTION` after its period, and its tables. */
 export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
   logins: { tables: ['sessions'], purge: deleteExpiredSessions },
   browsers: { tables: ['known_devices'], purge: deleteExpiredDevices },
@@ -42,7 +42,7 @@ export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
   },
 };
 
-/** The tables of what goes with the account, and of what stays. */
+/** The tables whose data is erased with the account, and those whose data stays. */
 export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
   account: ['users', 'saved_properties', 'message_preferences'],
   ledger: [
@@ -60,7 +60,7 @@ export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
   ],
 };
 
-/** Deletes all whose time is over. */
+/** Deletes all data whose retention period is over. */
 export async function purgeExpired(dependencies: Deleting): Promise<void> {
   for (const { purge } of Object.values(PURGED)) await purge(dependencies);
 }

@@ -22,7 +22,7 @@ import { openProviders } from './providers.ts';
 import { openPageRenderer } from './web/open-page-renderer.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
-/** Jobs that run longer after a signal are left to the next process. */
+/** Jobs that run longer after a signal are left to another process. */
 const JOBS_DEADLINE_MS = 8_000;
 /** Read at the start, to see whether the media store responds. */
 const PROBE_KEY = 'probe.webp';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const providers = openProviders(settings);
   const failingBanks = await checkBankKeys(providers);
   const connection = await connect(settings, { isTraced });
-  // Before anything is written with its time.
+  // Checks the clock before anything is written with it.
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
   const queue = await openJobQueue(connection.queue, JOBS, {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     pictures: samplePictures(),
     now: clock.now,
   };
-  // Nobody pays real money for a home that is made up.
+  // Sample homes must not be sold for real money.
   const isRehearsal = settings.bankProvider === 'sandbox' || settings.railsUrl !== null;
   const listings = isRehearsal ? await loadSampleIfEmpty(connection.db, dependencies.now()) : 0;
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   await startWorkers(queue, jobHandlers(dependencies), app.log);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
-  // Not awaited: none of them keeps the server from its work.
+  // Not awaited: the server can work without them.
   void checkFormerBanks(providers).then(logFailing);
 
   const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;

@@ -107,7 +107,7 @@ describeOnEachDatabase('counts of homes', (open) => {
     }
   });
 
-  test('are mended by a recount that says how many were wrong', async () => {
+  test('are corrected by a recount that reports how many were wrong', async () => {
     expect(await recountPrices(server.db)).toBe(0);
     const right = await queryRows(
       server.db,

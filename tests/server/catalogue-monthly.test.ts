@@ -74,7 +74,7 @@ describeOnDatabase('search by what a home takes a month', (open) => {
     const relaxed = async (query: Record<string, string | number>) =>
       (await searchHomes(server.app, query)).relaxed;
 
-    test('says what it would find without each criterion, the most first', async () => {
+    test('reports what it would find without each criterion, most results first', async () => {
       expect(await relaxed({ beds: 3, monthly_max: naira(420_000) })).toEqual([
         { without: 'beds', total: 2 },
         { without: 'monthly', total: 1 },

@@ -72,7 +72,7 @@ const filter = fc.record(
 );
 type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The rules of search, said once more over a list in memory. */
+/** A second implementation of the search rules, over a list in memory. */
 function fits(
   { title, address, town, state, description, type, priceKobo, blocks: [block] }: Listing,
   query: Filter,
@@ -112,7 +112,7 @@ describeOnDatabase('pages of a search', (open) => {
     return pages;
   }
 
-  test('are the same where each begins after the one before', async () => {
+  test('are the same if each begins after the previous one', async () => {
     await fc.assert(
       fc.asyncProperty(filter, fc.constantFrom(5, 18), async (query, limit) => {
         const ordered = { ...query, sort: query.sort === 'relevance' ? 'newest' : (query.sort ?? 'newest') };
@@ -199,7 +199,7 @@ describeOnDatabase('pages of a search', (open) => {
   test('any text at all is answered, and never with more than there are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (typed) => {
-        // A NUL is refused at the door: no keyboard writes one, and no database keeps one.
+        // The API rejects NUL, which no keyboard types and PostgreSQL cannot store.
         const search = typed.replaceAll('\0', ' ').slice(0, 200);
         const { total, properties } = await searchHomes(server.app, { search });
         expect(total).toBeLessThanOrEqual(homes.length);

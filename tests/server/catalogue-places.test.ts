@@ -139,7 +139,7 @@ describeOnDatabase('places', (open) => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test('whose last home is withdrawn are places no more', async () => {
+  test('are no longer listed once their last home is withdrawn', async () => {
     const codes = (await server.db.select().from(properties))
       .filter(({ state }) => state === 'Kano')
       .map(({ code }) => code);

@@ -37,7 +37,7 @@ describeOnPostgres('search over 24,000 homes', (open) => {
     const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
     const values = { ...valuesOf(whole), userId: null, now: new Date().toISOString() };
     const parameters = fillPlaceholders(statement.params, values);
-    // The statement as it is sent, with its values written in by the driver.
+    // The sent statement, with its parameters inlined by the driver.
     const chunks = statement.sql.split(/\$\d+/);
     const order = [...statement.sql.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
     const query = sql.join(

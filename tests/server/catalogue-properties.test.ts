@@ -93,7 +93,7 @@ describeOnDatabase('a property', (open) => {
     });
   });
 
-  test('that there is not is 404, and a malformed id 422', async () => {
+  test('is 404 for an unknown id, and 422 for a malformed one', async () => {
     for (const call of ['get-property', 'similar-properties']) {
       const url = `/api/propy/${call}`;
       expect((await server.app.inject({ url, query: { id: uuidv7() } })).statusCode).toBe(404);
@@ -177,7 +177,7 @@ describeOnDatabase('a property', (open) => {
 });
 
 describeOnPostgres('the count of a home’s units', (open) => {
-  test('is right after many units were taken at the same moment', async () => {
+  test('is correct after many units were taken concurrently', async () => {
     const server = await open();
     const home = await aListing(server.db, {
       blocks: [{ bedrooms: 1, bathrooms: 1, floors: 5, unitsPerFloor: 8 }],

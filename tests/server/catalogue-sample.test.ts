@@ -89,7 +89,7 @@ describeOnDatabase('the sample', (open) => {
     expect(new Set(homes.map(({ listed_at }) => listed_at)).size).toBe(homes.length);
   });
 
-  test('is not loaded where someone put listings', async () => {
+  test('is not loaded into a database with listings', async () => {
     await server.db.delete(properties);
     await aListing(server.db);
     expect(await loadSampleIfEmpty(server.db, NOW)).toBe(0);

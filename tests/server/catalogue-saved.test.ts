@@ -40,7 +40,7 @@ describeOnDatabase('saved homes', (open) => {
   const titles = async (query: Record<string, string> = {}) =>
     (await saved(query)).properties.map(({ title }) => title);
 
-  test('are listed with the last first, once each, however often they were saved', async () => {
+  test('are listed latest first, without duplicates', async () => {
     for (const id of [...ids, ...ids]) {
       const response = await change('save', id);
       expect(response.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describeOnDatabase('saved homes', (open) => {
     expect((await titles()).toSorted()).toEqual(['Ikoyi Court', 'Lekki Court', 'Yaba Court']);
   });
 
-  test('are marked in every list for the person who saved them only', async () => {
+  test('are marked in every list, only for the user who saved them', async () => {
     const [id = ''] = ids;
     const read = async (headers: Record<string, string>) => {
       const detail = await server.app.inject({ url: '/api/propy/get-property', query: { id }, headers });
@@ -84,7 +84,7 @@ describeOnDatabase('saved homes', (open) => {
     expect(new Set(pages.map(({ properties: [only] }) => only?.id))).toEqual(new Set(ids));
   });
 
-  test('are removed once, and removing again changes nothing', async () => {
+  test('are removed idempotently', async () => {
     const [id = ''] = ids;
     for (const _ of [1, 2]) {
       const response = await change('unsave', id);
@@ -106,7 +106,7 @@ describeOnDatabase('saved homes', (open) => {
     },
   );
 
-  test('of a device are added to the account, in their order, and again changes nothing', async () => {
+  test('of a device are added to the account in order, idempotently', async () => {
     const owner = await signUp(server.app);
     const [first = '', second = '', third = ''] = ids;
     const merge = (given: readonly string[], headers: Record<string, string> = owner.headers) =>
@@ -146,7 +146,7 @@ describeOnDatabase('saved homes', (open) => {
     expect((await saved({}, owner)).total).toBe(3);
   });
 
-  test('can be read by their ids, in the order asked for', async () => {
+  test('can be loaded by id, in the requested order', async () => {
     const [first = '', second = ''] = ids;
     const response = await server.app.inject({
       url: '/api/propy/list-properties',

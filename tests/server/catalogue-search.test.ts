@@ -107,7 +107,7 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(found.total).toBe((await searchHomes(server.app)).total);
     });
 
-    test('a range that is backwards finds nothing', async () => {
+    test('a reversed range finds nothing', async () => {
       expect(await searchHomes(server.app, { min_price: 200, max_price: 100 })).toMatchObject({
         properties: [],
         total: 0,
@@ -176,7 +176,7 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await found({ sort: 'price_desc' })).toEqual(rising.toReversed());
     });
 
-    test('with a text, homes that are there come before homes that speak of it', async () => {
+    test('with a text, homes in that place precede homes whose description mentions it', async () => {
       expect(await found({ search: 'ikoyi' })).toEqual(['Crest', 'Ìlé Ọlá']);
       expect(await found({ search: 'ikoyi', sort: 'newest' })).toEqual(['Ìlé Ọlá', 'Crest']);
       expect(await found({ search: 'ikoyi', sort: 'price_asc' })).toEqual(['Ìlé Ọlá', 'Crest']);
@@ -270,7 +270,7 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await found({ search })).toEqual(expected);
     });
 
-    test('a long text is answered', async () => {
+    test('a long text gets a response', async () => {
       for (const search of ['a '.repeat(100), 'ikoyiikoyi '.repeat(18), 'x'.repeat(200), 'é'.repeat(200)]) {
         expect(await searchHomes(server.app, { search: search.trim() })).toMatchObject({
           properties: expect.any(Array),

@@ -99,7 +99,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
     });
   });
 
-  test('is null and empty where it is not given', async () => {
+  test('is null or empty if it is not given', async () => {
     await importJson(aJsonListing({ developer: { name: 'Lagoon Crest Ltd' } }));
     expect(await onlyHome()).toMatchObject({
       title_document: null,
@@ -180,7 +180,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
     await change({ developerName: 'X', developerRegistration: 'RC 1', developerRedan: 'REDAN/1' });
   });
 
-  test('comes to a sample that an earlier release has loaded, and to none that names its own', async () => {
+  test('is added to a sample of an earlier release, but not to listings with their own', async () => {
     await loadSampleIfEmpty(server.db, NOW);
     const nothing = {
       titleDocument: null,

@@ -44,7 +44,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   const wordCount = (word: string) =>
     queryRows<{ n: number }>(server.db, sql`select n from search_words where word = ${word}`);
 
-  test('answers 410 with its code, where an unknown one answers 404', async () => {
+  test('responds 410 with its code; an unknown one responds 404', async () => {
     const listing = await home('Lekki', 'Gone Court');
     await change(listing, 'withdrawn');
     const gone = await get('get-property', { id: listing.propertyId });
@@ -146,7 +146,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
     const listing = await aListing(server.db);
     const buyer = await aBuyer(server);
     const code = await codeOf(listing);
-    // The embedded database has one connection: there the agreement waits for the whole withdrawal.
+    // The embedded database has one connection, so there the agreement waits for the whole withdrawal.
     const isWaiting = async () => {
       const waiting = await queryRows(server.db, sql`select from pg_locks where not granted`);
       expect(waiting.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
     expect(row?.unitsAvailable).toBe(row?.unitsTotal);
   });
 
-  test('cannot be had by a contribution that the database is given directly', async () => {
+  test('cannot be used by a contribution inserted directly into the database', async () => {
     const listing = await aListing(server.db);
     const buyer = await aBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(listing));

@@ -11,7 +11,7 @@ import { describeOnDatabase, type TestServer } from './kit/server.ts';
 const HOME_COUNT = 2 * HOMES_PER_SITEMAP + 500;
 const SITE = 'https://homes.localhost';
 
-/** The addresses of a sitemap, each with when it changed. */
+/** The URLs of a sitemap with their last modification. */
 const locationsIn = (xml: string): [string, string | undefined][] =>
   [...xml.matchAll(/<(?:url|sitemap)><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
     ([, location = '', changedAt]) => [location, changedAt],

@@ -31,7 +31,7 @@ describeOnEachDatabase("the database's clock", (open) => {
     expect(Math.abs(clock.now().getTime() - (await databaseNowMs()))).toBeLessThan(OFF_AT_MOST_MS);
   });
 
-  test("is followed though the machine's jumps by days while the server runs", async () => {
+  test("is followed even if the machine's clock jumps by days while the server runs", async () => {
     const clock = await openDatabaseClock(server.db);
     const before = await databaseNowMs();
     vi.spyOn(Date, 'now').mockReturnValue(before + 3 * DAY_MS);
@@ -61,7 +61,7 @@ describeOnEachDatabase("the database's clock", (open) => {
     await expect(openDatabaseClock(server.db, machineNow)).rejects.toThrow(text);
   });
 
-  test.each([25_000, -25_000])('takes a machine whose own is %i ms off', async (offMs) => {
+  test.each([25_000, -25_000])('accepts a machine whose own clock is %i ms off', async (offMs) => {
     const nowMs = await databaseNowMs();
     const clock = await openDatabaseClock(server.db, () => nowMs + offMs);
     expect(Math.abs(clock.now().getTime() - (await databaseNowMs()))).toBeLessThan(OFF_AT_MOST_MS);

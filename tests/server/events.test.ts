@@ -9,7 +9,7 @@ import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit } from './money/kit.ts';
 
-/** Reads changes until each of these kinds was among them. */
+/** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
   const seen: Change[] = [];
   while (kinds.some((kind) => seen.every((change) => change.kind !== kind)))
@@ -43,7 +43,7 @@ describeOnEachDatabase('the event stream', (open) => {
     return events;
   };
 
-  it('is neither stored, nor compressed, nor buffered on its way', async () => {
+  it('is neither cached, nor compressed, nor buffered', async () => {
     const { response } = await listen(ada, { 'accept-encoding': 'gzip, br' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -53,7 +53,7 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('says which contribution, payment and wallet a transfer changed, and nothing of the amounts', async () => {
+  it('names the contribution, payment and wallet that a transfer changed, without amounts', async () => {
     const listing = await aListing(server.db);
     const events = await listen(ada);
     const contribution = await contribute(server.app, ada, agreement(listing));
@@ -67,7 +67,7 @@ describeOnEachDatabase('the event stream', (open) => {
     for (const change of paid) expect(Object.keys(change)).toStrictEqual(['kind', 'id']);
   });
 
-  it('tells nobody of what changed for another', async () => {
+  it('sends no changes of another user', async () => {
     const people = [await aBuyer(server), await aBuyer(server)];
     const streams = await Promise.all(people.map((person) => listen(person)));
     for (const person of people) await deposit(server, person, 100_000);
@@ -78,7 +78,7 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(second.filter(({ id }) => ids.has(id))).toStrictEqual([]);
   });
 
-  it('ends at once when its session is ended elsewhere, and opens no more', async () => {
+  it('ends immediately when its session is ended elsewhere, and cannot be reopened', async () => {
     const person = await signUp(server.app);
     const events = await listen(person);
     await post(server.app, '/onboarding/logout', {}, person.headers);
@@ -87,7 +87,7 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(response.status).toBe(401);
   });
 
-  it('tells the other sessions of a login', async () => {
+  it('notifies the other sessions of a login', async () => {
     const person = await signUp(server.app);
     const events = await listen(person);
     const { user } = person;
@@ -95,7 +95,7 @@ describeOnEachDatabase('the event stream', (open) => {
     expect((await changesOf(events, 'session')).length).toBeGreaterThan(0);
   });
 
-  it('tells a page that reconnects what changed in between, by the id of the last event it saw', async () => {
+  it('replays the changes since the last received event to a page that reconnects', async () => {
     const events = await listen(ada);
     await deposit(server, ada, 200_000);
     const { id = '', data } = await events.nextOf('changed');
@@ -106,7 +106,7 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
   });
 
-  it('tells a page that was away for longer that anything may have changed', async () => {
+  it('sends `stale` to a page that was away for longer', async () => {
     const again = await openEvents(server.app, ada, { 'last-event-id': '1000' });
     opened.push(again);
     await again.nextOf('ready');
@@ -115,7 +115,7 @@ describeOnEachDatabase('the event stream', (open) => {
 });
 
 describeOnEachDatabase('the end of the server', (open) => {
-  it('ends the streams, and waits for none', async () => {
+  it('ends the streams without waiting for them', async () => {
     const server = await open();
     const events = await openEvents(server.app, await signUp(server.app));
     await events.nextOf('ready');
@@ -125,7 +125,7 @@ describeOnEachDatabase('the end of the server', (open) => {
 
 describeOnPostgres('two processes', (open) => {
   let server: TestServer;
-  /** Another process, as far as one can have it here: its own connections, its own streams. */
+  /** Simulates another process with its own connections and streams. */
   let other: Pick<TestServer, 'app' | 'close'>;
   beforeAll(async () => {
     server = await open();
@@ -147,7 +147,7 @@ describeOnPostgres('two processes', (open) => {
     await server.close();
   });
 
-  it('tell each other of money and of ended sessions', async () => {
+  it('notify each other of money and of ended sessions', async () => {
     const ada = await aBuyer(server);
     const events = await openEvents(other.app, ada);
     await events.nextOf('ready');
@@ -157,7 +157,7 @@ describeOnPostgres('two processes', (open) => {
     await changesToTheEnd(events);
   });
 
-  it('listen again after the database has dropped their connection, and say that something was missed', async () => {
+  it('listen again after the database dropped their connection, and report that changes were missed', async () => {
     const ada = await aBuyer(server);
     const events = await openEvents(other.app, ada);
     await events.nextOf('ready');

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/platform/db/folder-lock.ts';
 
 const LOCK_MODULE = pathToFileURL(path.resolve('src/server/platform/db/folder-lock.ts')).href;
-/** Takes each folder that it is told, and says how that went. */
+/** Locks each given folder and reports the result. */
 const STARTER = `
   import { createInterface } from 'node:readline';
   import { lockFolder } from ${JSON.stringify(LOCK_MODULE)};
@@ -35,7 +35,7 @@ async function kill(starter: ChildProcess): Promise<void> {
   await once(starter, 'exit');
 }
 
-/** Another process: `take` has it open a folder and answers what it said. */
+/** Another process: `take` makes it lock a folder and returns its output. */
 async function aStarter() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ async function aStarter() {
   };
 }
 
-it('rejects a folder that is held, naming it, and gives it back', async () => {
+it('rejects a locked folder, names it, and releases it', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await expect(lockFolder(folder)).rejects.toThrow(folder);
@@ -71,7 +71,7 @@ it('takes over from a process that was killed', async () => {
   await unlock();
 });
 
-it('goes to one alone of those who start at once after a crash', async () => {
+it('is acquired by only one of several processes that start together after a crash', async () => {
   const folders = Array.from({ length: 20 }, (_, index) => path.join(folder, String(index)));
   const crashed = await aStarter();
   for (const each of folders) {
@@ -89,7 +89,7 @@ it('goes to one alone of those who start at once after a crash', async () => {
   }
 });
 
-it('keeps no process alive by itself', async () => {
+it('does not keep a process alive', async () => {
   const script = `const { lockFolder } = await import(${JSON.stringify(LOCK_MODULE)}); await lockFolder(${JSON.stringify(folder)});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   starters.push(child);

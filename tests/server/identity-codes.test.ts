@@ -37,7 +37,7 @@ describeOnDatabase('verifying the phone', (open) => {
   });
   afterAll(() => server.close());
 
-  it('takes the code, once, and opens the wallet', async () => {
+  it('accepts the code once, and opens the wallet', async () => {
     const person = await signUp(server.app);
     const otp = await latestOtp(server.app, person.user.phone);
     const { status, json } = await verify(server, person, otp);
@@ -51,12 +51,12 @@ describeOnDatabase('verifying the phone', (open) => {
     expect([again.status, again.json.code]).toEqual([409, 'already_verified']);
   });
 
-  it('verifies once when the code comes twice at once', async () => {
+  it('verifies once if the code is submitted twice concurrently', async () => {
     const person = await signUp(server.app);
     const otp = await latestOtp(server.app, person.user.phone);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(server, person, otp)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Some find the phone verified, others the session ended that the first one replaced.
+    // Some find the phone already verified; others find their session ended, because the first call replaced it.
     expect(answers.filter(({ status }) => status === 409 || status === 401)).toHaveLength(5);
     expect(await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id))).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describeOnDatabase('verifying the phone', (open) => {
     },
   );
 
-  it('lets a code live ten minutes to the millisecond', async () => {
+  it('expires a code after ten minutes, to the millisecond', async () => {
     const [inTime, late] = [await signUp(server.app), await signUp(server.app)];
     const codes = [
       await latestOtp(server.app, inTime.user.phone),
@@ -127,7 +127,7 @@ describeOnDatabase('verifying the phone', (open) => {
     expect((await verify(server, person, otp)).status).toBe(200);
   });
 
-  it('keeps the count of failures over new codes: ten, then waits that grow', async () => {
+  it('counts failures across new codes: ten, then growing waits', async () => {
     const person = await signUp(server.app);
     const guessFive = async () => {
       const otp = await latestOtp(server.app, person.user.phone);
@@ -184,7 +184,7 @@ describeOnDatabase('verifying the phone', (open) => {
     expect(other.json().code).toBe('otp_too_many_codes');
   });
 
-  it('sends no more than five codes though twenty are asked for at once', async () => {
+  it('sends at most five codes for twenty concurrent requests', async () => {
     const person = await signUp(server.app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(server, person)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(4);
@@ -235,7 +235,7 @@ describeOnDatabase('verifying the phone', (open) => {
       },
     );
 
-    it('of a reset reaches the proven phone and email alone', async () => {
+    it('of a reset only reaches the verified phone and email', async () => {
       const { user } = await signUpVerified(server.app);
       const send = (identifier: string) =>
         post(server.app, '/onboarding/resend-otp', { identifier, channel: 'whatsapp' });
@@ -259,14 +259,14 @@ describeOnPostgres('guessing at once', (open) => {
   });
   afterAll(() => server.close());
 
-  it('looks at five of twenty wrong codes', async () => {
+  it('checks only five of twenty wrong codes', async () => {
     const person = await signUp(server.app);
     const otp = await latestOtp(server.app, person.user.phone);
     const codes = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => codeOf(server, person, wrongOtp(otp, nth))),
     );
     expect(codes.filter((code) => code === 'otp_wrong')).toHaveLength(5);
-    // Ten are looked at together; those that come meanwhile have to wait.
+    // Ten are checked together; concurrent ones have to wait.
     const others = codes.filter((code) => code !== 'otp_wrong');
     expect(new Set([...others, 'otp_attempts_exhausted', 'otp_too_many_failures']).size).toBe(2);
     const [kept] = await server.db.select().from(oneTimeCodes).where(ofPhone(person));
@@ -274,7 +274,7 @@ describeOnPostgres('guessing at once', (open) => {
     expect(await codeOf(server, person, otp)).toBe('otp_attempts_exhausted');
   });
 
-  it('holds when guesses, new codes and a new phone come at once', async () => {
+  it('holds for concurrent guesses, new codes and a new phone', async () => {
     const person = await signUp(server.app);
     const otp = await latestOtp(server.app, person.user.phone);
     const answers = await Promise.all([

@@ -31,7 +31,7 @@ describeOnDatabase('the limits on calls', (open) => {
   const logIn = (identifier: string, forwardedFor: string = newAddress()) =>
     call('/onboarding/login', { identifier, password: 'not the password' }, forwardedFor);
 
-  it('holds an identifier to its number of calls a minute from one network, however written', async () => {
+  it('limits calls per minute for an identifier from one network, in any spelling', async () => {
     const forms = ['0803 000 1111', '+2348030001111', '2348030001111', '8030001111'];
     for (const identifier of forms) expect((await logIn(identifier)).statusCode).toBe(401);
     server.clock.advance(20_000);
@@ -48,7 +48,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect((await logIn('08030001111')).statusCode).toBe(401);
   });
 
-  it('counts the calls that reset the password of one identifier together, and apart from its logins', async () => {
+  it('counts password reset calls of one identifier together, and separately from its logins', async () => {
     const identifier = 'together@example.com';
     const request = (named: string) =>
       call('/onboarding/init-reset-password', { identifier: named }, newAddress());
@@ -61,7 +61,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
   });
 
-  it('holds an address to its number of calls a minute, even at once', async () => {
+  it('limits calls per minute from one address, even concurrent ones', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => logIn(`someone${nth}@example.com`, address)),
@@ -72,7 +72,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect((await logIn('someone@example.com', address)).statusCode).toBe(401);
   });
 
-  it('believes the proxy, and not what the caller wrote before it', async () => {
+  it('trusts the entry of the proxy, not the entries of the client', async () => {
     const address = newAddress();
     for (let nth = 0; nth < 12; nth += 1) {
       await logIn(`spoof${nth}@example.com`, `198.51.100.${nth}, ${address}`);
@@ -80,7 +80,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect((await logIn('spoof@example.com', `198.51.100.99, ${address}`)).statusCode).toBe(429);
   });
 
-  it('takes the addresses of one IPv6 customer for one', async () => {
+  it('counts the addresses of one IPv6 /64 together', async () => {
     for (let nth = 0; nth < 12; nth += 1) {
       await logIn(`six${nth}@example.com`, `2001:db8:1:2:${nth}::1`);
     }
@@ -88,7 +88,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect((await logIn('six@example.com', '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  it('holds the guesses at the current password of a session', async () => {
+  it('limits guesses at the current password in a session', async () => {
     const { headers } = await signUp(server.app);
     const payload = {
       current_password: 'not it',
@@ -108,7 +108,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
   });
 
-  it('holds the support forms of an address', async () => {
+  it('limits the support forms of one address', async () => {
     const address = newAddress();
     const send = () =>
       call('/support/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hello' }, address);
@@ -116,7 +116,7 @@ describeOnDatabase('the limits on calls', (open) => {
     expect((await send()).statusCode).toBe(429);
   });
 
-  it('forgets the counters that are over', async () => {
+  it('deletes expired counters', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
     await deleteExpiredAttempts(server.dependencies);
     expect(await server.db.select().from(rateLimits)).toEqual([]);

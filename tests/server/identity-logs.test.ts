@@ -24,7 +24,7 @@ describeOnDatabase('the log', (open) => {
     expect(log).toContain('/api/onboarding/verify-otp');
     expect(log).not.toContain(TEST_PASSWORD);
     expect(log).not.toContain(person.token);
-    // Four digits stand somewhere in an id or a fraction of a second now and then.
+    // An id or a fraction of a second may happen to contain the same four digits.
     const asWord = new RegExp(`(?<![\\w.-])${otp}(?![\\w.-])`);
     expect(log.replace(/"pid":\d+/g, '')).not.toMatch(asWord);
   });

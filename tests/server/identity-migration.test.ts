@@ -7,7 +7,7 @@ import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 
 const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');
 
-it('keeps accounts, sessions and codes from before channels were verified apart', async () => {
+it('preserves accounts, sessions and codes from before channels were verified separately', async () => {
   const { entries }: { entries: { tag: string }[] } = JSON.parse(read('meta/_journal.json'));
   const statements = entries.map(({ tag }) => read(`${tag}.sql`));
   const first = entries.findIndex(({ tag }) => tag.endsWith('verified_channels'));

@@ -29,7 +29,7 @@ describeOnDatabase('changing the password', (open) => {
   const logInWith = (person: TestPerson, password: string) =>
     post(server.app, '/onboarding/login', { identifier: person.user.email, password });
 
-  it('ends the other sessions, keeps this one and tells the owner', async () => {
+  it('ends the other sessions, keeps this one and notifies the owner', async () => {
     const person = await signUpVerified(server.app);
     await verifyEmail(server.app, person);
     const other = signedIn.parse((await logInWith(person, TEST_PASSWORD)).json()).body.token.authToken;

@@ -72,7 +72,7 @@ describeOnDatabase('the picture', (open) => {
     },
   );
 
-  it('turns it the right way up, and keeps nothing that the camera wrote', async () => {
+  it("rotates it upright and removes the camera's metadata", async () => {
     const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
       .composite([{ input: await solid(200, 100).png().toBuffer(), top: 0, left: 0 }])
       .withMetadata({ orientation: 3 })
@@ -96,7 +96,7 @@ describeOnDatabase('the picture', (open) => {
     expect(redOfRow(info.height - 25)).toBeLessThan(50);
   });
 
-  it('drops the picture before it, and that of an erased account, also where the store was down', async () => {
+  it('deletes the previous picture, and that of an erased account, even if the store was down', async () => {
     const workers = await server.startWorkers();
     await upload(await solid(60, 60).png().toBuffer());
     const before = await pictureOf();
@@ -126,7 +126,7 @@ describeOnDatabase('the picture', (open) => {
     await workers.stop();
   });
 
-  it('rejects what is no picture, and keeps the one there is', async () => {
+  it('rejects a file that is not a picture, and keeps the current one', async () => {
     await upload(await solid(60, 60).png().toBuffer());
     const before = await pictureOf();
     const jpeg = await solid(60, 60).jpeg().toBuffer();
@@ -156,7 +156,7 @@ describeOnDatabase('the picture', (open) => {
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()
       .toBuffer();
-  /** A PNG that says, before its first pixels, that two frames follow. */
+  /** A PNG that declares two frames before its pixel data. */
   const movingPng = async () => {
     const png = await frame('#f00');
     const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
@@ -173,7 +173,7 @@ describeOnDatabase('the picture', (open) => {
     ]);
   });
 
-  it('rejects a small file that unfolds into a huge picture', async () => {
+  it('rejects a small file that decodes to a huge picture', async () => {
     const bomb = await solid(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const response = await upload(bomb);
@@ -183,7 +183,7 @@ describeOnDatabase('the picture', (open) => {
     ]);
   });
 
-  it('takes a file of five megabytes and rejects a byte more', async () => {
+  it('accepts a file of five megabytes and rejects one byte more', async () => {
     const limit = 5 * 1024 * 1024;
     const jpeg = await solid(60, 60).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
@@ -195,7 +195,7 @@ describeOnDatabase('the picture', (open) => {
     ]);
   });
 
-  it('says what is missing when there is no form, no file, or another field', async () => {
+  it('names what is missing if there is no form, no file, or another field', async () => {
     const json = await server.app.inject({
       method: 'PUT',
       url: '/api/users/me/picture',
@@ -216,13 +216,13 @@ describeOnDatabase('the picture', (open) => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('still shows a picture that was kept under a name alone', async () => {
+  it('still shows a picture that was stored under a bare name', async () => {
     const name = `${'a1'.repeat(16)}.webp`;
     await writeFile(path.join(dataDir, 'uploads', name), await solid(20, 20).webp().toBuffer());
     expect((await server.app.inject({ url: `/media/${name}` })).statusCode).toBe(200);
   });
 
-  it('answers a browser that has it already with nothing', async () => {
+  it('responds 304 to a browser that has it cached', async () => {
     await upload(await solid(60, 60).png().toBuffer());
     const url = (await pictureOf()) ?? '';
     const { etag } = (await server.app.inject({ url })).headers;
@@ -237,7 +237,7 @@ describeOnDatabase('the picture', (open) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
   });
 
-  it('keeps nothing of an upload beside the picture', async () => {
+  it('stores nothing of an upload but the picture', async () => {
     const temporary = await mkdtemp(path.join(dataDir, 'temporary-'));
     vi.stubEnv('TMPDIR', temporary);
     await upload(await solid(60, 60).png().toBuffer());
@@ -282,7 +282,7 @@ describeOnDatabase('the picture in a bucket', (open) => {
     await s3.stop();
   });
 
-  it('is kept, served and replaced there; when the bucket is gone, a person is told to come back', async () => {
+  it('is stored, served and replaced there; without the bucket, the response asks to try again', async () => {
     const person = await signUp(server.app);
     const upload = async (background: string) => {
       const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background } })

@@ -23,7 +23,7 @@ describeOnDatabase('resetting the password', (open) => {
   });
   afterAll(() => server.close());
 
-  /** The one browser of these tests. */
+  /** The browser used in these tests. */
   let browser: Record<string, string> = {};
   const ask = async (url: string, payload: object) => {
     const response = await post(server.app, url, payload, browser);
@@ -48,7 +48,7 @@ describeOnDatabase('resetting the password', (open) => {
   const logIn = (identifier: string, password: string) =>
     post(server.app, '/onboarding/login', { identifier, password });
 
-  it('ends the wait that wrong passwords brought', async () => {
+  it('ends the wait caused by wrong passwords', async () => {
     const { phone } = (await aMember()).user;
     for (let nth = 0; nth < 11; nth += 1) await logIn(phone, `guess ${nth}`);
     expect((await logIn(phone, TEST_PASSWORD)).statusCode).toBe(429);
@@ -57,7 +57,7 @@ describeOnDatabase('resetting the password', (open) => {
     expect((await logIn(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('works from the request to the login, ends every session and tells the owner', async () => {
+  it('works from the request to the login, ends every session and notifies the owner', async () => {
     const person = await aMember();
     const { phone, email } = person.user;
     const requested = await request(phone);
@@ -84,7 +84,7 @@ describeOnDatabase('resetting the password', (open) => {
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { user } = await aMember();
     await request(user.email);
     const otp = await latestOtp(server.app, user.email);
@@ -97,7 +97,7 @@ describeOnDatabase('resetting the password', (open) => {
     expect((await logIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('lets one of ten resets at once with the same code through', async () => {
+  it('accepts one of ten concurrent resets with the same code', async () => {
     const { user } = await aMember();
     await request(user.email);
     const otp = await latestOtp(server.app, user.email);
@@ -105,7 +105,7 @@ describeOnDatabase('resetting the password', (open) => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  it('takes no code that was sent to another', async () => {
+  it('rejects a code that was sent to another user', async () => {
     const ada = await aMember();
     const bola = await aMember();
     await request(ada.user.phone);
@@ -164,7 +164,7 @@ describeOnDatabase('resetting the password', (open) => {
   });
 
   describe('whether there is an account', () => {
-    /** Everything that a stranger does with an identifier, and all that they see of it. */
+    /** Everything that a stranger can do with an identifier, with all responses. */
     const probe = async (identifier: string, wrongGuess: () => Promise<string>) => {
       const seen: unknown[] = [];
       const note = (response: Awaited<ReturnType<typeof post>>) =>
@@ -187,7 +187,7 @@ describeOnDatabase('resetting the password', (open) => {
       return seen;
     };
 
-    it('cannot be told from any answer, however often one asks', async () => {
+    it('is not revealed by any response, however many requests are made', async () => {
       const known = await aMember();
       const unknown = aRegistration();
       browser = {};
@@ -201,7 +201,7 @@ describeOnDatabase('resetting the password', (open) => {
       expect(JSON.stringify(ofKnown)).toContain('otp_too_many_failures');
     });
 
-    it('cannot be told from the codes that it is sent, used or guessed at', async () => {
+    it('is not revealed by sending, using or guessing codes', async () => {
       const known = await aMember();
       const askAndGuess = async (identifier: string) => {
         const seen: unknown[] = [];
@@ -218,7 +218,7 @@ describeOnDatabase('resetting the password', (open) => {
       expect(await askAndGuess(aRegistration().phone)).toEqual(ofKnown);
     });
 
-    it('cannot be told within the limit by identifier from what its owner does', async () => {
+    it('is not revealed by the limit per identifier', async () => {
       const limited = await open({ ONBOARDING_LIMIT_PER_IDENTIFIER: '2' });
       try {
         const known = await aMember(limited.app);
@@ -236,7 +236,7 @@ describeOnDatabase('resetting the password', (open) => {
       }
     });
 
-    it('cannot be told from the time of the answer', async () => {
+    it('is not revealed by the response time', async () => {
       const known = await aMember();
       const timeOf = async (identifier: string) => {
         const startedAt = performance.now();

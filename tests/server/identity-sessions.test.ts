@@ -31,7 +31,7 @@ describeOnEachDatabase('logging in and out', (open) => {
     },
   );
 
-  it('takes the email in any case, and says so as specified', async () => {
+  it('accepts the email in any case, with the specified message', async () => {
     const { message, body } = signedIn.parse((await logIn(' Ada@Example.COM ')).json);
     expect(message).toBe('Login Successful!');
     const headers = { authorization: `Bearer ${body.token.authToken}` };
@@ -44,7 +44,7 @@ describeOnEachDatabase('logging in and out', (open) => {
     expect(second).not.toBe(first);
   });
 
-  it('answers the same to a wrong password, an unknown account and nonsense', async () => {
+  it('responds the same to a wrong password, an unknown account and nonsense', async () => {
     const answers = await Promise.all([
       logIn('ada@example.com', 'not the password'),
       logIn('nobody@example.com', 'not the password'),
@@ -56,7 +56,7 @@ describeOnEachDatabase('logging in and out', (open) => {
     expect(seen[0]).toMatchObject({ status: 401, code: 'wrong_credentials' });
   });
 
-  it('checks a password for an unknown account too, so that the time tells nothing', async () => {
+  it('checks a password for an unknown account too, so that the time reveals nothing', async () => {
     const timeOf = async (identifier: string) => {
       const startedAt = performance.now();
       await logIn(identifier, 'not the password');
@@ -67,7 +67,7 @@ describeOnEachDatabase('logging in and out', (open) => {
       known.push(await timeOf('ada@example.com'));
       unknown.push(await timeOf('nobody@example.com'));
     }
-    // The quickest of each: what a busy machine adds is left out.
+    // The minimum of each, to exclude delays of a busy machine.
     expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4);
   });
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('logging in and out', (open) => {
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, ada.user.id))).toEqual([]);
     });
 
-    it('gives way to a new one when the phone is verified', async () => {
+    it('is replaced by a new one when the phone is verified', async () => {
       const { user, headers } = await signUp(server.app);
       server.clock.advance(60_000);
       const payload = { otp: await latestOtp(server.app, user.phone), user_id: user.id };
@@ -111,7 +111,7 @@ describeOnEachDatabase('logging in and out', (open) => {
       expect((await me(renewed)).statusCode).toBe(401);
     });
 
-    it('ends by logout, alone; a second logout finds none', async () => {
+    it('is the only one to end by logout; a second logout finds none', async () => {
       const [first, second] = [await logIn('ada@example.com'), await logIn('ada@example.com')].map(
         ({ json }) => ({ authorization: `Bearer ${signedIn.parse(json).body.token.authToken}` }),
       );
@@ -142,7 +142,7 @@ describeOnEachDatabase('logging in and out', (open) => {
       expect(response.json().code).toBe('not_yours');
     });
 
-    it('rejects it on a call that needs no session too, where one is sent along', async () => {
+    it('also rejects it on a call that needs no session, if a token is sent', async () => {
       const { user, headers } = await signUp(server.app);
       const search = (sent: Record<string, string>) =>
         server.app.inject({ url: '/api/propy/filter-properties', headers: sent });

@@ -24,7 +24,7 @@ describeOnDatabase('writing to support', (open) => {
   });
   afterAll(() => server.close());
 
-  it('keeps a message under a reference and confirms it by email, without its words', async () => {
+  it('stores a message under a reference and confirms it by email without quoting it', async () => {
     const response = await post(server.app, '/support/contact', CONTACT);
     expect(response.statusCode).toBe(201);
     const { reference } = referenceResponse.parse(response.json()).body;
@@ -37,7 +37,7 @@ describeOnDatabase('writing to support', (open) => {
     expect(sent?.text).not.toContain('two people');
   });
 
-  it('keeps what a buyer looks for', async () => {
+  it('stores a property request', async () => {
     const response = await post(server.app, '/support/property-requests', REQUEST);
     expect(response.statusCode).toBe(201);
     const { reference } = referenceResponse.parse(response.json()).body;
@@ -86,7 +86,7 @@ describeOnDatabase('the people who read what is written to support', (open) => {
     return { reference, text: sent[0]?.text };
   };
 
-  it('get a message with its reference, and answer to the sender', async () => {
+  it('get a message with its reference, and can reply to the sender', async () => {
     const { reference, text } = await mailOf('/support/contact', { ...CONTACT, message: 'Hello\nIs it on?' });
     expect(text).toBe(
       `${reference}: a message
@@ -103,7 +103,7 @@ Email: ada@example.com
     );
   });
 
-  it('get what a buyer looks for', async () => {
+  it('get a property request', async () => {
     const { reference, text } = await mailOf('/support/property-requests', REQUEST);
     expect(text).toBe(
       `${reference}: a property request
@@ -122,7 +122,7 @@ Budget: ₦85,000,000
     );
   });
 
-  it('get nothing of what was not kept', async () => {
+  it('get nothing that was not stored', async () => {
     await server.db.delete(outboxMessages);
     await server.db.execute(
       sql`alter table contact_messages add constraint nothing_fits check (false) not valid`,

@@ -22,7 +22,7 @@ describeOnDatabase('asking for an inspection', (open) => {
 
   const days = () => inspectionDays(server.clock.now());
   let askedCount = 0;
-  /** Each from its own network and to its own address, so that no limit is met by chance. */
+  /** Each from its own network and with its own email, so that no limit is reached by accident. */
   async function ask(propertyId: string, change: object = {}, headers: Record<string, string> = {}) {
     askedCount += 1;
     const email = `visitor.${askedCount}@example.com`;
@@ -47,7 +47,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     return row?.code ?? '';
   };
 
-  it('is stored under a reference, sent to support, and confirmed to the visitor without their words', async () => {
+  it('is stored under a reference, sent to support, and confirmed to the visitor without quoting the note', async () => {
     const { propertyId } = await aListing(server.db);
     const { response, email } = await ask(propertyId, { note: 'After four.\nWith my mother.' });
     expect(response.statusCode).toBe(201);
@@ -74,7 +74,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect(toVisitor?.text).not.toContain('mother');
   });
 
-  it('by a buyer who is signed in is theirs', async () => {
+  it('belongs to a signed-in buyer', async () => {
     const { propertyId } = await aListing(server.db);
     const { user, headers } = await signUp(server.app);
     const { response } = await ask(propertyId, { email: user.email, day: days().last }, headers);
@@ -83,7 +83,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect(stored).toMatchObject({ userId: user.id, day: days().last, note: null });
   });
 
-  it('has no day that is over, too near or too far, by the day in Nigeria', async () => {
+  it('rejects a day that is past, too near or too far, in Lagos time', async () => {
     const { propertyId } = await aListing(server.db);
     const { first, last } = days();
     const dayAfter = (day: string, count: number) =>
@@ -95,7 +95,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     }
   });
 
-  it('is not possible for a withdrawn home, or one that is none', async () => {
+  it('is not possible for a withdrawn or unknown home', async () => {
     const { propertyId } = await aListing(server.db);
     const code = await codeOf(propertyId);
     await changeSaleByCode(server.db, [code], 'withdrawn');
@@ -127,7 +127,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     ]);
   });
 
-  it('writes to a stranger three times an hour at most, and loses no request', async () => {
+  it('confirms at most three times an hour to one address, and stores every request', async () => {
     const { propertyId } = await aListing(server.db);
     const email = 'victim@example.com';
     for (let nth = 1; nth <= 5; nth += 1) {
@@ -147,7 +147,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect((await ask(propertyId, {}, from)).response.statusCode).toBe(429);
   });
 
-  it('the database itself stores no day outside the limits', async () => {
+  it('the database rejects a day outside the limits', async () => {
     const { propertyId } = await aListing(server.db);
     const insertFor = (day: string) =>
       server.db.execute(

@@ -10,7 +10,7 @@ import { aRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { type SimulatedBanks, simulateBanks } from './money/banks/simulated.ts';
 
-/** The queue takes a job from a process that shows no sign of life for 15 seconds, and looks every 10. */
+/** The queue reassigns a job of a process without a heartbeat for 15 seconds, and checks every 10. */
 
 describeOnPostgres('a job of a server that is killed', (open) => {
   let looking: TestServer;

@@ -49,7 +49,7 @@ describeOnEachDatabase('a job', (open) => {
     logged.length = 0;
   });
 
-  /** Another process that works on the jobs. */
+  /** Another process that runs the jobs. */
   async function work(
     handle: Handle = async ({ name }) => greeted.push(name),
     job = greet,
@@ -223,7 +223,7 @@ describeOnEachDatabase('a job', (open) => {
 
   test('of a process that has died is carried out by another', async () => {
     await enqueue('Ada');
-    // What a process does before it dies: it has taken the job, and shows no more sign of life.
+    // Simulates a process that dies: it has taken the job and sends no more heartbeats.
     expect(await queue.boss.fetch(greet.name)).toHaveLength(1);
     await server.db.execute(
       sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = ${greet.name}`,

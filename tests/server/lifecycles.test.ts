@@ -5,14 +5,14 @@ import type { Lifecycle } from '#domain/lifecycles/lifecycle.ts';
 import { LIFECYCLES } from '#domain/lifecycles/lifecycles.ts';
 import { openTestEmbedded, type TestDatabase } from './kit/databases.ts';
 
-/** What the column holds for a status, where that is not the status itself. */
+/** The column's value for a status, if it differs from the status. */
 const HELD: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   deposit: { stored: null },
   document: { in_force: null, void: '2026-11-20T12:00:00Z' },
   mortgage: { none: null },
 };
 
-/** They refuse by what another table holds; `money/exits.test.ts` and `money/mortgages.test.ts` show it. */
+/** Triggers that depend on other tables, tested in `money/exits.test.ts` and `money/mortgages.test.ts`. */
 const ASK_ELSEWHERE = ['payments_received_while_open', 'contributions_mortgage_moved'];
 
 const held = (id: string, status: string): string | null => {
@@ -52,7 +52,7 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as cons
   });
 });
 
-/** The column `text` of what the query answers. */
+/** The column `text` of the query's result. */
 const texts = async ({ db }: TestDatabase, query: SQL): Promise<string[]> =>
   z
     .object({ rows: z.array(z.object({ text: z.string() })) })

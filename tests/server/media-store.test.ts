@@ -59,7 +59,7 @@ describe.each([
     return found && { ...found, body: (await buffer(found.body)).toString('latin1') };
   };
 
-  it('gives back what was put, with its type, its length and a tag', async () => {
+  it('returns a stored file with its type, length and ETag', async () => {
     await store.put(KEY, bytes('a street'));
     expect(await read(KEY)).toEqual({
       body: 'a street',
@@ -79,13 +79,13 @@ describe.each([
     expect((await read(key))?.contentType).toBe(contentType);
   });
 
-  it('has nothing under a key that was never put', async () => {
+  it('has nothing under an unknown key', async () => {
     expect(await store.get('people/none.webp')).toBeNull();
     expect(await store.exists('people/none.webp')).toBe(false);
     await store.delete('people/none.webp');
   });
 
-  it('replaces, under another tag', async () => {
+  it('replaces a file, with another ETag', async () => {
     await store.put('people/a.webp', bytes('one'));
     const before = await read('people/a.webp');
     await store.put('people/a.webp', bytes('two'));
@@ -101,7 +101,7 @@ describe.each([
     expect(await store.exists('people/b.webp')).toBe(false);
   });
 
-  it('keeps what is large, byte for byte, and what comes at once apart', async () => {
+  it('stores large files exactly, and concurrent ones separately', async () => {
     const large = Buffer.alloc(12 * 1024 * 1024, 'kolo');
     await Promise.all([
       store.put('large/1.jpg', large),
@@ -131,7 +131,7 @@ describe.each([
     await expect(store.delete(key)).rejects.toThrow('is not a key');
   });
 
-  it('says in one line that it cannot be reached, whatever it is asked', async () => {
+  it('reports in one line that it cannot be reached, for every call', async () => {
     const { unreachable } = opened;
     for (const call of [
       () => unreachable.put(KEY, bytes('x')),
@@ -152,7 +152,7 @@ describe.each([
 });
 
 describe('the media store in a folder', () => {
-  it('leaves nothing half written', async () => {
+  it('leaves no partial files', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'media-test-'));
     const store = folderStore(folder);
     await mkdir(path.join(folder, 'a', '1.jpg'), { recursive: true });
@@ -185,20 +185,20 @@ describe('the media store in a bucket', () => {
     expect(inspect(put, { depth: 9 })).not.toMatch(/a-secret|Signature=|AWS4-HMAC/);
   });
 
-  it('tells a bucket that is not there from a picture that is not', async () => {
+  it('distinguishes a missing bucket from a missing picture', async () => {
     const store = s3Store({ ...s3.settings, bucket: 'nowhere' });
     await expect(store.get(KEY)).rejects.toThrow(/has no such bucket \(404 NoSuchBucket\)$/);
     await expect(store.put(KEY, bytes('x'))).rejects.toThrow(/has no such bucket/);
   });
 
-  it('names the bucket in the host where it is asked to', async () => {
+  it('names the bucket in the host if configured so', async () => {
     const store = s3Store({ ...s3.settings, endpoint: 'http://localhost:1', isPathStyle: false });
     await expect(store.get(KEY)).rejects.toThrow(
       'The media store at http://pictures.localhost:1 does not answer',
     );
   });
 
-  it('tries again what a server was too busy for, and gives up in the end', async () => {
+  it('retries when the server is too busy, and finally gives up', async () => {
     const store = s3Store(s3.settings);
     s3.failNext(503, 500);
     await store.put(KEY, bytes('x'));

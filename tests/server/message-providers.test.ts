@@ -20,7 +20,7 @@ import { aRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
-/** Longer than any simulated provider takes, but for those that hang. */
+/** Longer than any simulated provider needs, except for hanging ones. */
 const DEADLINE_MS = 60_000;
 const A_MINUTE_MS = 60_000;
 
@@ -68,9 +68,9 @@ const smtp = (port = mailPort) =>
 interface Suite {
   readonly open: () => SendingProvider;
   readonly message: Omit<Message, 'id'>;
-  /** Makes the next call fail in a way that a later one need not. */
+  /** Makes the next call fail with a temporary error. */
   readonly breakOnce: () => void;
-  /** Makes the next call fail for good; null where no call does, as its recipient alone can. */
+  /** Makes the next call fail permanently; null if only a recipient can cause that. */
   readonly reject: (() => void) | null;
 }
 
@@ -131,7 +131,7 @@ describe.each(Object.entries(SUITES))(
       expect(received[0]?.text.replaceAll(', ', '')).toContain(message.otp ?? SECRET_TEXT);
     });
 
-    test('fails so that it is tried again where the provider is down for a while', async () => {
+    test('fails with a retryable error while the provider is down', async () => {
       breakOnce();
       const error = await errorOf(send());
       expect(error).toBeInstanceOf(Error);
@@ -171,12 +171,12 @@ describe.each([
     },
   );
 
-  test('is given up at the deadline of the job', async () => {
+  test('is aborted at the deadline of the job', async () => {
     simulator.faults[name].add('slow', { times: 1 });
     await expect(send(open(), AbortSignal.timeout(200))).rejects.toThrow('did not respond');
   });
 
-  test('is tried again with a wrong key, which an operator can mend', async () => {
+  test('is retried with a wrong key, which an operator can fix', async () => {
     const error = await send(open('wrong-key')).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(MessageKeyError);
     expect(String(error)).toContain('401');
@@ -235,7 +235,7 @@ describeOnDatabase('a server with Termii', (open) => {
 
   const find = (to: string) => server.db.select().from(messages).where(eq(messages.to, to));
 
-  test('stores what became of each SMS, by signed reports alone', async () => {
+  test('stores the delivery status of each SMS, only from signed reports', async () => {
     network.dndNumbers.add('2348030000020');
     network.deadNumbers.add('2348030000021');
     const phones = ['+2348030000020', '+2348030000021', '+2348030000022'];
@@ -263,7 +263,7 @@ describeOnDatabase('a server with Termii', (open) => {
     expect((await find('+2348030000022'))[0]?.status).toBe('delivered');
   });
 
-  test('applies a report that came before the response which names its message', async () => {
+  test("applies a report that arrived before the response with the message's id", async () => {
     const payload = JSON.stringify({ message_id: 'overtaken', status: 'Message Failed' });
     const response = await server.app.inject({
       method: 'POST',

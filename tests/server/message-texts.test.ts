@@ -13,7 +13,7 @@ const samples = Object.entries(MESSAGE_SAMPLES).flatMap(([kind, copies]) =>
 const render = ({ kind, copy }: (typeof samples)[number], channel: 'sms' | 'email' | 'whatsapp') =>
   renderMessage({ id: 'm', kind, channel, to: 'somebody', copy }, SETTINGS);
 
-test.each(samples)('$kind says its whole text on every channel, with no gap in it', (sample) => {
+test.each(samples)('$kind has its complete text on every channel', (sample) => {
   for (const channel of ['sms', 'whatsapp', 'email'] as const) {
     const { text } = render(sample, channel);
     expect(text).toContain(sample.copy.text);

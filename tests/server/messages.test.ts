@@ -25,7 +25,7 @@ import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
 
-/** As a word: four digits stand somewhere in an id or a fraction of a second now and then. */
+/** Matched as a whole word, because an id or a fraction of a second may contain the same four digits. */
 const CODE = /(?<![\w.-])4821(?![\w.-])/;
 const fail = (error: unknown) => expect.unreachable(String(error));
 
@@ -41,7 +41,7 @@ describeOnDatabase('a message', (open) => {
     buyer = await aBuyer(server);
   });
 
-  /** Moves the clock on to an hour of the day in Nigeria. */
+  /** Advances the clock to an hour of the day in Lagos. */
   function at(hour: number): void {
     const sinceMidnightMs = (server.clock.now().getTime() + LAGOS_OFFSET_MS) % DAY_MS;
     server.clock.advance((hour * HOUR_MS - sinceMidnightMs + DAY_MS) % DAY_MS);

@@ -16,7 +16,7 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
   });
   afterAll(() => server.close());
 
-  test('may take two minutes to start where the machine is as busy', () => {
+  test('may take two minutes to start on a busy machine', () => {
     expect(server.app.initialConfig.pluginTimeout).toBe(120_000);
   });
 
@@ -28,7 +28,7 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
     await locker.connect();
     await locker.query('begin');
     await locker.query('lock table properties in access exclusive mode');
-    // Held from here on, whatever fails.
+    // Locked from here on, even if something fails.
     onTestFinished(() => locker.end().catch(() => {}));
     const stuck = Array.from({ length: 5 }, () => app.inject({ url: '/api/propy/filter-properties' }));
     for (const call of stuck) void call.then(() => {});

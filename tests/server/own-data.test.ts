@@ -15,7 +15,7 @@ import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.
 import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
 
 const MONTHLY = naira(312_500);
-/** Table → where `data.json` has it. */
+/** Table → its path in `data.json`. */
 const EXPORTED = {
   bank_accounts: 'account_numbers',
   contact_messages: 'support_messages',
@@ -37,7 +37,7 @@ const EXPORTED = {
   wallets: 'wallet_transactions',
   withdrawals: 'withdrawals',
 } as const;
-/** Table → why `data.json` has nothing of it. */
+/** Table → why `data.json` does not contain it. */
 const NOT_EXPORTED = {
   account_erasures: 'there is a row once nobody can ask for the export any more',
   backoffs: 'counts, under hashes and networks, which expire within a day',
@@ -125,13 +125,13 @@ describeOnEachDatabase('the export of own data', (open) => {
     expect(await textOf(inArchive)).toContain('₦312,500 of ₦7,500,000');
   });
 
-  it('has what every table holds of the person, or there is a reason', async () => {
+  it('contains the personal data of every table, unless there is a stated reason', async () => {
     const { data } = await dataOf(await aSaver());
     expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(personalTables());
     for (const key of Object.values(EXPORTED)) expect(data).toHaveProperty(key);
   });
 
-  it('has nothing of another person, and no password or token', async () => {
+  it('contains no data of another user, and no password or token', async () => {
     const buyer = await aSaver();
     const other = await aSaver();
     await contribute(server.app, other, agreement(await aListing(server.db)));
@@ -145,7 +145,7 @@ describeOnEachDatabase('the export of own data', (open) => {
       expect(json).not.toContain(secret);
   });
 
-  it('has what was written from an email only once the account has verified it', async () => {
+  it('contains messages with an email only once the account has verified it', async () => {
     const buyer = await aSaver();
     const { email } = buyer.user;
     await post(server.app, '/support/contact', { name: 'Somebody', email, message: 'A private matter.' });
@@ -159,7 +159,7 @@ describeOnEachDatabase('the export of own data', (open) => {
     });
   });
 
-  it('asks for the password, is stored by no cache, and is a file', async () => {
+  it('requires the password, is not cacheable, and is a file', async () => {
     const buyer = await aSaver();
     const wrong = await exportOf(buyer, 'not the password');
     expect([wrong.statusCode, failure.parse(wrong.json()).code]).toEqual([422, 'current_password_wrong']);
@@ -171,7 +171,7 @@ describeOnEachDatabase('the export of own data', (open) => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
   });
 
-  it('is made ten times an hour at most', async () => {
+  it('is limited to ten times an hour', async () => {
     const buyer = await aSaver();
     for (let nth = 1; nth <= 10; nth += 1) expect((await exportOf(buyer)).statusCode).toBe(200);
     expect((await exportOf(buyer)).statusCode).toBe(429);

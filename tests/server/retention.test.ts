@@ -27,7 +27,7 @@ describeOnEachDatabase('what is kept for a time', (open) => {
   });
   afterAll(() => server.close());
 
-  /** A day more and a day less make up for the database's own clock. */
+  /** A day of tolerance, because the database's clock differs from the test's. */
   const purgeAfter = (ms: number) =>
     purgeExpired({ db: server.db, now: () => new Date(server.clock.now().getTime() + ms) });
   function yearsMs(kind: 'support' | 'bankReports'): number {

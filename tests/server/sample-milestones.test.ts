@@ -19,7 +19,7 @@ import { describeOnDatabase, type TestServer } from './kit/server.ts';
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SAMPLE = sampleListings(NOW);
 
-/** The five steps that every home had before. */
+/** The five steps that every home had in earlier releases. */
 const earlier = (status: ListingMilestone['status']): ListingMilestone[] =>
   ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'].map((name, index) => ({
     name,
@@ -50,7 +50,7 @@ test('the steps fit the home', () => {
   ]);
 });
 
-test('the steps follow one another, and none is begun before the one before it', () => {
+test('the steps are consecutive, and none begins before the previous one', () => {
   const order = ['Completed', 'On-going', 'Pending'];
   for (const { milestones } of SAMPLE) {
     const dates = milestones.map(({ date }) => date);
@@ -130,12 +130,12 @@ describeOnDatabase('the building steps of the sample', (open) => {
     expect(steps.map(({ images }) => images)).toEqual([[], [], [], ['inside'], ['street']]);
   });
 
-  it('of a home under construction have those of its site, where they are rendered', async () => {
+  it('of a home under construction have those of its site, if they are rendered', async () => {
     const steps = await milestonesOf('Ile Ayo Court');
     expect(steps.map(({ images }) => images)).toEqual([['foundation on site'], [], ['roof on site'], [], []]);
   });
 
-  it('take the place of the five that every home had, and stay from then on', async () => {
+  it('replace the five that every home had, and then stay', async () => {
     await write('Aso View Court', earlier('Completed'));
     await write('Ile Ayo Court', earlier('Pending'));
     expect(await sync()).toBe(2);
@@ -148,7 +148,7 @@ describeOnDatabase('the building steps of the sample', (open) => {
     expect(await sync()).toBe(0);
   });
 
-  it('lose the rendered pictures where somebody took photographs', async () => {
+  it('lose the rendered pictures if there are photographs', async () => {
     const { id } = await rowOf('Aso View Court');
     const photographs = [{ url: '/pictures/court.jpg', alt: 'The court' }];
     await server.db.transaction((transaction) => replaceImages(transaction, id, photographs));
@@ -156,7 +156,7 @@ describeOnDatabase('the building steps of the sample', (open) => {
     expect((await milestonesOf('Aso View Court')).flatMap(({ images }) => images)).toEqual([]);
   });
 
-  it('are unchanged where an operator changed them, and on imported listings', async () => {
+  it('are unchanged if an operator changed them, and on imported listings', async () => {
     const own: ListingMilestone[] = [{ name: 'Fence', date: isoDate('2026-12-01'), status: 'On-going' }];
     await write('Ile Ayo Court', own);
     const photographed = earlier('Completed').map((step) => ({

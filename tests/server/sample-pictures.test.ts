@@ -50,13 +50,13 @@ describeOnDatabase('the pictures that come with the product', (open) => {
     return propertyResponse.parse(response.json()).body.property;
   };
 
-  it('none yet: every home has its placeholder', async () => {
+  it('show a placeholder for every home before they exist', async () => {
     expect(await sync()).toEqual({ changedCount: 0, fault: null });
     expect((await home()).img).toBeNull();
     expect((await home()).images).toEqual([]);
   });
 
-  it('hang in a database that was there before them, in their order, and are served', async () => {
+  it('are added to an existing database, in order, and are served', async () => {
     await render(STREET);
     await render(AIR);
     await write({ [CODE]: [picture(STREET, 'From the street'), picture(AIR, 'From the air')] });
@@ -99,7 +99,7 @@ describeOnDatabase('the pictures that come with the product', (open) => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('change nothing the second time, and follow the manifest from then on', async () => {
+  it('are idempotent, and follow later changes of the manifest', async () => {
     await render(STREET);
     await write({ [CODE]: [picture(STREET, 'From the street')] });
     await sync();
@@ -112,7 +112,7 @@ describeOnDatabase('the pictures that come with the product', (open) => {
     expect((await home()).images).toEqual([]);
   });
 
-  it('are passed over while their files are not there', async () => {
+  it('are skipped while their files are missing', async () => {
     await render(STREET);
     const missing = `${CODE}/garden-000000-00000000`;
     await write({ [CODE]: [picture(missing, 'The garden'), picture(STREET, 'From the street')] });
@@ -120,7 +120,7 @@ describeOnDatabase('the pictures that come with the product', (open) => {
     expect((await home()).images.map(({ alt }) => alt)).toEqual(['From the street']);
   });
 
-  it('never take the place of photographs', async () => {
+  it('never replace photographs', async () => {
     await render(STREET);
     await write({ [CODE]: [picture(STREET, 'From the street')] });
     const photographs = [{ url: '/pictures/court.jpg', alt: 'The court' }];

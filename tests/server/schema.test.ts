@@ -10,8 +10,8 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/server/plat
 });
 const META = 'src/server/platform/db/migrations/meta';
 
-/** The checks of the tables are made from the closed lists of the code: a value more is a migration more. */
-test('the migrations make the tables of the schema: else `npm run db:generate`', async () => {
+/** Table checks are generated from the code's closed lists, so a new value needs a migration. */
+test('the migrations create the tables of the schema (if not: `npm run db:generate`)', async () => {
   const { entries } = JSON.parse(readFileSync(`${META}/_journal.json`, 'utf8'));
   const last = String(entries.at(-1).idx).padStart(4, '0');
   const migrated = JSON.parse(readFileSync(`${META}/${last}_snapshot.json`, 'utf8'));
@@ -24,7 +24,7 @@ test('the migrations make the tables of the schema: else `npm run db:generate`',
   expect(await generateMigration(migrated, wanted)).toStrictEqual([]);
 });
 
-test('the database lets no column of a person stay when the account is erased', () => {
+test('the database requires every personal column to be cleared when an account is erased', () => {
   const { columns, checks } = getTableConfig(users);
   const rule = checks.find(({ name }) => name === 'users_erased_is_nobody');
   const named = (rule?.value.queryChunks ?? []).filter((chunk) => is(chunk, Column)).map(({ name }) => name);

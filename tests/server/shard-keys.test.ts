@@ -47,7 +47,7 @@ const SHARD_KEYS: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['id', 'user_id', 'reference'],
 };
 
-/** Parts of statements that ask them all, each with its reason. */
+/** Parts of statements that query all shards, each with its reason. */
 const ASKS_ALL: Readonly<Record<string, string>> = {
   [`
   select count(*) from contributions as c join apartments as a on a.id = c.apartment_id
@@ -55,7 +55,7 @@ const ASKS_ALL: Readonly<Record<string, string>> = {
     'The card of a home counts units whose hold has lapsed before the sweep: a small index of holds, by time.',
 };
 
-/** What a buyer's pages ask for. */
+/** The calls of a buyer's pages. */
 const READS = [
   '/users/me',
   '/users/me/sessions',
@@ -82,7 +82,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   });
   afterAll(() => server?.close());
 
-  /** Every statement that is sent while something is done, each once. */
+  /** The distinct statements sent while a function runs. */
   async function statementsDuring(act: () => Promise<void>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -141,7 +141,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   });
 });
 
-test('every table of people has its key', () => {
+test('every table with personal data has its key', () => {
   expect(personalTables().filter((table) => SHARD_KEYS[table] === undefined)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const HOMES = 12;
 
-/** What each reading call asks the database, however many homes it lists; one more finds the session of a token. */
+/** The number of statements per reading call, for any number of homes; one more finds the session of a token. */
 const STATEMENTS: Readonly<Record<string, number>> = {
   '/propy/filter-properties': 1,
   '/propy/filter-properties?limit=5&page=2': 1,

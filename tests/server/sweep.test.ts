@@ -9,7 +9,7 @@ import { aListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, postContribution } from './money/kit.ts';
 
-/** The database's own clock runs on while the test's stands. */
+/** The database's clock advances while the test's clock does not. */
 const A_MOMENT_MS = 60_000;
 
 describeOnEachDatabase('what is kept for a week', (open) => {

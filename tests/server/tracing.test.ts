@@ -40,7 +40,7 @@ type Span = z.output<typeof exported>['resourceSpans'][0]['scopeSpans'][0]['span
 
 describeOnPostgres('a server with a collector of traces', (open) => {
   const spans: Span[] = [];
-  /** Takes the traces; as Termii it fails, so that a job of the request runs and leaves a trace. */
+  /** Receives the traces. As Termii it fails, so that a job of the request runs and is traced. */
   const collector = createServer(async (request, response) => {
     const isTraces = request.url === '/v1/traces';
     if (isTraces) spans.push(...spansOf(await json(request)));
@@ -83,7 +83,7 @@ describeOnPostgres('a server with a collector of traces', (open) => {
         expect.arrayContaining(['insert', 'commit', 'send messages.send-code', 'process messages.send-code']),
       );
     }, WAIT);
-    // A statement that fails, with the person's words in its text.
+    // A failing statement with user input in its text.
     await looking.db.execute(sql`alter table users rename column email to address`);
     const failed = await fetch(`${server.origin}/api/onboarding/login`, {
       method: 'POST',

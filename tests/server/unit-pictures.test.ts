@@ -15,7 +15,7 @@ describeOnDatabase("the picture of a unit's block", (open) => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const pathOf = (unit: number) => unitPicturePath(listing.apartmentIds[unit] ?? '', 'evening');
 
-  test('is drawn for each unit, kept by browsers, and not sent again to those that have it', async () => {
+  test('is drawn for each unit, cached by browsers, and revalidated without being sent again', async () => {
     const first = await get(pathOf(0));
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -28,7 +28,7 @@ describeOnDatabase("the picture of a unit's block", (open) => {
     expect(again.body).toBe('');
   });
 
-  test('does not exist of an unknown unit, of what is no id, or in another light', async () => {
+  test('does not exist for an unknown unit, a malformed id, or another light', async () => {
     const [unit = ''] = listing.apartmentIds;
     for (const url of [
       unitPicturePath(listing.propertyId, 'evening'),

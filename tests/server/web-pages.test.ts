@@ -12,7 +12,7 @@ const HTML =
 const MEGABYTE = 1024 * 1024;
 
 let app: FastifyInstance;
-/** What the page's data is now; changing it makes another page. */
+/** The current data of the page; changing it changes the page. */
 let version = 'one';
 let renderCount = 0;
 let load: (request: PageRequest) => Promise<LoadedPage | null>;

@@ -95,7 +95,7 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     ['failed', { whatsapp: 'undelivered', sms: 'sent' }],
   ])('takes a report that it was %s before the response to its call', async (status, statuses) => {
     const to = status === 'failed' ? '+2348030000033' : '+2348030000034';
-    // What Meta does when its reports overtake its response.
+    // Meta's reports may arrive before its response.
     await attempt(to, async ({ id }) => {
       await report(`wamid.${id}`, status, id);
       return `wamid.${id}`;
@@ -188,7 +188,7 @@ describeOnDatabase('a server with WhatsApp', (open) => {
 
   const areSent = (to: string) =>
     vi.waitFor(async () => expect(await statusesOf(server, to)).toMatchObject({ whatsapp: 'sent' }), WAIT);
-  test('sends a code by its template, and the same one by SMS where WhatsApp fails', async () => {
+  test('sends a code by its template, and the same code by SMS if WhatsApp fails', async () => {
     const { phone } = aRegistration();
     const { user, headers } = await signUp(server.app, { phone });
     network.noWhatsApp.add(phone.slice(1));
@@ -206,7 +206,7 @@ describeOnDatabase('a server with WhatsApp', (open) => {
     expect((await post(server.app, '/onboarding/verify-otp', payload, headers)).statusCode).toBe(200);
   });
 
-  test('stores what became of a message, and forgets its text with the first report', async () => {
+  test('stores the delivery status of a message, and deletes its text with the first report', async () => {
     const to = '+2348030000030';
     const code = {
       kind: 'code',
@@ -249,7 +249,7 @@ describeOnDatabase('a server with WhatsApp', (open) => {
     expect(await statusesOf(server, both)).toEqual({ whatsapp: 'undelivered' });
   });
 
-  test('proves its address to Meta by the token alone', async () => {
+  test('verifies its address to Meta only with the token', async () => {
     const ask = (token: string) =>
       server.app.inject({
         url: '/api/webhooks/whatsapp',

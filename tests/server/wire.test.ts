@@ -3,7 +3,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-/** What every call has in common: how it fails, and what describes it. */
+/** What all calls share: their failures and their description. */
 describeOnDatabase('the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describeOnDatabase('the wire', (open) => {
     },
   );
 
-  it('names each bad field as on the wire, with its rule', async () => {
+  it('names each invalid field as in the API, with its rule', async () => {
     const response = await post(
       '/api/onboarding/register',
       JSON.stringify({ first_name: '', phone: '123', email: 'ada', password: 'short' }),
@@ -89,7 +89,7 @@ describeOnDatabase('the wire', (open) => {
     });
   });
 
-  it('is described by OpenAPI, every call of it', async () => {
+  it('is described by OpenAPI, with every call', async () => {
     const { paths } = (await server.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(
@@ -159,7 +159,7 @@ describeOnDatabase('the wire', (open) => {
     );
   });
 
-  it('is described with how each call fails, and with what no schema of it says', async () => {
+  it("is described with each call's failures, and with details that no schema contains", async () => {
     const { paths, components } = (await server.app.inject('/api/docs/json')).json();
     const at = (path: string) => paths[path] ?? paths[`/api${path}`];
     expect(components.schemas.Failure.properties).toHaveProperty('request_id');
@@ -210,7 +210,7 @@ describeOnDatabase('the wire', (open) => {
     expect(response.json().fields).toEqual({ [field]: rule });
   });
 
-  it('takes an empty filter for none', async () => {
+  it('treats an empty filter as absent', async () => {
     const url = '/api/propy/filter-properties';
     const all = await server.app.inject(url);
     const empty = await server.app.inject(`${url}?min_price=&max_price=&beds=&baths=&search=&type=&sort=`);
@@ -221,13 +221,13 @@ describeOnDatabase('the wire', (open) => {
     expect((await server.app.inject(url)).json()).toStrictEqual({ status: 'ok' });
   });
 
-  it('shows its figures to Prometheus', async () => {
+  it('exposes metrics to Prometheus', async () => {
     expect((await server.app.inject('/metrics')).body).toContain('otp_failures_total');
   });
 });
 
 describe('the error catalogue', () => {
-  it('has a sentence for the buyer under every code', () => {
+  it('has a message for the buyer for every code', () => {
     for (const [code, { message, status }] of Object.entries(ERRORS)) {
       expect(message, code).toMatch(/^[A-Z].*[.!]$/);
       expect(status, code).toBeGreaterThanOrEqual(400);

@@ -6,7 +6,7 @@ import { type FieldsOf, jsonArray, jsonObject } from './json.ts';
 
 export type Card = Camel<z.input<typeof property>>;
 
-/** Who reads a listing, and when: a hold that has lapsed by then reads as available. */
+/** The reader and the time of reading: units whose hold has lapsed by then are shown as available. */
 export interface Viewer {
   readonly userId: string | null;
   readonly now: Date;
@@ -14,7 +14,7 @@ export interface Viewer {
 
 type Value = SQL | Placeholder;
 
-/** The condition that `properties` has in every list of homes for sale; each of its indexes for them has it too. */
+/** The condition for homes on sale. The partial indexes of `properties` have the same condition. */
 export const isOnSale = sql`withdrawn_at is null`;
 
 const lapsedUnits = (now: Value): SQL => sql`(
@@ -22,7 +22,7 @@ const lapsedUnits = (now: Value): SQL => sql`(
   where c.property_id = properties.id and c.status = 'pending' and c.hold_expires_at <= ${now}::timestamptz
     and a.status = 'held')`;
 
-/** What a listing's card and its page have in common. */
+/** Fields that a listing's card and page share. */
 export const cardFields = ({ userId, now }: { userId: Value; now: Value }) =>
   ({
     id: sql`properties.id`,
@@ -44,7 +44,7 @@ export const cardFields = ({ userId, now }: { userId: Value; now: Value }) =>
     listedAt: sql`to_char(properties.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }) satisfies FieldsOf<Omit<Card, 'buildings'>>;
 
-/** What a card and a page have in common of a building. */
+/** Fields of a building that card and page share. */
 export const buildingFields = {
   id: sql`b.id`,
   name: sql`'Block ' || b.number`,
@@ -52,7 +52,7 @@ export const buildingFields = {
   floorCount: sql`b.floor_count`,
 } satisfies FieldsOf<Card['buildings'][number]>;
 
-/** A card, as JSON made by the database: its few rows are read in one round trip. */
+/** A card as JSON built by the database, to load all its rows in one round trip. */
 export const cardJson = (viewer: { userId: Value; now: Value }): SQL =>
   jsonObject({
     ...cardFields(viewer),

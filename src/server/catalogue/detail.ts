@@ -12,7 +12,7 @@ export type Detail = Camel<z.input<typeof propertyDetail>>;
 type Building = Detail['buildings'][number];
 type Milestone = Detail['milestones'][number];
 
-/** A held unit whose hold has lapsed reads as available before a sweep has released it. */
+/** A unit whose hold has lapsed is shown as available, even if no sweep has released it yet. */
 const unitStatus = sql`case
   when a.status = 'held' and exists (
     select 1 from contributions as c
@@ -85,13 +85,13 @@ const detail = jsonObject({
     from site_photographs as i where i.property_id = properties.id)`,
 } satisfies FieldsOf<Detail>);
 
-/** Whether the reader buys a unit of the listing: their pages go on showing it after it was withdrawn. */
+/** Whether the reader is buying a unit of the listing, and therefore still sees it after its withdrawal. */
 const isBuyer = sql`exists (
   select 1 from contributions as c
   where c.property_id = properties.id and c.user_id = ${sql.placeholder('userId')}::uuid
     and c.status in ${[...LIVE_CONTRIBUTION_STATUSES]})`;
 
-/** A listing with all that its page shows, in one statement; without it where the reader may not see it any more. */
+/** Everything a listing's page shows, in one statement; without the listing if the reader may no longer see it. */
 export const detailStatement = (db: Database) =>
   db
     .select({
@@ -101,7 +101,7 @@ export const detailStatement = (db: Database) =>
     .where(sql`properties.id = ${sql.placeholder('id')}::uuid`);
 
 /**
- * Reads a listing by its id, also a withdrawn one that the reader buys a unit of.
+ * Loads a listing, even a withdrawn one if the reader is buying a unit of it.
  * @throws HttpError `not_found` or `listing_withdrawn`.
  */
 export function detailReader(db: Database) {

@@ -1,6 +1,6 @@
 import { defineSweep } from '../platform/jobs/job.ts';
 
-/** In the morning, after the listings of the night; made up for where no server was up. */
+/** In the morning, after nightly imports; run later if no server was up. */
 export const savedHomesSweep = defineSweep('catalogue.tell-of-saved-homes', {
   cron: '30 8 * * *',
   isMadeUp: true,

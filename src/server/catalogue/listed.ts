@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../platform/db/database.ts';
 import { type Card, cardJson, type Viewer } from './card.ts';
 
-/** The homes with these ids, in their order; ids that there are not are left out. */
+/** The homes with these ids, in this order; unknown ids are skipped. */
 export async function readListed(
   db: Database,
   ids: readonly string[],

@@ -19,12 +19,12 @@ interface SavedHome {
   readonly title: string;
   readonly priceKobo: Kobo;
   readonly isAvailable: boolean;
-  /** What the person knows; null until the first comparison. */
+  /** The price and availability known to the user; null until the first comparison. */
   readonly knownPriceKobo: Kobo | null;
   readonly wasAvailable: boolean | null;
 }
 
-/** Tells people of saved homes whose price or availability is not what they know, once for each change. */
+/** Notifies users once of each change of a saved home's price or availability. */
 export async function notifySavedHomes(
   dependencies: Notifying,
   onFailure: (error: unknown) => void,

@@ -8,7 +8,7 @@ import { parseSearch } from './search/parse-search.ts';
 import type { ListingPage } from './search/search.ts';
 import type { SearchWords } from './search/search-words.ts';
 
-/** Saving what is saved already changes nothing. */
+/** Idempotent. */
 export async function save(db: Database, userId: string, propertyId: string): Promise<void> {
   await db
     .insert(savedProperties)
@@ -17,8 +17,8 @@ export async function save(db: Database, userId: string, propertyId: string): Pr
 }
 
 /**
- * Saves the homes that a visitor's device kept, the first as the last saved; those that there are not are left out.
- * Again changes nothing. Returns how many of them are there.
+ * Saves the homes that a visitor saved on the device, the first as the latest; skips unknown ones. Idempotent. Returns
+ * how many of them exist.
  */
 export async function saveAll(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   const known = await queryRows<{ id: string }>(
@@ -38,18 +38,18 @@ export async function saveAll(db: Database, userId: string, ids: readonly string
   return known.length;
 }
 
-/** What the person knows of the price, so that they are told when it changes. */
+/** The price known to the user, who is notified when it changes. */
 const priceOf = (propertyId: string) =>
   sql`(select price_kobo from properties where id = ${propertyId}::uuid)`;
 
-/** Removing what is not saved changes nothing. */
+/** Idempotent. */
 export async function unsave(db: Database, userId: string, propertyId: string): Promise<void> {
   await db
     .delete(savedProperties)
     .where(and(eq(savedProperties.userId, userId), eq(savedProperties.propertyId, propertyId)));
 }
 
-/** A person's saved listings, the last first; `search` narrows them as in a search. */
+/** A user's saved listings, latest first, filtered by `search`. */
 export async function listSaved(
   db: Database,
   searchWords: SearchWords,

@@ -5,7 +5,7 @@ import { type Card, cardJson, type Viewer } from './card.ts';
 const SIMILAR_LIMIT = 10;
 const NEIGHBOURS = 10;
 
-/** The nearest by price on either side among those that share a column with the home, each from one index. */
+/** The nearest homes by price, above and below, among those with an equal column; one index scan per side. */
 const neighbours = (column: 'town' | 'state' | 'type'): SQL => {
   const shared = sql.identifier(column);
   const side = (comparison: SQL, order: SQL): SQL => sql`(

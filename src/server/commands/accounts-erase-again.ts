@@ -24,8 +24,8 @@ import { openProviders } from '../providers.ts';
 const USAGE = 'npm run accounts:erase-again [-- FILE [--erase]]';
 
 /**
- * `npm run accounts:erase-again`: lists the erasures of a database; after a backup was restored, says what repeating those
- * of a file would do, and with `--erase` repeats them.
+ * `npm run accounts:erase-again`: lists the erasures of a database. After a backup was restored, previews the repetition
+ * of the erasures in a file, and with `--erase` repeats them.
  */
 runCommand((line) => {
   const { FILE: file, erase: isErasing = false } = readArguments(line, {
@@ -63,11 +63,11 @@ runCommand((line) => {
 
 interface Line {
   readonly text: string;
-  /** Whether nothing more is to be done about this account than to run the command with `--erase`. */
+  /** Whether running the command with `--erase` is all that this account needs. */
   readonly isDone: boolean;
 }
 
-/** What becomes of one account, or would. A failure does not keep the others from theirs. */
+/** The result, or the preview, for one account. A failure does not stop the others. */
 async function lineOf(
   db: Database,
   banks: Banks,
@@ -93,7 +93,7 @@ async function lineOf(
 }
 
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
-/** By which a provider's clock is surely not ahead. */
+/** More than a provider's clock can be ahead. */
 
 const notErased = (reason: string): Line => ({ text: `is NOT erased: ${reason}`, isDone: false });
 

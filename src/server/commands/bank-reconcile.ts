@@ -9,7 +9,7 @@ import { openProviders } from '../providers.ts';
 const USAGE = 'npm run bank:reconcile [-- FROM UNTIL], days like 2026-11-21';
 const day = z.optional(z.iso.date('must be a day like 2026-11-21'));
 
-/** `npm run bank:reconcile`: one line for each difference, then how many there are. Fails where there are any. */
+/** `npm run bank:reconcile`: prints one line per difference, then their number. Fails if there are any. */
 runCommand((line) => {
   const period = periodOf(line);
   return async ({ settings, connection }) => {
@@ -33,7 +33,7 @@ runCommand((line) => {
   };
 });
 
-/** Whole days of Lagos; without days, the last 24 hours. */
+/** Whole days in Lagos; by default the last 24 hours. */
 function periodOf(line: readonly string[]): Period {
   const { FROM, UNTIL = FROM } = readArguments(line, {
     usage: USAGE,

@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   suspended: 'The provider refused the refund, and the money is in suspense again.',
 };
 
-/** `npm run bank:refund`: sends suspended money back to where it came from. */
+/** `npm run bank:refund`: sends suspended money back to its sender. */
 runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:refund -- EVENT --by NAME --reason "WHY"',

@@ -10,7 +10,7 @@ import { type Move, moveMortgage, type OpenMortgage, openMortgages } from '../sa
 
 const USAGE = `npm run contributions:mortgage [-- REFERENCE ${MORTGAGE_STATES.join('|')} --by NAME --reason "WHY"]`;
 
-/** `npm run contributions:mortgage`: lists the mortgages that go on; moves one to its next state. */
+/** `npm run contributions:mortgage`: lists open mortgages, or moves one to its next state. */
 runCommand((line) => {
   const move = line.length === 0 ? null : readMove(line);
   return async ({ settings, connection }) => {

@@ -11,7 +11,7 @@ import { issueAgain } from '../savings/papers/again.ts';
 
 const USAGE = 'npm run documents:void -- CODE --by NAME --reason "WHY"';
 
-/** `npm run documents:void`: voids a document that is wrong, and issues another in its place. */
+/** `npm run documents:void`: voids a wrong document and issues a replacement. */
 runCommand((line) => {
   const { CODE, by, reason } = readArguments(line, {
     usage: USAGE,

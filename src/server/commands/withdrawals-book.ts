@@ -13,8 +13,8 @@ const nuban = z
   .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`));
 
 /**
- * `npm run withdrawals:book`: books a payout that the bank has sent and a restored backup lost, out of the wallet that it
- * left, or as the one that sent the returned withdrawal of an erased account again.
+ * `npm run withdrawals:book`: books a payout that the bank sent but a restored backup lost: from the wallet it left, or
+ * as the repayment of a returned withdrawal of an erased account.
  */
 runCommand((line) => {
   const { account, repays, holder, ...given } = readArguments(line, {

@@ -12,7 +12,7 @@ import { openProviders } from '../providers.ts';
 const USAGE =
   'npm run withdrawals:repay [-- REFERENCE --bank CODE --account NUMBER [--holder "NAME"] --by NAME --reason "WHY"]';
 
-/** `npm run withdrawals:repay`: lists withdrawals that came back after the account was erased; sends one again. */
+/** `npm run withdrawals:repay`: lists withdrawals returned after the account was erased, or sends one again. */
 runCommand((line) => {
   const repayment = line.length === 0 ? null : readRepayment(line);
   return async ({ settings, connection }) => {

@@ -8,7 +8,7 @@ import { readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
 import type { Numbered } from './pdf/letter.ts';
 
-/** Makes every file of a document that is not there yet. */
+/** Renders the missing files of a document. */
 export async function makeFiles(db: Database, documentId: string): Promise<void> {
   const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
   if (!document) return;
@@ -16,8 +16,8 @@ export async function makeFiles(db: Database, documentId: string): Promise<void>
 }
 
 /**
- * The bytes of a document's file: those that were kept, or made now and kept. Of concurrent calls the first is kept.
- * @throws Error where the kept bytes or the facts are not those that were issued.
+ * The bytes of a document's file, rendered and stored at the first call. Of concurrent calls, the first result is stored.
+ * @throws Error if the stored bytes do not match their hash, or the facts differ from the issued ones.
  */
 export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
   const kept = await keptFile(db, document.id, format);
@@ -47,7 +47,7 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 async function make(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
   if (format === 'csv') return statementCsv(readFacts('statement', document));
   const about = { ...numbered(document), replaces: await replacedNumber(db, document) };
-  // What draws is loaded with the first document: PDFKit and its fonts take 30 MiB.
+  // The renderer is loaded with the first document: PDFKit and its fonts need 30 MiB.
   switch (document.kind) {
     case 'letter':
       return (await import('./pdf/letter.ts')).drawLetter(readFacts('letter', document), about);

@@ -10,7 +10,7 @@ import type { JobQueue } from '../platform/jobs/queue.ts';
 import { type FactsInput, freezeFacts } from './facts/facts.ts';
 import { makeDocumentFiles } from './jobs.ts';
 
-/** What a document is about; a letter and terms are about a contribution, a receipt about one of its payments. */
+/** The subject of a document: a contribution for a letter and terms, one of its payments for a receipt. */
 type DocumentSubject =
   | { readonly kind: 'letter' | 'terms'; readonly contributionId: string }
   | { readonly kind: 'receipt'; readonly contributionId: string; readonly paymentId: string }
@@ -23,7 +23,7 @@ export interface NewDocument<Kind extends DocumentKind> {
   readonly at: Date;
 }
 
-/** In place of a voided document: the id that the voided one names, and its own. */
+/** The ids of a replacement and of the voided document that it replaces. */
 export interface Replacement {
   readonly id: string;
   readonly replacesId: string;
@@ -32,10 +32,10 @@ export interface Replacement {
 export type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Issues a document in the given transaction: freezes its facts, and takes the next number of its kind and year. The
- * counter's row stays locked until the transaction ends, so call it last, and kinds in the order receipt, letter, terms.
- * Its files are made by a job once the transaction has committed.
- * @throws a violation of `documents_…_in_force_key` where the same was issued before.
+ * Issues a document in the given transaction: freezes its facts and takes the next number of its kind and year. Call it
+ * last, in the order receipt, letter, terms, because the counter's row stays locked until the transaction ends. A job
+ * renders the files after the commit.
+ * @throws a violation of `documents_…_in_force_key` if the same document is already in force.
  */
 export async function issueDocument<Kind extends DocumentKind>(
   { db, jobs }: { readonly db: Database; readonly jobs: JobQueue },
@@ -65,7 +65,7 @@ export async function issueDocument<Kind extends DocumentKind>(
   return issued;
 }
 
-/** Numbers without gaps: one that is rolled back gives its number back. */
+/** Takes the next number. There are no gaps, because a rollback returns the number. */
 async function nextSerial(db: Database, kind: DocumentKind, year: number): Promise<number> {
   const [counter] = await db
     .insert(documentCounters)

@@ -2,7 +2,7 @@ import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Issuer } from './facts/common.ts';
 
-/** What every document says of the product that issues it, and when. */
+/** The issuer and the date of every document. */
 export const issuedBy = (
   { company, productName, publicUrl, port }: Settings,
   at: Date,

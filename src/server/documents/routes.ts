@@ -25,7 +25,7 @@ import { fileOf } from './files.ts';
 import { listDocuments, ownDocument, readLetter, verify } from './views.ts';
 
 const tag = 'Documents';
-/** Many people may check from behind one address; a code has 80 bits. */
+/** High, because many people may share an address; a code of 80 bits cannot be guessed anyway. */
 const CHECKS_PER_MINUTE = 120;
 
 const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
@@ -33,7 +33,7 @@ const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Documents of a buyer, and the public check of one. */
+/** A buyer's documents, and the public verification. */
 export const documentsArea = area<Dependencies>('documents', ['authentication'], documentRoutes);
 
 function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -104,11 +104,10 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
 interface FileRoute {
   readonly url: string;
   readonly summary: string;
-  /** The document of an id. */
   readonly where: (id: string) => SQL | undefined;
 }
 
-/** Serves a document's file to its owner alone; no cache stores it. */
+/** Serves a document's file only to its owner, not cacheable. */
 function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, where }: FileRoute): void {
   app.get(
     url,

@@ -41,7 +41,7 @@ export interface DocumentsQuery {
   readonly page: number;
 }
 
-/** A person's documents, newest first. */
+/** A user's documents, newest first. */
 export async function listDocuments(
   db: Database,
   { userId, contributionId, kind, ...page }: DocumentsQuery,
@@ -60,7 +60,7 @@ export async function listDocuments(
   return { documents: found.map(view), total: counted?.total ?? 0 };
 }
 
-/** A buyer's own letter, with what it says. @throws HttpError `not_found` or `not_yours`. */
+/** A buyer's own letter with its facts. @throws HttpError `not_found` or `not_yours`. */
 export async function readLetter(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function readLetter(
   return { document: view(found), letter: readFacts('letter', document) };
 }
 
-/** @throws HttpError `not_found`, or `not_yours` for another person's. */
+/** @throws HttpError `not_found`, or `not_yours` for another user's document. */
 export async function ownDocument(
   db: Database,
   where: SQL | undefined,
@@ -84,7 +84,7 @@ export async function ownDocument(
   return document;
 }
 
-/** What anyone learns of a document by its code. @throws HttpError `not_found`. */
+/** The public facts of a document, by its code. @throws HttpError `not_found`. */
 export async function verify(db: Database, code: string): Promise<Verification> {
   const [found] = await find(db, eq(documents.code, code));
   if (!found) throw new HttpError('not_found');

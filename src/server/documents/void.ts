@@ -14,8 +14,8 @@ export interface Voiding {
 }
 
 /**
- * Voids a document and has another issued in its place, which names it, in one transaction. Returns the new one's id.
- * @throws OperationError where no document in force has the code.
+ * Voids a document and issues a replacement that names it, in one transaction. Returns the replacement's id.
+ * @throws OperationError if no document in force has the code.
  */
 export async function replaceDocument(
   db: Database,
@@ -39,14 +39,14 @@ export interface VoidingOf extends Omit<Voiding, 'code'> {
   readonly kind: 'letter' | 'terms';
 }
 
-/** Voids the letter, or the terms, of a contribution, if it has them, with none in their place. */
+/** Voids a contribution's letter or terms, if it has them, without a replacement. */
 export async function voidOf(db: Database, voiding: VoidingOf): Promise<void> {
   await voidInForce(db, voiding, null);
 }
 
 /**
- * The same before another is issued in this transaction, which names the voided one: with what to issue it. Without one
- * there is nothing to name, and it is issued as the first.
+ * The same, before a replacement that names the voided document is issued in this transaction. Returns the options for
+ * issuing it; undefined if there was no document to void.
  */
 export async function supersede(db: Database, voiding: VoidingOf): Promise<Replacement | undefined> {
   const id = uuidv7();

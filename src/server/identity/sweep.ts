@@ -10,12 +10,12 @@ export async function deleteExpiredSessions({ db, now }: Deleting): Promise<void
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
 }
 
-/** Deletes the marks of browsers that nobody has logged in from for long. */
+/** Deletes known devices without a recent login. */
 export async function deleteExpiredDevices({ db, now }: Deleting): Promise<void> {
   await db.delete(knownDevices).where(lte(knownDevices.expiresAt, now()));
 }
 
-/** Deletes one-time codes that no limit counts any more. */
+/** Deletes one-time codes that are too old for any limit. */
 export async function deleteOldCodes({ db, now }: Deleting): Promise<void> {
   await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, keptSince('codes', now())));
 }

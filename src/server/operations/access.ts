@@ -4,8 +4,8 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /**
- * An `onRequest` hook for operators' pages: they need `OPERATIONS_TOKEN` as a bearer token where it is set; without it
- * they are open in development, and absent in production.
+ * An `onRequest` hook for operators' pages. If `OPERATIONS_TOKEN` is set, it is required as a bearer token; otherwise the
+ * pages are open in development and absent in production.
  */
 export const operatorsOnly =
   ({ operationsToken, nodeEnv }: Pick<Settings, 'operationsToken' | 'nodeEnv'>) =>

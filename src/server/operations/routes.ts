@@ -31,7 +31,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
     '/metrics',
     { logLevel: 'silent', schema: { hide: true }, onRequest: operatorsOnly(settings) },
     async (request, reply) => {
-      // The metrics of this process are worth having while the database is down.
+      // The process's own metrics are still useful while the database is down.
       await Promise.all([
         measureJobs(db),
         measureUnappliedEvents(dependencies),

@@ -19,8 +19,8 @@ interface ArchiveFile {
 }
 
 /**
- * A person's own data as the chunks of a ZIP file: `data.json` as it is at one moment, the picture, and every document.
- * One file at a time is in memory.
+ * Streams a user's data as a ZIP file: `data.json` (a consistent snapshot), the picture, and every document. Holds one
+ * file at a time in memory.
  */
 export async function* ownDataArchive(dependencies: Dependencies, user: UserRow): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];

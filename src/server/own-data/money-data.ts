@@ -10,7 +10,7 @@ import { mortgageMoves } from '../platform/db/schema/mortgages.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { payoutAccounts, withdrawals } from '../platform/db/schema/withdrawals.ts';
 
-/** A person's contributions, with every change, exit, mortgage and payment. Amounts are in kobo. */
+/** A user's contributions, with every change, exit, mortgage and payment. Amounts are in kobo. */
 export async function savingsData(db: Database, userId: string) {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function savingsData(db: Database, userId: string) {
   };
 }
 
-/** A person's wallet with its account numbers, and every movement of it. Amounts are in kobo. */
+/** A user's wallet with its account numbers and all its entries. Amounts are in kobo. */
 export async function walletData(db: Database, userId: string) {
   return {
     accountNumbers: await db
@@ -143,7 +143,7 @@ export async function walletData(db: Database, userId: string) {
   };
 }
 
-/** What the export says of each document; its files lie beside. */
+/** The metadata of each document in the export, next to its files. */
 export const documentsData = (rows: readonly DocumentRow[]) =>
   rows.map((document) => ({
     number: documentNumber(document.kind, document.year, document.serial),
@@ -156,7 +156,7 @@ export const documentsData = (rows: readonly DocumentRow[]) =>
     files: FORMATS_OF[document.kind].map((format) => documentFileName(document, format)),
   }));
 
-/** Where a document's file lies in the export. */
+/** The path of a document's file in the export. */
 export const documentFileName = (
   { kind, year, serial }: DocumentRow,
   format: (typeof FORMATS_OF)[DocumentRow['kind']][number],

@@ -7,7 +7,7 @@ import { properties, savedProperties } from '../platform/db/schema/properties.ts
 import { contactMessages, inspections, propertyRequests } from '../platform/db/schema/support.ts';
 import { knownDevices, sessions } from '../platform/db/schema/users.ts';
 
-/** Who the person is, where they are logged in, and the homes that they saved. No password, token or hash of one. */
+/** The user's profile, sessions and saved homes. Excludes passwords, tokens and their hashes. */
 export async function profileData(db: Database, user: UserRow) {
   return {
     profile: { ...toWireUser(user), createdAt: user.createdAt, updatedAt: user.updatedAt },
@@ -41,7 +41,7 @@ export async function profileData(db: Database, user: UserRow) {
   };
 }
 
-/** What was sent to the person, and what they wrote to support; what such a message said is not stored once it is sent. */
+/** Messages to the user and the user's messages to support. The content of sent messages is not stored. */
 export async function correspondenceData(db: Database, user: UserRow) {
   return {
     messagePreferences: await db
@@ -69,7 +69,7 @@ export async function correspondenceData(db: Database, user: UserRow) {
   };
 }
 
-/** The forms are open to anyone: what came with an email that the account has not verified may be somebody else's. */
+/** Anyone can use the forms, so messages with an unverified email may be somebody else's. */
 async function supportData(db: Database, { id, email, emailVerifiedAt }: UserRow) {
   const isVerified = emailVerifiedAt !== null;
   return {

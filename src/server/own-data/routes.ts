@@ -20,10 +20,10 @@ import { eraseAccount } from './erasure/erase.ts';
 import { erasureRecord } from './erasure/replay.ts';
 import { readUnsettled } from './erasure/unsettled.ts';
 
-/** Each reads all that there is of a person. */
+/** Each call loads all data of a user. */
 const EXPORTS_PER_HOUR = 10;
 
-/** What is stored of a person, for that person. */
+/** Exports of a user's own data. */
 function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
   const call = { access: 'signedIn', body: ownDataRequest } as const;
@@ -61,7 +61,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   );
 }
 
-/** Erasing the account, and what has to be settled before. */
+/** Erasing the account, and what must be settled before. */
 function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { plainLine } from '#domain/plainText.ts';
 
-/** A command that was called wrongly: shown without its stack. */
+/** Invalid arguments of a command, printed without a stack. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -10,7 +10,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Why a command was not carried out, for the operator. */
+/** Why an operator's command was rejected, printed without a stack. */
 export class OperationError extends Error {
   constructor(message: string) {
     super(message);
@@ -20,27 +20,27 @@ export class OperationError extends Error {
 
 const spoken = z.string().check(z.regex(/\S/, 'must not be empty'));
 
-/** The options by which an operator says who decides, and why: kept for ever. */
+/** The options that record who decides and why. Both are stored permanently. */
 export const DECISION = { by: spoken, reason: spoken } as const;
 
 interface Form<Shape extends z.core.$ZodLooseShape> {
-  /** How the command is called, on one line. */
+  /** The usage line. */
   readonly usage: string;
-  /** The arguments by their names. An issue's message is the rule: 'must be …'. */
+  /** The arguments by name. An issue's message is the rule: 'must be …'. */
   readonly schema: z.ZodMiniObject<Shape>;
-  /** Those that are words, in their order; the others are options that take a text: `--name TEXT`. */
+  /** The positional arguments, in order. The others are options with a value: `--name TEXT`. */
   readonly words?: readonly (keyof Shape & string)[];
-  /** The one that takes all further words. */
+  /** The argument that collects all further positionals. */
   readonly rest?: keyof Shape & string;
-  /** Options without a text. */
+  /** Options without a value. */
   readonly flags?: readonly (keyof Shape & string)[];
   /** Options that may be repeated. */
   readonly lists?: readonly (keyof Shape & string)[];
 }
 
 /**
- * Reads the arguments of a command's line.
- * @throws UsageError of one line that names the argument and its rule.
+ * Parses the arguments of a command line.
+ * @throws UsageError with one line that names the argument and its rule.
  */
 export function readArguments<Shape extends z.core.$ZodLooseShape>(
   line: readonly string[],

@@ -11,19 +11,19 @@ import type { Settings } from './settings/settings.ts';
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
-  /** The same database on connections of its own: for what visitors read, so that a rush of them delays no money. */
+  /** A separate pool of the same database for visitors' reads, so that a rush of visitors delays no payment. */
   readonly browsing: Database;
-  /** Background work, enqueued in the transaction that causes it. */
+  /** Background jobs, enqueued in the transaction that causes them. */
   readonly jobs: JobQueue;
   readonly changes: ChangeFeed;
   readonly bank: BankProvider;
-  /** The second bank of each wallet; null where there is none. */
+  /** The second bank of each wallet, if any. */
   readonly backupBank: BankProvider | null;
-  /** Banks that are not chosen any more: money that is sent to their accounts counts, and no new ones are opened. */
+  /** Banks used before: deposits into their accounts still count, but no new accounts are opened. */
   readonly formerBanks: readonly BankProvider[];
   readonly messages: MessageProviders;
   readonly media: MediaStore;
-  /** The pictures that come with the product, read-only. */
+  /** The bundled pictures, read-only. */
   readonly pictures: SamplePictures;
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
 /**
- * An error and everything that caused it, the outermost first. An AggregateError contributes each of its errors: a
- * host with several addresses fails once for each of them.
+ * An error and its causes, outermost first. An AggregateError contributes each of its errors, because a host with
+ * several addresses fails once per address.
  */
 export function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
@@ -8,6 +8,6 @@ export function errorChain(error: unknown): Error[] {
   return [error, ...causes.flatMap(errorChain)];
 }
 
-/** The code of an error of Node or PostgreSQL, like `ENOENT` or `23505`; null where it has none. */
+/** The code of an error of Node or PostgreSQL, like `ENOENT` or `23505`; null if it has none. */
 export const errorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

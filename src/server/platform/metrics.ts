@@ -5,7 +5,7 @@ import { BANK_EVENT_OUTCOMES } from './db/schema/bank.ts';
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** Counts wrong one-time codes: alert on its rate to detect guessing over many accounts. */
+/** Alert on its rate, to detect guessing across many accounts. */
 export const otpFailures = new Counter({
   name: 'otp_failures_total',
   help: 'Wrong one-time codes',
@@ -13,7 +13,7 @@ export const otpFailures = new Counter({
   registers: [registry],
 });
 
-/** Counts bank events by outcome, each from 0; `openBankEvents` is what to alert on. */
+/** Initialised to 0 for each outcome. Alert on `openBankEvents` instead. */
 export const bankEventOutcomes = new Counter({
   name: 'bank_events_total',
   help: 'Signed bank events by outcome',
@@ -21,7 +21,7 @@ export const bankEventOutcomes = new Counter({
   registers: [registry],
 });
 
-// A counter that begins at 1 has not increased for Prometheus.
+// Prometheus sees no increase if a series first appears with the value 1.
 for (const outcome of BANK_EVENT_OUTCOMES) bankEventOutcomes.inc({ outcome }, 0);
 
 /** Measured at each scrape. Alert on more than 0: `npm run bank:events` lists them. */
@@ -32,14 +32,14 @@ export const openBankEvents = new Gauge({
   registers: [registry],
 });
 
-/** Measured at each scrape. Alert on more than a few days: nobody looks at them. */
+/** Measured at each scrape. Alert on more than a few days: nobody investigates the events. */
 export const oldestOpenBankEvent = new Gauge({
   name: 'bank_events_oldest_open_age_seconds',
   help: 'Age of the oldest bank event that needs attention and is not closed; 0 where there is none',
   registers: [registry],
 });
 
-/** Alert on its rate: a webhook secret or an address is wrong at a provider, and deposits or reports are lost. */
+/** Alert on its rate: a provider has a wrong webhook secret or address, so deposits or reports are lost. */
 export const webhooksRefused = new Counter({
   name: 'webhooks_refused_total',
   help: 'Webhooks that were refused: their signature is wrong, or their provider is not configured',
@@ -47,7 +47,7 @@ export const webhooksRefused = new Counter({
   registers: [registry],
 });
 
-/** Alert on more than 0: no message of the channel arrives until the key is put right. */
+/** Alert on more than 0: no message of the channel arrives until the key is fixed. */
 export const messageCallsRefused = new Counter({
   name: 'message_calls_refused_total',
   help: 'Calls of a message provider that it refused because of the key',
@@ -63,28 +63,28 @@ for (const [channel, provider] of [
 ] as const)
   messageCallsRefused.inc({ channel, provider }, 0);
 
-/** Alert on more than 0: money is counted here or at a bank, and not at both. */
+/** Alert on more than 0: money is recorded either here or at a bank, but not at both. */
 export const bankDifferences = new Gauge({
   name: 'bank_reconciliation_differences',
   help: 'Differences that the last nightly reconciliation with the banks found',
   registers: [registry],
 });
 
-/** Measured at each scrape. It grows where an event cannot be applied, or sweeps do not run. */
+/** Measured at each scrape. Grows if an event cannot be applied, or sweeps do not run. */
 export const oldestUnappliedBankEvent = new Gauge({
   name: 'bank_events_oldest_unapplied_age_seconds',
   help: 'Age of the oldest bank event that nothing was done with yet; 0 where there is none',
   registers: [registry],
 });
 
-/** Measured at each scrape. It grows where the bank does not send, or does not say what became of it. */
+/** Measured at each scrape. Grows if the bank does not send a withdrawal, or does not report its status. */
 export const oldestOpenWithdrawal = new Gauge({
   name: 'withdrawals_oldest_open_age_seconds',
   help: 'Age of the oldest withdrawal that the bank has not sent yet; 0 where there is none',
   registers: [registry],
 });
 
-/** Measured at each scrape. It grows where the bank does not take a refund, or does not say what became of it. */
+/** Measured at each scrape. Grows if the bank does not accept a refund, or does not report its status. */
 export const oldestOpenRefund = new Gauge({
   name: 'bank_refunds_oldest_open_age_seconds',
   help: 'Age of the oldest refund by status: requested, which the bank has not taken, and sent, which it has not carried out',
@@ -92,7 +92,7 @@ export const oldestOpenRefund = new Gauge({
   registers: [registry],
 });
 
-/** Alert on its rate to detect someone who makes us pay for messages. */
+/** Alert on its rate, to detect message pumping, which costs us money. */
 export const codesSent = new Counter({
   name: 'one_time_codes_sent_total',
   help: 'One-time codes sent',
@@ -100,7 +100,7 @@ export const codesSent = new Counter({
   registers: [registry],
 });
 
-/** Alert on its rate: numbers that do not exist, or a provider that takes nothing any more. */
+/** Alert on its rate: phone numbers do not exist, or a provider rejects everything. */
 export const messagesRejected = new Counter({
   name: 'messages_rejected_total',
   help: 'Messages that a provider will never take',
@@ -108,14 +108,14 @@ export const messagesRejected = new Counter({
   registers: [registry],
 });
 
-/** Counts wrong passwords of all accounts: alert on its rate to detect guessing over many accounts. */
+/** Alert on its rate, to detect guessing across many accounts. */
 export const loginFailures = new Counter({
   name: 'login_failures_total',
   help: 'Logins with a wrong password or for no account',
   registers: [registry],
 });
 
-/** Runs of jobs in this process. Alert on `dead`; `npm run jobs` lists those. */
+/** Alert on `dead`; `npm run jobs` lists dead jobs. */
 export const jobsFinished = new Counter({
   name: 'jobs_finished_total',
   help: 'Runs of jobs by outcome: completed, failed (tried again) or dead',
@@ -131,7 +131,7 @@ export const jobDuration = new Histogram({
   registers: [registry],
 });
 
-/** Of all processes together, as the following: measured at each scrape. */
+/** For all processes together, like the next gauge. Measured at each scrape. */
 export const jobsByState = new Gauge({
   name: 'jobs',
   help: 'Jobs by state: queued (ready or delayed), retry, active or dead',
@@ -139,7 +139,7 @@ export const jobsByState = new Gauge({
   registers: [registry],
 });
 
-/** Alert on more than a few minutes: no server works on the job, or it cannot keep up. */
+/** Alert on more than a few minutes: no server runs the job, or the servers cannot keep up. */
 export const oldestReadyJob = new Gauge({
   name: 'jobs_oldest_ready_age_seconds',
   help: 'How long the oldest job that is ready to run has waited; 0 where there is none',
@@ -147,14 +147,14 @@ export const oldestReadyJob = new Gauge({
   registers: [registry],
 });
 
-/** The pages that this process tells of changes. */
+/** Streams of this process. */
 export const openEventStreams = new Gauge({
   name: 'event_streams_open',
   help: 'Open event streams (GET /api/events)',
   registers: [registry],
 });
 
-/** Without those of event streams, which last as long as a page is open. */
+/** Excludes event streams, which last as long as a page is open. */
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'How long requests take, by method, route and class of status',
@@ -170,7 +170,7 @@ export const requestsInProgress = new Gauge({
   registers: [registry],
 });
 
-/** Alert on its rate: there are more requests than this server can serve. */
+/** Alert on its rate: there are more requests than this server can handle. */
 export const requestsShed = new Counter({
   name: 'http_requests_shed_total',
   help: 'Requests that were answered 503 because too many were in progress',

@@ -7,10 +7,10 @@ interface WatchedPool {
   readonly waitingCount: number;
 }
 
-/** The open pools of this process by their names. */
+/** The open pools of this process by name. */
 const pools = new Map<string, WatchedPool>();
 
-/** Has the metrics show a pool until the returned function is called. */
+/** Includes a pool in the metrics until the returned function is called. */
 export function watchPool(name: string, pool: WatchedPool): () => void {
   pools.set(name, pool);
   return () => {
@@ -32,7 +32,7 @@ new Gauge({
   },
 });
 
-/** Alert where it stays above 0: requests wait for each other. */
+/** Alert if it stays above 0: there are too few connections. */
 new Gauge({
   name: 'database_connections_waiting',
   help: 'Requests of this process that wait for a connection, by pool',

@@ -9,13 +9,13 @@ interface CommandContext {
   readonly connection: Awaited<ReturnType<typeof connect>>;
 }
 
-/** Does what the command is for. False where it found what should not be. */
+/** The command itself. Resolves to false if it found a problem, like a mismatch. */
 export type CommandWork = (context: CommandContext) => Promise<boolean>;
 
 /**
- * Runs a command of the line of this process: reads its arguments, says on stderr which database and bank it acts on, and
- * then works. Exits with 1 where that found what should not be or failed, with one line where the reason is known.
- * @param prepare reads the arguments, before anything is opened. @throws UsageError where they are wrong.
+ * Runs a command with the arguments of this process, after printing its database and banks on stderr. Exits with 1 if it
+ * found a problem or failed, with 2 if the arguments are invalid. Known errors print one line.
+ * @param prepare parses the arguments before anything is opened, and throws UsageError if they are invalid.
  */
 export function runCommand(prepare: (line: readonly string[]) => CommandWork): void {
   carryOut(prepare).then(
@@ -41,7 +41,7 @@ async function carryOut(prepare: (line: readonly string[]) => CommandWork): Prom
   }
 }
 
-/** Which database and banks a command acts on, in one line without passwords. */
+/** The database and banks that a command acts on, in one line without passwords. */
 export function describeTarget({ databaseUrl, dataDir, bank, backupBank, formerBanks }: Settings): string {
   const banks = [
     `BANK_PROVIDER=${bank.provider}`,

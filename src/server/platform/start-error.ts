@@ -6,7 +6,7 @@ import { MediaStoreError } from './media/port.ts';
 import { BankCallError } from './ports/bank.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
-/** What an operator can fix, by the code of the error. */
+/** Explanations for operators, by error code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken. Set PORT to another',
   ECONNREFUSED: 'No database answers at DATABASE_URL',
@@ -24,10 +24,10 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '57P03': 'The database is starting up or shutting down',
 };
 
-/** Messages of pg that come without a code. */
+/** Errors of pg that have no code. */
 const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|Connection terminated/i;
 
-/** One line for the operator where the reason is known, else the error itself with its stack. */
+/** One line for the operator if the reason is known, else the error itself, to be printed with its stack. */
 export function explainStartError(error: unknown): unknown {
   const isExplained =
     error instanceof SettingsError ||

@@ -4,7 +4,7 @@ import { type Kobo, kobo } from '#domain/money.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of a valid form, and no wallet's. */
+/** Well-formed, but no wallet's account number. */
 const STRANGERS_ACCOUNT = '0690000031';
 const KOBO_PER_NAIRA = 100;
 
@@ -27,7 +27,7 @@ interface RailsTransfer {
   readonly scenario: TransferScenario;
 }
 
-/** What differs from a transfer that is reported at once; amounts are parts of the one that is entered. */
+/** Deviations from an immediately reported transfer; amounts are fractions of the entered one. */
 interface Play {
   readonly amount?: number;
   readonly transfers?: number;
@@ -48,8 +48,8 @@ const PLAYS: Readonly<Record<TransferScenario, Play>> = {
 };
 
 /**
- * Has the provider simulator send a transfer. Returns its id at the bank, and how much was sent.
- * @throws HttpError where it does not answer.
+ * Makes the provider simulator send a transfer. Returns its id at the bank and the sent amount.
+ * @throws HttpError if it does not answer.
  */
 export async function sendRailsTransfer(
   railsUrl: string,
@@ -65,7 +65,7 @@ export async function sendRailsTransfer(
   return { eventId, amount: sentKobo };
 }
 
-/** What the simulator's phones received at a number, newest first. */
+/** Messages that the simulator received for a phone number, newest first. */
 export async function listRailsMessages(railsUrl: string, to: string) {
   const { messages } = z.parse(state, await ask(railsUrl, '/control/state'));
   return messages
@@ -75,8 +75,8 @@ export async function listRailsMessages(railsUrl: string, to: string) {
 }
 
 /**
- * Has the simulator run a step of a scenario. Returns its time, and the id of the deposit where the step made one.
- * @throws HttpError where it does not answer.
+ * Makes the simulator run a step of a scenario. Returns the step's time, and the id of its deposit, if any.
+ * @throws HttpError if it does not answer.
  */
 export const runStep = async (railsUrl: string, step: object): Promise<z.output<typeof stepResponse>> =>
   z.parse(stepResponse, await ask(railsUrl, '/control/steps', step));

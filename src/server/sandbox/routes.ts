@@ -36,7 +36,7 @@ async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Pr
   if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new HttpError('not_found');
 }
 
-/** Simulates the buyer's bank and phone. Each call exists only where its provider is simulated. */
+/** Simulates the buyer's bank and phone. Each call exists only if its provider is simulated. */
 function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
 

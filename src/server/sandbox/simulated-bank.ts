@@ -16,7 +16,7 @@ import { route } from '../platform/http/route.ts';
 import { runStep } from './rails.ts';
 
 const tag = 'Sandbox';
-/** As the simulator's steps write a duration. */
+/** The duration format of the simulator's steps. */
 const seconds = (durationMs: number): string => `${durationMs / 1000}s`;
 
 const PAYOUTS: Readonly<Record<SimulatedPayouts, { payout: string; payoutDelay: string }>> = {
@@ -39,7 +39,7 @@ interface Options {
   readonly provider: string;
 }
 
-/** What a person tells the provider simulator to do, beside sending transfers. */
+/** Controls of the provider simulator other than sending transfers. */
 export function simulatedBankRoutes(app: FastifyInstance, { railsUrl, provider }: Options): void {
   route(app, {
     method: 'PUT',

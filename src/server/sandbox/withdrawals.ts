@@ -8,11 +8,11 @@ import type { BankProviderName } from '../platform/ports/bank.ts';
 
 const MAX_WITHDRAWALS = 20;
 
-/** What the simulated bank was asked to send, newest first. */
+/** Payouts requested from the simulated bank, newest first. */
 export const listSandboxWithdrawals = (db: Database, provider: BankProviderName): Promise<WithdrawalView[]> =>
   listWithdrawalsOf(db, { provider, limit: MAX_WITHDRAWALS });
 
-/** @throws HttpError `not_found` where there is no such withdrawal. */
+/** @throws HttpError `not_found` if there is no such withdrawal. */
 export async function amountOfWithdrawal(db: Database, id: string): Promise<Kobo> {
   const [found] = await db
     .select({ amountKobo: withdrawals.amountKobo })

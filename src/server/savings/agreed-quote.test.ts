@@ -6,7 +6,7 @@ import { agreedInstalments } from './agreed-quote.ts';
 
 const DAYS = ['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05'];
 
-/** The names of what a release stored that had days of revised terms, and no kinds. */
+/** Names instalments as stored by an earlier release, which had revised days but no kinds. */
 function namesOf({
   plan,
   instalmentsKobo,
@@ -33,7 +33,7 @@ function namesOf({
   return schedule.map((_, index) => instalmentName({ schedule }, index + 1));
 }
 
-test('what no change revised is named by its plan', () => {
+test('names the instalments of unchanged terms by their plan', () => {
   expect(namesOf({ plan: 'A', instalmentsKobo: [1_000, 500, 500] })).toEqual([
     'Downpayment',
     'Month 1',
@@ -42,7 +42,7 @@ test('what no change revised is named by its plan', () => {
   expect(namesOf({ plan: 'B', instalmentsKobo: [1_000, 1_000] })).toEqual(['Month 1', 'Month 2']);
 });
 
-test('the kinds of a revision are what it stored', () => {
+test('uses the kinds that a revision stored', () => {
   const kinds = ['downpayment', 'month', 'month'];
   expect(namesOf({ plan: 'B', instalmentsKobo: [1_000, 500, 500], dueOn: DAYS, kinds })).toEqual([
     'Downpayment',
@@ -51,7 +51,7 @@ test('the kinds of a revision are what it stored', () => {
   ]);
 });
 
-test('of a revision without kinds the instalment that completes the downpayment has its name', () => {
+test('names the instalment that completes the downpayment, in a revision without kinds', () => {
   // Plan A, spread after its downpayment.
   expect(namesOf({ plan: 'A', instalmentsKobo: [1_000, 400, 600], dueOn: DAYS })).toEqual([
     'Downpayment',
@@ -67,7 +67,7 @@ test('of a revision without kinds the instalment that completes the downpayment 
   ]);
 });
 
-test('a revision without kinds in which nothing completes the downpayment has months alone', () => {
+test('names only months if no instalment completes the downpayment, in a revision without kinds', () => {
   const months = ['Month 1', 'Month 2', 'Month 3'];
   // Plan B until more was paid than the downpayment.
   expect(namesOf({ plan: 'A', instalmentsKobo: [600, 600, 800], dueOn: DAYS })).toEqual(months);

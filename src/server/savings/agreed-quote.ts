@@ -6,7 +6,7 @@ import { impliedKinds } from '#domain/instalmentKinds.ts';
 import type { Plan } from '#domain/plans.ts';
 import { type DueInstalment, dueMonthly, INSTALMENT_KINDS } from '#domain/schedules.ts';
 
-/** The part of a quote that is stored with a contribution: a later change of the plans' rules changes no agreement. */
+/** The part of a quote that is stored with a contribution, so that later changes of the rules do not affect it. */
 const agreedQuote = z.object({
   downpaymentKobo: amount,
   rsaShareKobo: amount,
@@ -15,20 +15,20 @@ const agreedQuote = z.object({
   checkoutKobo: amount,
   targets: z.array(z.object({ name: target.shape.name, amountKobo: amount })),
   instalmentsKobo: z.array(positiveAmount).check(z.minLength(1)),
-  /** The day of each instalment, once the terms were revised; before, each is due a month after the other. */
+  /** The due date of each instalment, only of revised terms; original instalments are due monthly. */
   dueOn: z.optional(z.array(date)),
   /**
-   * What each instalment is a part of, once the terms were revised; before, the plan says it. Revisions that are older than
-   * this field have none.
+   * The kind of each instalment, only of revised terms; otherwise the plan determines it. Revisions older than this
+   * field lack it.
    */
   kinds: z.optional(z.array(z.enum(INSTALMENT_KINDS))),
 });
 export type AgreedQuote = z.output<typeof agreedQuote>;
 
-/** Picks it from a quote, and parses what is stored. @throws ZodError when it is anything else. */
+/** Extracts it from a quote, and parses the stored value. @throws ZodError if the value is malformed. */
 export const toAgreedQuote = (value: unknown): AgreedQuote => agreedQuote.parse(value);
 
-/** The instalments of a contribution as they are agreed by now, with their days. */
+/** The currently agreed instalments of a contribution, with their due dates. */
 export function agreedInstalments({
   agreedQuote: stored,
   plan,

@@ -6,7 +6,7 @@ import { payments } from '../platform/db/schema/contributions.ts';
 import { newReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
-/** The one payment of a contribution that awaits its transfer; it may have lapsed and not be cancelled yet. */
+/** The single awaiting payment of a contribution, which may have lapsed without being cancelled yet. */
 export async function awaitingPayment(db: Database, contributionId: string): Promise<PaymentRow | null> {
   const [awaiting] = await db
     .select()
@@ -20,9 +20,9 @@ export interface NewPayment {
   readonly userId: string;
   readonly amountKobo: Kobo;
   readonly at: Date;
-  /** How long it awaits its transfer, in milliseconds, where no hold ends it. */
+  /** How long it waits for its transfer, in milliseconds, unless the hold lasts longer. */
   readonly lapseMs: number;
-  /** When the hold of its contribution ends; it does not lapse before. */
+  /** When the contribution's hold ends; the payment does not lapse earlier. */
   readonly holdExpiresAt: Date | null;
 }
 

@@ -24,9 +24,9 @@ import { lockOpenContribution } from './transitions.ts';
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 
 /**
- * Starts a contribution: holds the unit, and quotes the plan from the server's own price. It awaits its first
- * instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it. The buyer has a
- * wallet. Returns the contribution's id.
+ * Starts a contribution: holds the unit, quotes the plan from the stored price and awaits the first instalment. On Plans
+ * A and B, which start now, the wallet pays that immediately if its balance covers it. The buyer must have a wallet.
+ * Returns the contribution's id.
  * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `not_eligible`,
  * `nothing_to_contribute`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
  */
@@ -77,7 +77,7 @@ export async function createContribution(
     .returning({ id: contributions.id })
     .catch((error: unknown) => {
       if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
-      // It was withdrawn since its price was read.
+      // The listing was withdrawn after its price was loaded.
       if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
       throw error;
     });

@@ -10,7 +10,7 @@ import { payDue } from './pay-due.ts';
 
 const BATCH = 200;
 
-/** Pays what is due from each wallet whose owner has chosen so. One that fails does not stop the others. */
+/** Pays due instalments from each wallet whose owner enabled it. A failure does not stop the others. */
 export async function sweepDue(
   dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,
   onFailure: (error: unknown) => void,
@@ -23,7 +23,7 @@ export async function sweepDue(
   } while (after);
 }
 
-/** Owners who have chosen it, hold a balance and have an open contribution, by their ids. */
+/** Users who enabled it and have a balance and an open contribution, ordered by id. */
 async function ownersAfter(db: Database, after: string | null): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: wallets.userId })

@@ -13,8 +13,8 @@ interface Lapsed {
 }
 
 /**
- * Releases every lapsed hold, each in its own transaction. Returns how many. One that another process has locked is
- * skipped, and one that fails does not stop the others.
+ * Releases lapsed holds, each in its own transaction, and returns their number. Skips holds locked by another process;
+ * a failure does not stop the others.
  */
 export async function expireLapsedHolds(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function expireLapsedHolds(
   return released;
 }
 
-/** Oldest first, starting after a given one. */
+/** A page of lapsed holds, oldest first, after a given one. */
 function listLapsed(db: Database, { at, after }: { at: Date; after: Lapsed | null }): Promise<Lapsed[]> {
   const isLater = after?.holdExpiresAt
     ? or(

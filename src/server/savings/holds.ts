@@ -14,7 +14,7 @@ export const holdColumns = {
   holdExpiresAt: contributions.holdExpiresAt,
 };
 
-/** Contributions whose unpaid hold is over at a moment, and whose unit nothing has released yet. */
+/** Contributions whose unpaid hold ended by this time and whose unit is not released yet. */
 export const isLapsedBy = (at: Date) =>
   and(eq(contributions.status, 'pending'), lte(contributions.holdExpiresAt, at));
 
@@ -40,7 +40,7 @@ export async function holdUnit(
   return holdEnd(plan, at, durations);
 }
 
-/** Releases a unit whose hold has lapsed, for a buyer who wants it before the sweep ran. */
+/** Releases a unit whose hold has lapsed but which the sweep has not released yet, for a new buyer. */
 async function expireLapsedHoldOn(db: Database, apartmentId: string, at: Date): Promise<void> {
   const [lapsed] = await db
     .select(holdColumns)
@@ -62,7 +62,7 @@ export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date
   return lapsed !== undefined;
 }
 
-/** Of concurrent requests for a unit one changes its status; the others find it held. */
+/** Only one of several concurrent requests can hold a unit. */
 async function takeUnit(
   db: Database,
   { userId, apartmentId }: { userId: string; apartmentId: string },

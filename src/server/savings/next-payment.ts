@@ -12,7 +12,7 @@ export type NextPayment =
       readonly kind: 'awaiting';
       readonly paymentId: string;
       readonly contributionId: string;
-      /** The deposit of exactly this amount, where that is why it was chosen; else null. */
+      /** The deposit of exactly this amount, if that is why the payment was chosen; else null. */
       readonly matchedEventId: string | null;
     }
   /** A held unit whose first instalment the balance covers, while no awaiting payment is covered. */
@@ -25,9 +25,9 @@ interface Choice {
 }
 
 /**
- * Chooses what a locked wallet pays next: the awaiting payment of exactly a transfer's amount; then that of the held
- * contribution whose hold ends first; then the oldest; then the first instalment of a held contribution. Only what the
- * balance covers whole. Null when there is nothing.
+ * Chooses the next payment of a locked wallet, among those that the balance covers in full: the awaiting payment of
+ * exactly a deposit's amount; then that of the held contribution whose hold ends first; then the oldest; then the first
+ * instalment of a held contribution. Null if there is none.
  */
 export async function nextPayment(db: Database, choice: Choice): Promise<NextPayment | null> {
   return (
@@ -38,7 +38,7 @@ export async function nextPayment(db: Database, choice: Choice): Promise<NextPay
   );
 }
 
-/** An open contribution, and a payment of it that awaits money which the wallet holds and the contribution needs. */
+/** Awaiting payments of open contributions that the balance covers and the contribution still needs. */
 const isPayable = ({ balanceKobo, at }: Choice, status: SQL): SQL | undefined =>
   and(
     eq(payments.status, 'awaiting_transfer'),
@@ -56,7 +56,7 @@ const byUrgency = [
   asc(payments.id),
 ] as const;
 
-/** Of all deposits that were not settled yet, the first to arrive first; each is matched once. */
+/** Unsettled deposits, oldest first; each is matched once. */
 async function exactPayment(db: Database, choice: Choice): Promise<NextPayment | null> {
   const { wallet, at } = choice;
   const [found] = await db

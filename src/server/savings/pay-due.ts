@@ -18,8 +18,8 @@ import { hasLapsed, lockOpenContribution, type OpenContribution } from './transi
 type Paying = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
 
 /**
- * Pays the instalments that are due by now from a wallet whose owner has chosen so: the longest due first, each whole and
- * in its own transaction, as far as the balance goes. Any process may call it at any time. Returns how many were paid.
+ * Pays due instalments from a wallet whose owner enabled it, longest due first, each in full and in its own transaction,
+ * until the balance is too small. Safe to call concurrently. Returns the number of payments.
  */
 export async function payDue(dependencies: Paying, userId: string): Promise<number> {
   let paidCount = 0;
@@ -28,9 +28,9 @@ export async function payDue(dependencies: Paying, userId: string): Promise<numb
   return paidCount;
 }
 
-/** Returns false when nothing is due that the balance covers. */
+/** Returns false if the balance covers no due instalment. */
 async function payNext(issuing: Paying, db: Database, userId: string): Promise<boolean> {
-  // Whatever pays from the wallet or withdraws locks it first: nothing below changes until the end.
+  // All payments and withdrawals lock the wallet first, so the data below cannot change in this transaction.
   const wallet = await lockWallet(db, userId);
   if (!wallet || !(await hasChosen(db, wallet))) return false;
   const at = issuing.now();
@@ -38,7 +38,7 @@ async function payNext(issuing: Paying, db: Database, userId: string): Promise<b
   const due = (await dueOf(db, userId, at)).find(({ amountKobo }) => amountKobo <= balanceKobo);
   const contribution = due && (await lockOpenContribution(db, due.row.contribution.id));
   if (!due || !contribution || hasLapsed(contribution, at)) return false;
-  // Its terms may have changed before it was locked: the next run pays by those.
+  // The terms may have changed before the lock; the next run uses the new ones.
   const [locked] = await contributionRows(db, eq(contributions.id, contribution.id));
   if (locked?.contribution.revision !== due.row.contribution.revision) return false;
   const payment = await paymentOf(db, contribution, {
@@ -60,7 +60,7 @@ interface Due extends NextDue {
   readonly row: ContributionRow;
 }
 
-/** The first unpaid instalment of each open contribution where its day has come, the longest due first. */
+/** The first unpaid instalment of each open contribution if it is due, longest due first. */
 async function dueOf(db: Database, userId: string, at: Date): Promise<Due[]> {
   const isOpen = and(
     eq(contributions.userId, userId),
@@ -85,7 +85,7 @@ interface Wanted {
   readonly lapseMs: number;
 }
 
-/** The awaiting payment of exactly what is due; of another amount, it is replaced. */
+/** The awaiting payment of exactly the due amount; replaces one of another amount. */
 async function paymentOf(
   db: Database,
   contribution: OpenContribution,

@@ -15,11 +15,11 @@ interface Payment {
   readonly contribution: OpenContribution;
   readonly payment: PaymentRow;
   readonly at: Date;
-  /** Tells the buyer of it, and issues its receipt. */
+  /** Notifies the buyer and issues the receipt. */
   readonly issuing: Issuing;
 }
 
-/** What is left to pay of a contribution's target. */
+/** The unpaid rest of a contribution's target. */
 export const remainingKobo = async (
   db: Database,
   { ledgerAccountId, targetKobo }: OpenContribution,
@@ -27,9 +27,9 @@ export const remainingKobo = async (
 
 /**
  * Pays an awaiting payment in full from the wallet; the first payment reserves the unit, the last sells it. Wallet and
- * contribution are locked before. The ledger and the documents' numbers come last, so that they are locked for the
+ * contribution must already be locked. Ledger and document counters are locked last, so that they are held for the
  * shortest time.
- * @throws LedgerError `overdrawn` when the wallet holds less.
+ * @throws LedgerError `overdrawn` if the wallet holds less.
  */
 export async function payFromWallet(
   db: Database,
@@ -55,7 +55,7 @@ export async function payFromWallet(
   await issuePaymentPapers(issuing, db, { contribution, payment, paidKobo, at });
 }
 
-/** Pays it where the balance covers it; else it stays awaiting. */
+/** Pays it if the balance covers it; otherwise it stays awaiting. */
 export async function payIfCovered(db: Database, payment: Payment): Promise<void> {
   const balanceKobo = await balance(db, payment.wallet.ledgerAccountId);
   if (payment.payment.amountKobo <= balanceKobo) await payFromWallet(db, payment);

@@ -63,7 +63,7 @@ export function paymentRoutes(
           async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
         ),
       );
-      // Read anew: a repeated call may find the payment received.
+      // Read again: a repeated call may find the payment received.
       const payment = await readPayment(id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
     },

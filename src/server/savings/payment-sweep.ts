@@ -19,8 +19,8 @@ interface Due {
 }
 
 /**
- * Cancels every lapsed payment, each in its own transaction, and sends its buyer a message. Returns how many. One that
- * another process has locked is skipped, and one that fails does not stop the others.
+ * Cancels lapsed payments, each in its own transaction, notifies their buyers, and returns their number. Skips payments
+ * locked by another process; a failure does not stop the others.
  */
 export async function lapsePayments(
   dependencies: Lapsing,
@@ -43,7 +43,7 @@ export async function lapsePayments(
   return lapsedCount;
 }
 
-/** By when they lapse, starting after a given one. Those of an unpaid hold end with the hold. */
+/** A page of lapsed payments in order of lapse, after a given one. Payments of an unpaid hold end with the hold. */
 function listDue(db: Database, { at, after }: { at: Date; after: Due | null }): Promise<Due[]> {
   const isLater = after
     ? or(
@@ -86,7 +86,7 @@ const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
       .where(eq(payments.status, 'awaiting_transfer'))
       .for('no key update', { of: contributions, skipLocked: true });
     if (!found || cancelReasonAt(found, at) !== 'lapsed') return false;
-    // It may have been withdrawn or replaced since it was read.
+    // The payment may have been withdrawn or replaced since it was loaded.
     if (!(await cancelPayment(transaction, id, 'lapsed'))) return false;
     const { payment, propertyTitle, unit, building, userId } = found;
     const unitName = fullUnitName(propertyTitle, {

@@ -12,13 +12,13 @@ export interface PaymentAndHold {
   readonly hold: Pick<OpenContribution, 'status' | 'holdExpiresAt'>;
 }
 
-/** Why an awaiting payment has ended by a moment, before a sweep has cancelled it; null while it is awaiting. */
+/** Why an awaiting payment has ended by this time, even if no sweep cancelled it yet; null while it is awaiting. */
 export function cancelReasonAt({ payment, hold }: PaymentAndHold, at: Date): PaymentCancelReason | null {
   if (hasLapsed(hold, at)) return 'contribution_ended';
   return payment.lapsesAt <= at ? 'lapsed' : null;
 }
 
-/** A payment of the contract, at a moment: it decides whether an awaiting one has ended. */
+/** The API's payment. The time decides whether an awaiting payment has ended. */
 export function viewPayment({ payment, hold }: PaymentAndHold, at: Date): PaymentView {
   const { id, contributionId, amountKobo, reference, createdAt, receivedAt, lapsesAt } = payment;
   const reason =

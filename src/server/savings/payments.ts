@@ -14,8 +14,8 @@ import { assertOwner, type BuyerContext } from './service.ts';
 import { hasLapsed, lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
 /**
- * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
- * it at once where the wallet covers it. Returns the payment's id; the same amount again is the same payment.
+ * 'I have sent the money': creates the contribution's awaiting payment, replacing one of another amount, and pays it
+ * immediately if the wallet covers it. Returns the payment's id, the same one for the same amount.
  * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `contribution_leaving`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
@@ -73,8 +73,8 @@ async function assertAmountInRange(
 }
 
 /**
- * Withdraws an awaiting payment; withdrawing it again changes nothing.
- * @throws HttpError `not_found`, `not_yours`, or `payment_closed` when it is no longer awaiting.
+ * Withdraws an awaiting payment. Repeating it has no effect.
+ * @throws HttpError `not_found`, `not_yours`, or `payment_closed` if it is no longer awaiting.
  */
 export async function withdrawPayment(db: Database, id: string, { userId, at }: BuyerContext): Promise<void> {
   const { contributionId } = await ownPayment(db, id, userId);

@@ -5,7 +5,7 @@ import { type AgreedQuote, agreedInstalments, toAgreedQuote } from './agreed-quo
 
 type ContributionColumns = typeof contributions.$inferSelect;
 
-/** A contribution's terms by now and what is paid of them, for the domain's rules of change. */
+/** A contribution's current terms and payments, as input of the domain's rules for changes. */
 export function positionOf(contribution: ContributionColumns, paidKobo: number): Position {
   const { plan, priceKobo, durationMonths, rsaBalanceKobo, ageYears, agreedOn, pausedMonths, firstDueOn } =
     contribution;
@@ -34,7 +34,7 @@ export function positionOf(contribution: ContributionColumns, paidKobo: number):
   };
 }
 
-/** The stored quote of revised terms; what was due at the agreement stays. */
+/** The stored quote of revised terms; the amount due at the agreement stays the same. */
 export const quoteOf = ({ terms }: Pick<Revised, 'terms'>, before: AgreedQuote): AgreedQuote =>
   toAgreedQuote({
     ...terms,

@@ -47,7 +47,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
           id: await createContribution(dependencies, transaction, { ...body, userId }),
         }));
       });
-      // Read anew: a repeated call may find the payment received.
+      // Read again: a repeated call may find the payment received.
       const contribution = await getContribution(db, id, { userId, at: now() });
       const message =
         contribution.status === 'pending'

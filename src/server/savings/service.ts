@@ -7,7 +7,7 @@ import { contributionRows } from './store.ts';
 import { hasLapsed, lockOpenContribution, release } from './transitions.ts';
 import { type ContributionView, viewContributions } from './view.ts';
 
-/** The buyer who asks, and when. */
+/** The buyer and the time of the request. */
 export interface BuyerContext {
   readonly userId: string;
   readonly at: Date;
@@ -61,7 +61,7 @@ export async function assertOwner(db: Database, id: string, userId: string): Pro
   return found.status;
 }
 
-/** Why a contribution cannot be cancelled; null where it is cancelled already. A pending one has lapsed then. */
+/** Why a contribution cannot be cancelled; null if it is already cancelled. A pending one must have lapsed. */
 const CANCEL_ERRORS: Readonly<
   Record<ContributionStatus, 'contribution_paid_into' | 'contribution_closed' | null>
 > = {
@@ -75,8 +75,8 @@ const CANCEL_ERRORS: Readonly<
 };
 
 /**
- * Releases the unit, as long as nothing was paid. Cancelling again changes nothing.
- * @throws HttpError `contribution_paid_into` once a payment was received, `contribution_closed` when the hold has lapsed.
+ * Cancels an unpaid contribution and releases its unit. Repeating it has no effect.
+ * @throws HttpError `contribution_paid_into` once a payment was received, `contribution_closed` if the hold has lapsed.
  */
 export async function cancelContribution(
   db: Database,

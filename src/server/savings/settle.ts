@@ -16,7 +16,7 @@ import { hasLapsed, lockOpenContribution, type OpenContribution } from './transi
 
 type Settling = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
 
-/** More payments than a buyer has at once; what is left after them is the sweep's. */
+/** More payments than a buyer usually has open. The sweep settles the rest. */
 const MAX_STEPS_AFTER_DEPOSIT = 20;
 
 /** Pays from a wallet right after a deposit was credited to it, on the server that received the webhook. */
@@ -26,8 +26,8 @@ export const settleAfterDeposit =
     settleWallet(dependencies, userId, MAX_STEPS_AFTER_DEPOSIT);
 
 /**
- * After a deposit the wallet pays the awaiting payments that it covers, each in its own transaction; then its deposits
- * are marked settled. Any process may call it at any time. Returns false when `maxSteps` transactions were not enough.
+ * Pays the awaiting payments that the wallet covers, each in its own transaction, then marks its deposits as settled.
+ * Safe to call concurrently. Returns false if `maxSteps` transactions were not enough.
  */
 export async function settleWallet(
   dependencies: Settling,
@@ -43,7 +43,7 @@ export async function settleWallet(
   return false;
 }
 
-/** Returns true when nothing is left to do. */
+/** Returns true if nothing is left to do. */
 async function settleStep(dependencies: Settling, db: Database, userId: string): Promise<boolean> {
   const { jobs, now } = dependencies;
   const wallet = await lockWallet(db, userId);
@@ -74,7 +74,7 @@ interface Step {
   readonly issuing: Issuing;
 }
 
-/** Pays the chosen payment, unless it changed before it was locked: then the next step chooses again. */
+/** Pays the chosen payment. If it changed before the lock, the next step chooses again. */
 async function pay(db: Database, { wallet, next, at, issuing }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
   if (!contribution || hasLapsed(contribution, at)) return;
@@ -98,8 +98,8 @@ async function pay(db: Database, { wallet, next, at, issuing }: Step): Promise<v
 }
 
 /**
- * The first instalment of a held contribution, which reserves its unit; it replaces an awaiting payment that the money
- * does not cover.
+ * Pays the first instalment of a held contribution, which reserves its unit. Replaces an awaiting payment that the
+ * balance does not cover.
  */
 async function reservationPayment(
   db: Database,

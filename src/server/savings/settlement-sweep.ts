@@ -5,16 +5,15 @@ import { bankEvents, wallets } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { settleWallet } from './settle.ts';
 
-/** Payments of one wallet before the next wallet's turn. */
+/** The most payments per turn of a wallet. */
 const STEPS_PER_TURN = 5;
-/** After an unfinished turn it pauses 9 times as long as the turn took, so that it uses a tenth of its time. */
+/** After an unfinished turn, a wallet pauses for 9 times the turn's duration, so it gets a tenth of the time. */
 const PAUSE_RATIO = 9;
 const BATCH = 100;
 
 /**
- * Settles credited deposits that are unsettled after a crash, a failure, or because there was too much to pay at once.
- * Wallets take turns, with pauses after one that has more to pay, so that none delays the others; one that fails stays
- * for the next sweep.
+ * Settles deposits left unsettled by a crash, a failure or a step limit. Wallets take turns, and pause if they have more
+ * to pay, so that none delays the others. A failed wallet waits for the next sweep.
  */
 export async function sweepSettlements(
   dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,

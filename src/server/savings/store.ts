@@ -11,7 +11,7 @@ import {
   propertyImages,
 } from '../platform/db/schema/properties.ts';
 
-/** Contributions with the home, the unit and what was paid, newest first. */
+/** Contributions with home, unit and amount paid, newest first. */
 export const contributionRows = (db: Database, where: SQL | undefined) =>
   db
     .select({

@@ -7,7 +7,7 @@ import { contributions, payments } from '../platform/db/schema/contributions.ts'
 import { apartments } from '../platform/db/schema/properties.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 
-/** A contribution that can still be paid into, as locked. */
+/** A locked contribution that still accepts payments. */
 export interface OpenContribution {
   readonly id: string;
   readonly status: ContributionStatus;
@@ -65,7 +65,7 @@ export async function activate(
   await db.update(apartments).set({ status: 'reserved' }).where(eq(apartments.id, apartmentId));
 }
 
-/** After the last payment: sells the unit, and begins the mortgage where one pays the rest of the price. */
+/** After the last payment: sells the unit, and starts the mortgage if the plan has one. */
 export async function complete(
   db: Database,
   { id, apartmentId, agreedQuote }: Pick<OpenContribution, 'id' | 'apartmentId' | 'agreedQuote'>,

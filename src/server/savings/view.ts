@@ -22,7 +22,7 @@ import { hasLapsed } from './transitions.ts';
 
 export type ContributionView = Camel<z.input<typeof contribution>>;
 
-/** Contributions of the contract, at a moment: it decides what is due, and which holds have lapsed. */
+/** The API's contributions. The time decides which instalments are due and which holds have lapsed. */
 export async function viewContributions(
   db: Database,
   rows: readonly ContributionRow[],

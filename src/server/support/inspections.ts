@@ -10,7 +10,7 @@ import { type InspectionRequest, inspectionMail } from './mail.ts';
 import { storeSubmission } from './service.ts';
 
 /**
- * Stores the request to see a home, sends it to support, confirms it by email and returns its reference.
+ * Stores a request to visit a home, sends it to support, confirms it by email and returns its reference.
  * @throws HttpError `invalid_fields` for a day that is too early or too late, `not_found` or `listing_withdrawn`.
  */
 export function storeInspection(

@@ -29,7 +29,7 @@ export const propertyRequestMail = (reference: string, request: PropertyRequest)
     message: request.message,
   });
 
-/** A home that somebody wants to see, for the support team. */
+/** A request to visit a home, for the support team. */
 export const inspectionMail = (
   reference: string,
   home: { readonly title: string; readonly town: string; readonly code: string },
@@ -56,8 +56,8 @@ interface Contents {
 }
 
 /**
- * The subject contains nothing that the sender wrote. Their data is in the text: one line for each field, the message
- * quoted line by line, so that none of it looks like ours.
+ * The subject contains no user input. The text has one line per field, and quotes the message line by line, so that
+ * user input cannot look like our text.
  */
 const mailToSupport = (reference: string, { about, email, facts, message }: Contents): Copy => ({
   replyTo: email,

@@ -11,7 +11,7 @@ import { type ContactMessage, contactMail, type PropertyRequest, propertyRequest
 import { makeReference, type ReferenceKind } from './references.ts';
 
 const MAX_TRIES = 5;
-/** The form writes to one address no more often, because anyone can enter it. */
+/** Limits confirmations per email address, because anyone can enter any address. */
 const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = HOUR_MS;
 
@@ -48,15 +48,15 @@ const received =
   (reference) => ({ kind: 'support_received', copy: supportReceivedCopy(settings.productName, reference) });
 
 interface Submission {
-  /** Returns the new row, or none where the reference is taken. */
+  /** Returns the new row, or nothing if the reference is taken. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
-  /** What support reads. */
+  /** The email to support. */
   readonly mail: (reference: string) => Copy;
-  /** What the sender reads. */
+  /** The confirmation to the sender. */
   readonly acknowledgement: (reference: string) => Pick<NewMessage, 'kind' | 'copy'>;
 }
 
-/** Stores what somebody submits under a new reference, with the emails on it, and returns the reference. */
+/** Stores a submission under a new reference, enqueues its emails, and returns the reference. */
 export function storeSubmission(
   dependencies: Dependencies,
   kind: ReferenceKind,
@@ -81,7 +81,7 @@ export function storeSubmission(
   });
 }
 
-/** Beyond the limit a message is stored and sent, and not acknowledged. */
+/** Beyond the limit, a message is stored and sent to support but not confirmed. */
 async function mayAcknowledge(transaction: Database, email: string, now: Date): Promise<boolean> {
   const digest = createHash('sha256').update(email).digest('hex');
   const limit = {

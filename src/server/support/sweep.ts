@@ -3,7 +3,7 @@ import { keptSince } from '#domain/retention.ts';
 import { contactMessages, inspections, propertyRequests } from '../platform/db/schema/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
-/** Deletes what people wrote to support, and asked to see, so long ago that nobody asks about it. */
+/** Deletes old support messages, property requests and inspections. */
 export async function deleteOldTickets({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const since = keptSince('support', now());
   await db.delete(contactMessages).where(lte(contactMessages.createdAt, since));

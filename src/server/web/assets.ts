@@ -8,14 +8,14 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The addresses of built files. */
+/** The URLs of built files. */
 interface Assets {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 export interface AssetReader {
-  /** What source files need with all that they import, imports first. */
+  /** The built files of source files and all their imports, imports first. */
   readonly assetsOf: (files: readonly string[]) => Assets;
   /** The script of a group of the build. */
   readonly groupScript: (name: string) => string | null;

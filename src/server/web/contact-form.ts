@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
-/** The contact form of a browser without scripts: the same call of the API, answered with a page. */
+/** The contact form for browsers without scripts: makes the same API call and responds with a page. */
 export async function contactFormRoutes(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   app.post('/contact-support', { schema: { hide: true } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { LoadPage } from './page-renderer.ts';
 /** The server's part of the build, from `npm run build`. */
 const RENDERER = fileURLToPath(new URL('../../../dist/server/render.js', import.meta.url));
 
-/** What renders the public pages; null where there is no build. */
+/** What renders the public pages; null if there is no build. */
 export async function openPageRenderer(): Promise<LoadPage | null> {
   if (!existsSync(RENDERER)) return null;
   const built: { loadPage: LoadPage } = await import(pathToFileURL(RENDERER).href);

@@ -1,20 +1,20 @@
-/** A page that is asked for, and how the renderer reaches the API. */
+/** A requested page, and the renderer's access to the API. */
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   /** The content of `<meta name="app-settings">`. */
   readonly settings: string;
-  /** Makes a GET call as a visitor, without the network. The path begins with `/api/`. */
+  /** Makes an in-process GET call as a visitor. The path begins with `/api/`. */
   readonly callApi: (path: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
-/** A page whose data is there. Nothing of it depends on who asks. */
+/** A page whose data is loaded. It is the same for every visitor. */
 export interface LoadedPage {
-  /** 200, or what the page's data makes it: 404 for a home that is not there. */
+  /** 200, or another status that results from the page's data, like 404 for a missing home. */
   readonly status: number;
-  /** The same text as long as page and data are the same. */
+  /** Identifies the page with its data: equal for equal content. */
   readonly version: string;
-  /** What the browser continues from: text for a script element, escaped. */
+  /** The data for hydration, escaped for a script element. */
   readonly data: string;
   /** The source files whose styles the page needs first. */
   readonly files: readonly string[];
@@ -31,8 +31,8 @@ interface RenderedMarkup {
 }
 
 /**
- * Loads what a page shows; null for pages that only the browser renders. The function comes from the build, as `loadPage`
- * of `dist/server/render.js`: nothing of the screens is imported by the server.
- * @throws where the API fails, or the page redirects: the browser's own rendering deals with it.
+ * Loads a page's data; null for pages that only the browser renders. The build exports it as `loadPage` of
+ * `dist/server/render.js`, so the server imports no screens.
+ * @throws if the API fails or the page redirects; the browser then renders the page.
  */
 export type LoadPage = (request: PageRequest) => Promise<LoadedPage | null>;

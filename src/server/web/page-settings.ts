@@ -16,7 +16,7 @@ type PublicSettings = Pick<
   | 'mortgages'
 >;
 
-/** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
+/** The settings that a page needs before its first API call: the content of `<meta name="app-settings">`. */
 export const pageSettings = (
   {
     productName,

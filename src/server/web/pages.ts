@@ -8,29 +8,29 @@ import { RecentPages } from './recent-pages.ts';
 import { RenderedPages, type SentPage } from './rendered-pages.ts';
 import { EncodedPage, type Template } from './template.ts';
 
-/** More than this at once would make each of them late: the others get the shell, which the browser renders. */
+/** The most concurrent renders. Beyond it, requests get the shell, which the browser renders. */
 export const MAX_CONCURRENT_RENDERS = 16;
-/** The file that every page stands on, and the group of the build that it needs first. */
+/** The HTML template of every page, and the build's group that it needs first. */
 const APP_FILE = 'src/main.tsx';
 const CORE_GROUP = 'core';
 
 /** Shared caches keep a page for a minute, and send it for ten more while they fetch it again. */
 const SHARED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const REVALIDATED = 'no-cache';
-/** Written by the browser: `src/app/session/cookie.ts`. */
+/** Set by the browser in `src/app/session/cookie.ts`. */
 const TOKEN_COOKIE = 'userToken';
 
 interface PagesOptions {
   readonly template: Template;
   readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
-  /** The content of `<meta name="app-settings">`, for a visitor who saves data or not. */
+  /** The content of `<meta name="app-settings">`, with or without the data saver. */
   readonly settingsFor: (visitor: { readonly savesData: boolean }) => string;
   /** Makes a GET call as the visitor at an address. */
   readonly callApi: (url: string, address: string) => ReturnType<PageRequest['callApi']>;
 }
 
-/** Sends the page of a request, rendered where it can be. */
+/** Sends the page of a request, rendered if possible. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function pageSender({ template, assets, loadPage, settingsFor, callApi }: PagesOptions): PageSender {
@@ -56,7 +56,7 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
   return async (request, reply) => {
     if (!loadPage) return sendShell(reply);
     const settings = settingsFor({ savesData: request.headers['save-data'] === 'on' });
-    // The signed in see what they have just changed.
+    // Signed-in users must see their latest changes.
     const key = isSignedIn(request) ? undefined : recent.get(addressOf(request, settings), Date.now());
     const known = key === undefined ? undefined : rendered.get(key);
     if (key !== undefined && known) return sendPage(request, reply, { ...known, key });
@@ -111,7 +111,7 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
   }
 }
 
-/** A page and its key, by which browsers and shared caches know it too. */
+/** A page and its key, which is also its ETag for browsers and shared caches. */
 interface KeyedPage extends SentPage {
   readonly key: string;
 }
@@ -136,7 +136,7 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The page's own script and style element apply by their hashes; no others do. */
+/** Allows only the page's own inline script and style, by their hashes. */
 function allowInline(reply: FastifyReply, hashes: Readonly<Record<string, string>>): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
   const allowing = Object.entries(hashes).reduce(

@@ -1,8 +1,8 @@
 import { PLACES_PATH, statePath, townPath } from '#domain/places.ts';
 
 /**
- * Where the page of a place really is, for an address in another case or spelling, or with a slash at its end; null
- * for every other address. The query is kept.
+ * The canonical URL of a place's page, for a URL in another case or spelling or with a trailing slash; null for all
+ * others. Preserves the query.
  */
 export function canonicalPlaceAddress(url: string): string | null {
   const [pathname = '', query] = url.split('?');
@@ -11,7 +11,7 @@ export function canonicalPlaceAddress(url: string): string | null {
   const [state, town] = names.map(decoded);
   const path =
     state === undefined ? PLACES_PATH : town === undefined ? statePath(state) : townPath(state, town);
-  // A name without a letter or digit has no slug, and one that cannot be read names nothing.
+  // A name without letters or digits has no slug, and a name that cannot be decoded matches nothing.
   const isPlace = !`${path}/`.includes('//');
   return !isPlace || path === pathname ? null : path + (query === undefined ? '' : `?${query}`);
 }

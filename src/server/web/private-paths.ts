@@ -1,4 +1,4 @@
-/** The pages that no search engine should list: a person's own, the steps of a form, the simulation. */
+/** The pages that search engines must not list: users' pages, the steps of forms, the simulation. */
 export const PRIVATE_PATHS = [
   '/login',
   '/sign-up',
@@ -16,7 +16,7 @@ export const PRIVATE_PATHS = [
   '/sandbox',
 ] as const;
 
-/** The path of a request's address. */
+/** The path of a request's URL. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 export const isPrivatePath = (pathname: string): boolean =>

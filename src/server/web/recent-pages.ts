@@ -1,10 +1,10 @@
-/** For this long a page is sent again without a look at its data. Shared caches may keep it for longer. */
+/** How long a page is sent again without checking its data. Shared caches may store it for longer. */
 export const RECENT_MS = 2_000;
 const MAX_PAGES = 500;
 
 /**
- * The keys in `RenderedPages` of the pages whose data was read a moment ago, by what was asked for. The oldest go first.
- * The pages are not held here: `RenderedPages` bounds their bytes.
+ * Maps requests to the keys of pages whose data was loaded recently; evicts the oldest first. The pages themselves are
+ * in `RenderedPages`, which bounds their size.
  */
 export class RecentPages {
   readonly #keys = new Map<string, { readonly key: string; readonly readMs: number }>();

@@ -1,17 +1,16 @@
 import type { EncodedPage } from './template.ts';
 
-/** A rendered page as it is sent. */
+/** A rendered page, ready to be sent. */
 export interface SentPage {
   readonly html: EncodedPage;
-  /** The page's own style element, allowed by this hash. */
+  /** The hash of the page's style element, for the content security policy. */
   readonly sheetHash: string;
 }
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
- * The pages that were rendered last, by a hash of their data: the same data is rendered once. Those that were not sent
- * for the longest time go first.
+ * A least recently used cache of rendered pages, keyed by a hash of their data, so that the same data is rendered once.
  */
 export class RenderedPages {
   readonly #pages = new Map<string, SentPage>();

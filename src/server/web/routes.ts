@@ -32,7 +32,7 @@ interface WebDependencies extends Dependencies {
   readonly loadPage: LoadPage | null;
 }
 
-/** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other address. */
+/** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other URL. */
 async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
   if (!existsSync(TEMPLATE)) return;

@@ -4,10 +4,10 @@ const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
 const NOT_SENT = ' data-sent-ms=""';
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
-/** What a page can be read without: its styles and first picture come before. */
+/** Resources that a page is readable without: its styles and first picture load earlier. */
 const LATER = /<(?:script type="module"|link rel="modulepreload")/g;
 
-/** A page as it is sent: a stored one is sent again for as long as its data is the same, and is encoded once. */
+/** A page to send. Encoded once, and reused as long as its data is the same. */
 export class EncodedPage {
   readonly #start: Buffer;
   readonly #end: Buffer;
@@ -23,7 +23,7 @@ export class EncodedPage {
     return this.#start.length + this.#end.length;
   }
 
-  /** The page, saying when it was sent. */
+  /** The page with the time at which it is sent. */
   sentAt(nowMs: number): Buffer {
     return Buffer.concat([this.#start, Buffer.from(` data-sent-ms="${nowMs}"`), this.#end]);
   }
@@ -41,15 +41,15 @@ interface PageParts extends ShellParts {
   readonly root: string;
   /** The text of the page's data, escaped for a script element. */
   readonly data: string;
-  /** Addresses of style sheets. */
+  /** URLs of style sheets. */
   readonly styles: readonly string[];
-  /** Addresses of scripts that the browser fetches ahead once it is idle. */
+  /** URLs of scripts that the browser prefetches when idle. */
   readonly scriptsAhead: readonly string[];
 }
 
-/** The built page, to be filled. */
+/** The template of the built page. */
 export interface Template {
-  /** The script that every page holds, which the content security policy allows by its hash. */
+  /** The inline script of every page, which the content security policy allows by its hash. */
   readonly script: string;
   /** The page that the browser renders. */
   readonly shell: (parts: ShellParts) => string;
@@ -59,7 +59,7 @@ export interface Template {
 interface TemplateParts {
   /** The build's index.html. */
   readonly html: string;
-  /** The text of theme.js. As a file of its own it would hold up every page until the server has confirmed it. */
+  /** The text of theme.js, inlined because a separate file would block every page until it is revalidated. */
   readonly themeScript: string;
   readonly productName: string;
 }

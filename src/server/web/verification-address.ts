@@ -2,12 +2,12 @@ import { parseDocumentCode, verifyPath } from '#domain/documents.ts';
 import { pathOf } from './private-paths.ts';
 
 const FORM = '/verify';
-/** Any origin: only path and query are read. */
+/** An arbitrary origin: only path and query are used. */
 const ORIGIN = 'http://page.invalid';
 
 /**
- * Where the check of a document really is, for the form's `/verify?code=…` and for a code in another spelling; null for
- * every other address, and where it holds no code.
+ * The canonical URL of a document's verification, for the form's `/verify?code=…` and for codes in another spelling; null
+ * for all other URLs and without a code.
  */
 export function verificationAddress(url: string): string | null {
   const path = pathOf(url);

@@ -8,7 +8,7 @@ const icon = (name: string, sidePx: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a browser needs to install the product as an app; its name is a setting, so that no build can hold it. */
+/** The web app manifest. Generated at runtime, because the product's name is a setting. */
 export const webManifest = (productName: string): string =>
   JSON.stringify({
     id: '/',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRegistration, signUp, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
-/** Finding 11: a shared phone's browser, or a proxy, could keep what only one person may read. */
+/** Finding 11: a shared phone's browser, or a proxy, could cache one user's private responses. */
 describeOnDatabase('private responses in a cache', (open) => {
   let server: TestServer;
   let person: TestPerson;
@@ -21,7 +21,7 @@ describeOnDatabase('private responses in a cache', (open) => {
     `/contributions/${unknownId}`,
     `/payments/${unknownId}`,
     '/propy/list-saved-properties',
-    // What everyone may read has marks of the person who asks with a token.
+    // Public data contains user-specific marks if it is requested with a token.
     '/propy/filter-properties',
   ])('are kept by none: GET %s, whether it succeeds or fails', async (url) => {
     for (const headers of [person.headers, { authorization: `Bearer ${'x'.repeat(43)}` }]) {

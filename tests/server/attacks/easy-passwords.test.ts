@@ -28,7 +28,7 @@ describeOnDatabase('a password that attackers try first', (open) => {
   });
   afterAll(() => server.close());
 
-  it.each(EASY)('%s is taken at no door', async (password) => {
+  it.each(EASY)('%s is rejected by every call', async (password) => {
     const rule = { fields: { password: expect.stringContaining('Please choose another.') } };
     const registered = await post(server.app, '/onboarding/register', { ...aRegistration(), password });
     expect(registered.json()).toMatchObject(rule);

@@ -32,7 +32,7 @@ describeOnDatabase('many streams that use the server up', (open) => {
     expect([response.statusCode, failure.parse(response.json()).code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('loses the oldest beyond the limit of a person, and is told not to open it again', async () => {
+  it('loses the oldest beyond the limit per user, and is told not to reopen it', async () => {
     const person = await aBuyer(server);
     const streams: OpenEvents[] = [];
     for (let count = 0; count <= MAX_STREAMS_PER_PERSON; count += 1) streams.push(await openOf(person));
@@ -57,7 +57,7 @@ describeOnDatabase('many streams that use the server up', (open) => {
   });
 });
 
-it('a page that reads nothing costs a bounded buffer, and is found out', () => {
+it('a page that reads nothing costs a bounded buffer, and is detected', () => {
   const stream = new EventStream();
   const id = (serial: number) => `00000000-0000-7000-8000-${String(serial).padStart(12, '0')}`;
   for (let serial = 0; serial < 10_000; serial += 1)

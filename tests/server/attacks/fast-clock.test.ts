@@ -37,7 +37,7 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
       let output = '';
       const keep = (chunk: Buffer): void => {
         output += chunk.toString();
-        // A server that starts all the same would serve, and sweep: it has failed this test.
+        // If the server starts in spite of the clock, it serves and sweeps, and this test fails.
         if (output.includes('is ready on')) child.kill('SIGKILL');
       };
       child.stdout.on('data', keep);

@@ -4,7 +4,7 @@ import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const PICTURE = 'people/00000000000000000000000000000000.webp';
 
-/** Finding 15: no Permissions-Policy, and two rules about frames that said different things. */
+/** Finding 15: no Permissions-Policy, and two contradictory rules about frames. */
 describeOnDatabase('framing a page of ours, and using its features', (open) => {
   let server: TestServer;
   beforeAll(async () => {

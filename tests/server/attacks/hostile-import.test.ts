@@ -11,7 +11,7 @@ import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const MB = 1024 * 1024;
 
-/** Finding 15: a file under the stated limit ended the importer, and it took whatever characters came. */
+/** Finding 15: a file within the stated limit crashed the importer, which accepted any characters. */
 describeOnDatabase('an import', (open) => {
   let server: TestServer;
   let folder: string;

@@ -34,13 +34,13 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
     return statuses;
   };
 
-  it('keeps the owner out of nothing', async () => {
+  it('does not lock out the owner', async () => {
     const { phone } = await aMember();
     await statusesOf(12, () => phone);
     expect((await logIn('41.58.1.1', phone, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it("keeps not even the owner's browser out that shares the network", async () => {
+  it("does not even lock out the owner's browser on the same network", async () => {
     const { phone } = await aMember();
     const known = cookiesOf(await logIn(ATTACKER, phone, TEST_PASSWORD));
     await statusesOf(12, () => phone);
@@ -66,7 +66,7 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
   it('finds that an identifier without an account is counted in the same way', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
     const { phone } = await aMember();
-    /** A minute apart, so that only the growing wait can refuse the last one. */
+    /** A minute apart, so that only the growing wait can reject the last one. */
     const statusesFor = async (identifier: string) => {
       const statuses: number[] = [];
       for (const count of [10, 1, 1]) {
@@ -80,7 +80,7 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
     expect(await statusesFor('+2348099999999')).toEqual(counted);
   });
 
-  it('takes the cookie of another account for nothing', async () => {
+  it('ignores the cookie of another account', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
     const attacker = await aMember();
     const own = cookiesOf(await logIn(ATTACKER, attacker.phone, TEST_PASSWORD));

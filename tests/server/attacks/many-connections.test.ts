@@ -5,9 +5,9 @@ import { describeOnDatabase, type OpenServer } from '../kit/server.ts';
 
 const LIMIT = 5;
 
-/** Finding 10: one address could take every connection there is. */
+/** Finding 10: one address could use all connections. */
 describeOnDatabase('many connections from one address', (open) => {
-  it('are dropped beyond the limit, and welcome again when others have ended', async () => {
+  it('are dropped beyond the limit, and accepted again after others have ended', async () => {
     const { connect, close } = await listening(open, {});
     const held = await Promise.all(Array.from({ length: LIMIT }, connect));
     expect(held.map(({ isOpen }) => isOpen)).toEqual(Array(LIMIT).fill(true));

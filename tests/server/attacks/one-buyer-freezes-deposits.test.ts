@@ -29,7 +29,7 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
     const otherNumber = (await walletOf(server.app, other)).account_number;
 
-    // The attacker's payment gets no further than its last step, for as long as this lasts.
+    // Blocks the attacker's payment at its last step.
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');

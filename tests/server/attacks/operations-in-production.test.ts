@@ -12,7 +12,7 @@ const PRODUCTION = {
 const TOKEN = 'operators-only-0123456789';
 const PRIVATE = ['/metrics', '/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui.css'];
 
-/** Finding 15: the server's figures and the description of every call were public in production. */
+/** Finding 15: the server's metrics and the OpenAPI description were public in production. */
 describeOnDatabase('the pages of operations', (open) => {
   const statuses = (app: FastifyInstance, authorization?: string) =>
     Promise.all(
@@ -22,7 +22,7 @@ describeOnDatabase('the pages of operations', (open) => {
       ),
     );
 
-  it('are not there in production', async () => {
+  it('are absent in production', async () => {
     const server = await open(PRODUCTION);
     expect(await statuses(server.app)).toEqual([404, 404, 404, 404]);
     expect(await statuses(server.app, `Bearer ${TOKEN}`)).toEqual([404, 404, 404, 404]);

@@ -8,7 +8,7 @@ const PHONE = '+2348031234567';
 const TOKEN = 't'.repeat(43);
 const EMAIL = 'ada.obi@example.com';
 
-/** Finding 15: phones and emails stood in the log, in the addresses that were asked for. */
+/** Finding 15: the log contained phones and emails, in requested URLs. */
 describeOnDatabase('personal data in the log', (open) => {
   it.each([
     `/api/sandbox/messages?to=${encodeURIComponent(PHONE)}`,

@@ -23,7 +23,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
 
   const from = (remoteAddress: string, url: string, payload: object, headers = {}) =>
     server.app.inject({ method: 'POST', url: `/api/onboarding/${url}`, remoteAddress, payload, headers });
-  /** Asks for a code and guesses at it until told to wait. */
+  /** Requests a code and guesses until it has to wait. */
   const guess = async (remoteAddress: string, identifier: string) => {
     for (let asked = 0; asked < 4; asked += 1) {
       const browser = cookiesOf(await from(remoteAddress, 'init-reset-password', { identifier }));
@@ -40,14 +40,14 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     return (await from(remoteAddress, 'reset-password', payload, browser)).statusCode;
   };
 
-  it('stops no innocent by 420 wrong codes for strangers from four addresses', async () => {
+  it('blocks no other user by 420 wrong codes from four addresses', async () => {
     const owner = await signUp(server.app);
     const member = await signUpVerified(server.app);
     const attackAt = async (address: string, identifier: string) => {
       const browser = cookiesOf(await from(address, 'init-reset-password', { identifier }));
       await from(address, 'check-otp', { identifier, otp: '000000' }, browser);
     };
-    // Each response comes after its least time, so that the attackers ask together.
+    // Responses have a minimum duration, so the attackers send their requests concurrently.
     for (let round = 0; round < 3; round += 1)
       await Promise.all(
         Array.from({ length: 35 }, (_, nth) => `stranger${round * 35 + nth}@example.com`).flatMap(
@@ -80,7 +80,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     expect((await from(OWNER, 'check-otp', { identifier, otp }, browser)).statusCode).toBe(200);
   });
 
-  it('keeps not even its own neighbour out, whose browser the account knows', async () => {
+  it('does not even lock out the owner on the same network, whose browser the account knows', async () => {
     const address = '10.3.1.1';
     const victim = await signUpVerified(server.app);
     const identifier = victim.user.phone;
@@ -96,7 +96,7 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     expect((await from(address, 'check-otp', { identifier, otp }, browser)).statusCode).toBe(200);
   });
 
-  it('uses no code that another browser asked for, nor learns whether there is one', async () => {
+  it('cannot use a code that another browser requested, nor learn whether there is one', async () => {
     const victim = await signUpVerified(server.app);
     const { phone } = victim.user;
     await from(OWNER, 'init-reset-password', { identifier: phone });

@@ -3,7 +3,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { latestOtp, signUp } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
-/** Finding 5: whoever reached a sandbox could read everyone's codes, and make money. */
+/** Finding 5: anyone who could reach a sandbox could read everyone's codes and create money. */
 describeOnDatabase('strangers at the sandbox', (open) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
   });
   afterAll(() => server.close());
 
-  /** A bank that looks, each time it is asked, whether anyone waits in a transaction for its answer. */
+  /** A bank that checks at each call whether a transaction is open while it is called. */
   const watchingBank = (openTransactions: number[]) => {
     const { bank } = server.dependencies;
     return {
@@ -39,7 +39,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     return person;
   };
 
-  test('is asked outside of any transaction, for a contribution too', async () => {
+  test('is called outside of any transaction, for a contribution too', async () => {
     const openTransactions: number[] = [];
     const app = await buildApp({ ...server.dependencies, bank: watchingBank(openTransactions) });
     const first = await newBuyer();
@@ -51,7 +51,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     await app.close();
   });
 
-  test('opens one wallet, and one ledger account, however many ask at once', async () => {
+  test('opens one wallet and one ledger account for any number of concurrent requests', async () => {
     const person = await newBuyer();
     const before = await server.db.$count(ledgerAccounts);
     const opening = Array.from({ length: 20 }, () => ensureWalletOf(server.dependencies, person.user.id));

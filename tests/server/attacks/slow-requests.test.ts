@@ -16,7 +16,7 @@ describeOnDatabase('slow requests', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Sends the beginning, then a byte every while. Answers what came back, once the server has ended it. */
+  /** Sends the beginning, then single bytes with pauses. Resolves to the response once the server closed the connection. */
   const trickle = (beginning: string): Promise<string> =>
     new Promise((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => socket.write(beginning));

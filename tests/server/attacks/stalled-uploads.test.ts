@@ -4,7 +4,7 @@ import { signUp, type TestPerson } from '../kit/people.ts';
 import { aPhoto } from '../kit/pictures.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
-/** As many as one server once took at a time, from everyone together. */
+/** The former limit of concurrent uploads of all users together. */
 const STALLED = 45;
 
 /** Finding 10: 40 stalled uploads of one user blocked all uploads. */
@@ -25,7 +25,7 @@ describeOnDatabase('stalled uploads of one person', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Begins an upload and sends no more of it. */
+  /** Starts an upload and stalls. */
   const stall = () =>
     new Promise<Socket>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => {
@@ -49,10 +49,10 @@ describeOnDatabase('stalled uploads of one person', (open) => {
     return (await fetch(url, { method: 'PUT', headers, body: form })).status;
   };
 
-  it("are in nobody else's way, and end when the person tries again", async () => {
+  it('do not block other users, and end when the user tries again', async () => {
     const innocent = await signUp(server.app);
     await Promise.all(Array.from({ length: STALLED }, stall));
-    // All but the last are ended: one person has one upload.
+    // All but the last are ended: one upload per user.
     await expect.poll(openCount).toBe(1);
     expect(await upload(innocent)).toBe(200);
     expect(await upload(attacker)).toBe(200);

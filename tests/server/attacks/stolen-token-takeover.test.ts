@@ -40,7 +40,7 @@ describeOnDatabase('somebody with a stolen token', (open) => {
       );
     }
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
-    // The owner, elsewhere, changes it nevertheless.
+    // The owner can still change it elsewhere.
     const payload = { email: aRegistration().email, current_password: TEST_PASSWORD };
     const elsewhere = await server.app.inject({
       method: 'PATCH',

@@ -7,7 +7,7 @@ import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 const SUPPORT = 'support@example.com';
 const contactOf = (email: string) => ({ name: 'Ada', email, message: 'Hello' });
 
-/** The form confirms by email: anyone could have it write to another's address, as often as they liked. */
+/** The form confirms by email, so anyone could make it send any number of emails to another's address. */
 describeOnDatabase('bombing by the contact form', (open) => {
   let server: TestServer;
   beforeAll(async () => {

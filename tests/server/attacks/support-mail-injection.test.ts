@@ -8,7 +8,7 @@ import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 const SUPPORT = 'support@example.com';
 const HOSTILE = 'Ada\r\nBcc: everyone@example.com\u2028Subject: Prize\u0085X: y\u202E';
 
-/** What a stranger writes must stay text: it goes to people who trust what their own form sends them. */
+/** A stranger's input must stay text, because the recipients trust emails from their own form. */
 describeOnDatabase('a hostile message to support', (open) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Starts the server, which has to end by itself. Answers what it printed. */
+/** Starts the server, which must exit by itself. Returns its output. */
 async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const env = { ...BARE_ENVIRONMENT, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
   const start = () => run('node', ['src/server/main.ts'], { env, timeout: 150_000 }).catch((error) => error);
@@ -35,7 +35,7 @@ async function startRejected(environment: Readonly<Record<string, string | undef
   return `${ended.stdout}${ended.stderr}`;
 }
 
-/** Findings 5 and 14: a production server that could make money, and secrets printed when one could not start. */
+/** Findings 5 and 14: a production server could create money, and a failed start printed secrets. */
 it.each([
   ['sandboxes in production', { ...PRODUCTION, ALLOW_SANDBOX: undefined }, /BANK_PROVIDER=sandbox/],
   ['the published OTP_SECRET', { ...PRODUCTION, OTP_SECRET: undefined }, /OTP_SECRET/],

@@ -26,7 +26,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
       text.includes('reset your password'),
     );
 
-  it('reserves nothing: the victim signs up with it all the same, and the claim is lost', async () => {
+  it('reserves nothing: the victim can still sign up with it, and the claim is lost', async () => {
     const attacker = await signUp(server.app);
     const victim = await signUpVerified(server.app, {
       phone: attacker.user.phone,
@@ -39,7 +39,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     expect([late.statusCode, late.json().code]).toEqual([409, 'phone_taken']);
   });
 
-  it('gets no reset code to the email, though the account is verified by its phone', async () => {
+  it("gets no reset code to the email, even if the account's phone is verified", async () => {
     // The account of the attacker, whose phone the victim verified by mistake.
     const { user } = await signUpVerified(server.app, { email: 'attacker@evil.example' });
     expect((await askReset('attacker@evil.example')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     expect(await resetCodesTo(user.phone)).toHaveLength(1);
   });
 
-  it('gives the email no news of the account either', async () => {
+  it('sends no messages about the account to the email either', async () => {
     const person = await signUpVerified(server.app);
     await server.db.delete(outboxMessages);
     await post(
@@ -85,7 +85,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     expect(await logIn(email, 'umbrella-kettle-9')).toBe(attacker.user.id);
     const payload = { otp: await latestOtp(server.app, phone), user_id: victim.user.id };
     await post(server.app, '/onboarding/verify-otp', payload, victim.headers);
-    // The phone is the victim's from now: the attacker's password opens nothing under it.
+    // The phone now belongs to the victim: the attacker's password does not log in with it.
     expect(await logIn(phone, TEST_PASSWORD)).toBe(victim.user.id);
     expect(await logIn(phone, 'umbrella-kettle-9')).toBeUndefined();
   });

@@ -26,7 +26,7 @@ export const download = (
   format = 'pdf',
 ) => app.inject({ url: `/api/documents/${id}/file?format=${format}`, headers });
 
-/** The text of a PDF's pages, marks joined with their letters, every gap one space. */
+/** The text of a PDF's pages, with diacritics composed and whitespace collapsed. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const texts: string[] = [];

@@ -137,7 +137,7 @@ describeOnPostgres('numbers of documents', (open) => {
       const listing = await aListing(server.db);
       const before = await server.db.$count(documents);
       await contribute(server.app, buyer, agreement(listing));
-      // The unit is taken now: everything that the second try wrote is undone.
+      // The unit is now taken, so the second attempt is rolled back completely.
       await expect(contribute(server.app, await aBuyer(server), agreement(listing))).rejects.toThrow();
       await contribute(server.app, await aBuyer(server), agreement(await aListing(server.db)));
       const rows = (await server.db.select().from(documents)).filter(({ kind }) => kind === 'terms');

@@ -16,15 +16,15 @@ import type { Known } from './values.ts';
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 1_000);
 const SEED = process.env.FUZZ_SEED ?? '1';
 const DEADLINE_MS = 20_000;
-/** Rate limits are not what is tested here. */
+/** Rate limits are not tested here. */
 const PAUSE_MS = 3_000;
 const BUYERS = 5;
 
-/** What only our own code and its parts would say. */
+/** Text that only internal errors contain. */
 const INTERNALS =
   /node_modules|\.(?:ts|js):\d|file:\/\/|\bat \w+ \(|Failed query|drizzle|postgres|pglite|zod|fastify|ECONN|violates|relation "|column "|syntax error at|\/work\/|undefined is not/i;
 
-/** What a page of the search may begin after: a price or a moment, as far apart as is well-formed, and a home. */
+/** Well-formed keys after which a page of a search may begin: an extreme price or timestamp, and a home. */
 const placesAfter = ({ priceKobo, propertyId }: TestListing) =>
   [
     `${priceKobo}_${propertyId}`,
@@ -65,7 +65,7 @@ describeOnDatabase('inputs made from the contract', (open) => {
 
   const anotherBuyer = async () => withPassword(server, await aBuyer(server));
 
-  /** Signs a buyer in again whose session the input before has ended; one who was erased is replaced. */
+  /** Signs a buyer in again if the previous input ended the session; replaces an erased buyer. */
   async function headersOf(place: number): Promise<Readonly<Record<string, string>>> {
     const person = buyers[place] ?? (await anotherBuyer());
     const { statusCode } = await server.app.inject({ url: '/api/users/me', headers: person.headers });
@@ -116,7 +116,7 @@ describeOnDatabase('inputs made from the contract', (open) => {
       }
     }
     expect(failures).toEqual([]);
-    // Neither all too broken to get anywhere, nor all right.
+    // The inputs must be neither all rejected nor all valid.
     expect(statuses.get(200)).toBeGreaterThan(INPUTS / 20);
     expect(statuses.get(422)).toBeGreaterThan(INPUTS / 20);
   }, 1_800_000);

@@ -2,7 +2,7 @@ import type { RandomStream } from '#domain/random.ts';
 import type { Operation } from './operations.ts';
 import { deepJson, hostileValue, type Known, validValue } from './values.ts';
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Input {
   readonly method: Operation['method'];
   readonly url: string;
@@ -10,12 +10,12 @@ export interface Input {
   readonly payload?: string;
 }
 
-/** Of the values of an input. */
+/** The share of an input's values. */
 const IS_HOSTILE = 0.12;
-/** Of the inputs: the body as a whole is wrong. */
+/** The share of inputs whose whole body is invalid. */
 const IS_BODY_BROKEN = 0.1;
 const IS_DUPLICATED = 0.05;
-/** Of the inputs: no parameter is wrong on purpose, for a call of many parameters would else never get through. */
+/** The share of inputs without intentionally invalid parameters, so that calls with many parameters succeed at times. */
 const IS_WELL_FORMED = 0.4;
 
 /** One input of a call: valid, or nearly so. */
@@ -69,7 +69,7 @@ function bodyOf(schema: NonNullable<Operation['body']>, random: RandomStream, kn
     return random.chance(IS_DUPLICATED) ? [sent, [name, field]] : [sent];
   });
   if (random.chance(IS_DUPLICATED)) fields.push(['__proto__', { isAdmin: true }], ['constructor', 1]);
-  // By hand, as an object has no duplicates.
+  // Built as text, because an object has no duplicate keys.
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${JSON.stringify(field)}`).join(',')}}`;
 }
 

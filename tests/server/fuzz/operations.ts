@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of a JSON Schema as values are made from. */
+/** The part of JSON Schema from which values are generated. */
 export interface ValueSchema {
   readonly type?: string | undefined;
   readonly format?: string | undefined;
@@ -51,7 +51,7 @@ const description = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), described)),
 });
 
-/** One call of the contract, as the server describes it. */
+/** An API call from the server's OpenAPI description. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   /** With its parameters in braces. */
@@ -65,11 +65,11 @@ export interface Operation {
   readonly contentType: string;
 }
 
-/** A response that never ends has no place here: its own tests read it. */
+/** Excludes the endless event stream, which has its own tests. */
 const STREAMS: ReadonlySet<string> = new Set(['/events']);
 const UPPER = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT' } as const;
 
-/** Every call, from the OpenAPI description that is made of the contract's schemas. */
+/** Every call of the OpenAPI description. */
 export function readOperations(openApi: unknown): Operation[] {
   const { paths } = description.parse(openApi);
   return Object.entries(paths).flatMap(([path, methods]) =>

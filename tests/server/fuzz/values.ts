@@ -1,11 +1,11 @@
 import type { RandomStream } from '#domain/random.ts';
 import type { ValueSchema } from './operations.ts';
 
-/** Ids of what is there, and texts that calls know, so that not every input ends at 404. */
+/** Existing ids and known texts, so that not every input ends with 404. */
 export interface Known {
   readonly ids: readonly [string, ...string[]];
   readonly texts: readonly [string, ...string[]];
-  /** Well-formed values of parameters whose form the schema does not tell. */
+  /** Well-formed values of parameters whose format the schema lacks. */
   readonly byName: ReadonlyMap<string, readonly [string, ...string[]]>;
 }
 
@@ -22,7 +22,7 @@ const TEXTS = [
 ] as const;
 const WHOLE: readonly [number, ...number[]] = [1, 2, 12, 30, 24, 1_000_00, 312_500_00];
 const NESTED = 3_000;
-/** Of the numbers that have a least or a greatest value. */
+/** The share of numbers that are at their minimum or maximum. */
 const IS_BESIDE_BORDER = 0.15;
 const HUGE = 60_000;
 
@@ -76,7 +76,7 @@ export const deepJson = (): string => `${'['.repeat(NESTED)}${']'.repeat(NESTED)
 
 export const hostileValue = (random: RandomStream): unknown => random.pick(HOSTILE);
 
-/** A value that the schema takes, or nearly: patterns are met by chance alone. */
+/** A value that is valid, or nearly: it matches patterns only by chance. */
 export function validValue(schema: ValueSchema, random: RandomStream, known: Known): unknown {
   const { type, anyOf } = schema;
   if (schema.const !== undefined) return schema.const;

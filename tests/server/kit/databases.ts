@@ -20,13 +20,13 @@ import { openJobQueue } from '#server/platform/jobs/queue.ts';
 export interface TestDatabase {
   readonly db: Database;
   readonly queue: QueueConnection;
-  /** Where other connections reach the same database; null on the embedded one. */
+  /** The URL of the database for other connections; null for the embedded one. */
   readonly url: string | null;
   readonly listen: Connection['listen'];
   close(): Promise<void>;
 }
 
-/** Empty and migrated, in memory. Starts from a copy that is made once for each set of migrations. */
+/** An empty, migrated database in memory, copied from a template per set of migrations. */
 export async function openTestEmbedded(): Promise<TestDatabase> {
   const client = await PGlite.create({
     dataDir: 'memory://',
@@ -49,12 +49,12 @@ const compiled = WebAssembly.compile(
   ),
 );
 
-/** Empty and migrated, a database of its own on the server at `TEST_DATABASE_URL`. */
+/** An empty, migrated database on the server at `TEST_DATABASE_URL`. */
 export async function openTestPostgres(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
   templates.set(serverUrl, templates.get(serverUrl) ?? ensureTemplate(serverUrl));
   const template = await templates.get(serverUrl);
-  // Of a small database, copied files cost half of what a copy by the log does.
+  // For a small database, copying files takes half the time of copying by the log.
   const made = `create database ${name} template ${template} strategy file_copy`;
   await onServer(serverUrl, (client) => client.query(made));
   const url = urlOf(serverUrl, name);
@@ -71,17 +71,17 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
   };
 }
 
-/** The migrated database of each server that the others are copied from, by the server's address. */
+/** The migrated template database of each server, by the server's URL. */
 const templates = new Map<string, Promise<string>>();
-/** Any number that nothing else locks. */
+/** An arbitrary advisory lock key that nothing else uses. */
 const TEMPLATE_LOCK = 7_240_516;
 const CLOSE_DEADLINE_MS = 30_000;
 
-/** The name of an empty, migrated database, made once for each set of migrations. */
+/** The name of the template database, created once per set of migrations. */
 async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = `template_${migrationsVersion()}`;
   await onServer(serverUrl, async (client) => {
-    // Other files that start now wait here until it is there.
+    // Test files that start concurrently wait here until it exists.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
@@ -92,7 +92,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     await connection.migrate();
     await createQueues(connection.queue);
     await connection.close();
-    // A connection that is closed here may be open there for a moment, and would stop the renaming.
+    // The server may still hold a closed connection for a short time, which would prevent renaming.
     await client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
       unfinished,
       CLOSE_DEADLINE_MS,
@@ -142,7 +142,7 @@ async function createQueues(connection: QueueConnection): Promise<void> {
   await queue.stop();
 }
 
-/** A name of the migrations and jobs as they are now: another one once any of them changes. */
+/** A name derived from the migrations and jobs, which changes with any of them. */
 function migrationsVersion(): string {
   const journal = readFileSync(path.join(MIGRATIONS.migrationsFolder, 'meta/_journal.json'), 'utf8');
   const entries: { entries: { tag: string }[] } = JSON.parse(journal);

@@ -11,9 +11,9 @@ interface ReceivedEvent {
 
 export interface OpenEvents {
   readonly response: Response;
-  /** The next event; `end` once the server has ended the stream. */
+  /** The next event; `end` after the server ended the stream. */
   next(): Promise<ReceivedEvent>;
-  /** The next event of this kind; what comes before is dropped. */
+  /** The next event of this kind; skips others. */
   nextOf(event: ReceivedEvent['event']): Promise<ReceivedEvent>;
   close(): void;
 }

@@ -7,7 +7,7 @@ import type { Listing } from '#server/catalogue/listings/listing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { apartments, buildings, properties } from '#server/platform/db/schema/properties.ts';
 
-/** A listing that no other has the key of: a flat of ₦25,000,000 with one block of 2 floors × 2 units. */
+/** A listing with a unique key: flats for ₦25,000,000 in one block of 2 floors × 2 units. */
 export function listingOf(overrides: Partial<Listing> = {}): Listing {
   return {
     sourceKey: `test:${uuidv7()}`,

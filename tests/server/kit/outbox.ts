@@ -2,6 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 
-/** What was sent to an address, however much. */
+/** All messages sent to an address, without a limit. */
 export const messagesTo = (db: Database, to: string) =>
   db.select().from(outboxMessages).where(eq(outboxMessages.to, to));

@@ -6,7 +6,7 @@ import type { user } from '#api/contract/users.ts';
 
 export const TEST_PASSWORD = 'mango-danfo-42';
 
-/** A person who has an account: the user as on the wire, and what a call sends to be them. */
+/** A user with an account: the API's user, and the headers that authenticate calls. */
 export interface TestPerson {
   readonly user: z.output<typeof user>;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface TestPerson {
 
 let peopleCount = 0;
 
-/** A registration that no other has taken. */
+/** A registration with a unique email and phone. */
 export function aRegistration() {
   peopleCount += 1;
   const serial = String(peopleCount).padStart(8, '0');
@@ -30,7 +30,7 @@ export function aRegistration() {
 
 type Registration = ReturnType<typeof aRegistration>;
 
-/** A person who signed up and has not yet verified their phone. */
+/** A user who signed up and has not verified the phone yet. */
 export async function signUp(app: FastifyInstance, details: Partial<Registration> = {}): Promise<TestPerson> {
   const payload = { ...aRegistration(), ...details };
   const response = await post(app, '/onboarding/register', payload);
@@ -40,7 +40,7 @@ export async function signUp(app: FastifyInstance, details: Partial<Registration
   return { user: body.user, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A person with a verified phone and a wallet, signed in with the token of the verification. */
+/** A user with a verified phone and a wallet, signed in with the token of the verification. */
 export async function signUpVerified(
   app: FastifyInstance,
   details: Partial<Registration> = {},
@@ -61,12 +61,12 @@ export async function verifyEmail(app: FastifyInstance, { user, headers }: TestP
   if (response.statusCode !== 200) throw new Error(`The code was refused: ${response.body}`);
 }
 
-/** What a browser sends along after an answer that set cookies. */
+/** The Cookie header that a browser sends after a response that set cookies. */
 export const cookiesOf = ({ cookies }: LightMyRequestResponse): { readonly cookie: string } => ({
   cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
 });
 
-/** The newest code sent to a phone or email address, as the sandbox shows it. */
+/** The newest code sent to a phone or email, from the sandbox. */
 export async function latestOtp(app: FastifyInstance, to: string): Promise<string> {
   const response = await app.inject({ url: '/api/sandbox/messages', query: { to } });
   const { messages } = messagesResponse.parse(response.json()).body;
@@ -75,7 +75,7 @@ export async function latestOtp(app: FastifyInstance, to: string): Promise<strin
   return otp;
 }
 
-/** Another code than the right one, as long; `nth` (from 0) gives different ones. */
+/** A wrong code of the same length; different for each `nth` (from 0). */
 export const wrongOtp = (right: string, nth = 0): string =>
   String((Number(right) + 1 + nth) % 10 ** right.length).padStart(right.length, '0');
 

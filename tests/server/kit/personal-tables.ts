@@ -5,12 +5,12 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../src/server/p
   eager: true,
 });
 
-/** Columns that name or reach a person without a reference to their account. */
+/** Columns that identify or contact a person without a reference to an account. */
 const PERSONAL_COLUMNS = new Set(['email', 'phone', 'to', 'subject', 'key', 'rawBody']);
-/** What agents publish on their listings is no buyer's. */
+/** Agents publish their contacts on listings, so these are not personal data of buyers. */
 const PUBLISHED = ['agents'];
 
-/** The tables that hold something of a person: those that lead to an account, and those that hold an address. */
+/** The tables with personal data: those that reference an account, and those with contact columns. */
 export function personalTables(): string[] {
   const tables = Object.values(modules)
     .flatMap((module) => Object.values(module))

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of many colours, so that it compresses as a photograph does: a sky over ground, with a grain. */
+/** A picture with sky, ground and grain, which compresses like a photograph. */
 export async function aPhoto(
   widthPx: number,
   heightPx: number,

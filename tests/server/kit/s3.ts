@@ -8,14 +8,14 @@ import S3rver from 's3rver';
 import type { S3Settings } from '#server/platform/media/s3.ts';
 import { SIGNATURE_FAULTS, signatureFault } from './signature-v4.ts';
 
-/** s3rver knows this one account, and believes whoever names it: the signatures are checked before it. */
+/** The only account of s3rver, which does not check signatures; they are checked before it. */
 const ACCOUNT = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-west-1' } as const;
 
 export interface TestS3 {
   readonly settings: S3Settings;
-  /** Answers the next requests with these statuses instead of serving them. */
+  /** Responds to the next requests with these statuses. */
   readonly failNext: (...statuses: number[]) => void;
-  /** Ends it, as when a server goes down. */
+  /** Stops it, like a server that goes down. */
   stop(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
 
-/** The server's clock in a test: stands still until it is moved. */
+/** The server's clock in a test, which only changes when it is moved. */
 interface TestClock {
   now(): Date;
   advance(byMs: number): void;
@@ -25,9 +25,9 @@ export interface TestServer {
   readonly dependencies: Dependencies;
   readonly clock: TestClock;
   readonly queue: OpenJobQueue;
-  /** How a further process reaches the same jobs. */
+  /** How another process connects to the same job queue. */
   readonly databaseQueue: QueueConnection;
-  /** Works on the jobs as another process would, by the real clock, until it is stopped; without it they wait. */
+  /** Runs the jobs like another process, with the real clock, until it is stopped. Without it jobs wait. */
   startWorkers(): Promise<OpenJobQueue>;
   /** Null on the embedded database. */
   readonly databaseUrl: string | null;
@@ -100,7 +100,7 @@ async function openServer(
   };
 }
 
-/** The address of a PostgreSQL server for tests; `npm test` starts one. */
+/** The URL of a PostgreSQL server for tests; `npm test` starts one. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
 /**
@@ -112,7 +112,7 @@ export function describeOnDatabase(name: string, suite: (open: OpenServer) => vo
   else describeOnEmbedded(name, suite);
 }
 
-/** Runs a suite on both databases: for rules in SQL, and for one journey through each area. */
+/** Runs a suite on both databases, for rules in SQL and for one journey through each area. */
 export function describeOnEachDatabase(name: string, suite: (open: OpenServer) => void): void {
   describeOnEmbedded(name, suite);
   describeOnPostgres(name, suite);
@@ -123,7 +123,7 @@ function describeOnEmbedded(name: string, suite: (open: OpenServer) => void): vo
     suite(async (environment = {}) => openServer(await openTestEmbedded(), environment)));
 }
 
-/** Runs a suite on PostgreSQL alone: for what only real concurrency shows. */
+/** Runs a suite only on PostgreSQL, for real concurrency. */
 export function describeOnPostgres(name: string, suite: (open: OpenServer) => void): void {
   const serverUrl = TEST_DATABASE_URL;
   describe.skipIf(!serverUrl)(`${name} (PostgreSQL)`, () =>

@@ -7,7 +7,7 @@ import { type ImportReport, importListings } from './import.ts';
 import { progressOn } from './progress.ts';
 import { summaryOf } from './summary.ts';
 
-/** `npm run listings:import`: imports the listings of a file, and says which rows were rejected and why. */
+/** `npm run listings:import`: imports the listings of a file, and reports rejected rows with reasons. */
 runCommand((line) => {
   const {
     FILE,

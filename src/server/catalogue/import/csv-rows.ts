@@ -17,7 +17,7 @@ const CSV_COLUMNS = [
 ] as const;
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** Columns that a file may have beside those. */
+/** Optional columns. */
 const TRUST_COLUMNS = [
   'title_document',
   'developer',
@@ -34,22 +34,22 @@ type TrustColumn = (typeof TRUST_COLUMNS)[number];
 
 const MAX_ROW_CHARACTERS = 64 * 1024;
 
-/** Each one plain line; empty where the file has no such column. */
+/** One plain line each; empty if the file lacks the column. */
 export type CsvFields = Readonly<Record<CsvColumn | TrustColumn, string>>;
 
 export interface CsvRow {
   readonly row: number;
-  /** Null where the row has more or fewer fields than the header. */
+  /** Null if the row has more or fewer fields than the header. */
   readonly fields: CsvFields | null;
 }
 
 /**
  * Reads the rows of a CSV file one by one. Columns may be in any order; unknown ones are ignored.
- * @throws ImportError when it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
+ * @throws ImportError if it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   let columns: Columns | null = null;
-  // As a spreadsheet counts: the header is row 1.
+  // Counted as in a spreadsheet: the header is row 1.
   let row = 0;
   for await (const record of recordsOf(file)) {
     row += 1;

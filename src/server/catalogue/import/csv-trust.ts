@@ -10,7 +10,7 @@ import { day } from './fields.ts';
 
 const MAX_NAME_LENGTH = 120;
 
-/** What a row says of its title, developer and agent. */
+/** The title, developer and agent of a row. */
 export interface RowTrust {
   readonly titleDocument: TitleDocument | null;
   readonly developer: ListingDeveloper | null;
@@ -18,7 +18,7 @@ export interface RowTrust {
   readonly agent: ListingAgent | null;
 }
 
-/** Reads the columns that may be left out or left empty, or says which of them cannot be right. */
+/** Parses the optional columns, or reports which of them are invalid. */
 export function csvTrust(texts: CsvFields): RowTrust | string {
   const titleDocument = given(texts.title_document, titleDocumentOf);
   const registration = given(texts.developer_registration, readRegistration);
@@ -54,7 +54,7 @@ export function csvTrust(texts: CsvFields): RowTrust | string {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** What a text says; null where it is empty. */
+/** The parsed text; null if it is empty. */
 function given<T>(text: string, read: (text: string) => T | null): T | null | typeof UNREADABLE {
   return text === '' ? null : (read(text) ?? UNREADABLE);
 }

@@ -33,8 +33,8 @@ interface Survey {
 }
 
 /**
- * Reads a CSV file once, for what a single row does not tell.
- * @throws ImportError when the file as a whole cannot be read.
+ * Reads a CSV file once to collect what no single row contains.
+ * @throws ImportError if the file cannot be read.
  */
 export async function surveyCsv(file: string): Promise<Survey> {
   const townStates = new TownStates();
@@ -49,9 +49,9 @@ export async function surveyCsv(file: string): Promise<Survey> {
 
 interface CsvOptions {
   readonly now: Date;
-  /** Takes a row that repeats another as one more home of the same kind. */
+  /** Treats a repeated row as another home of the same kind. */
   readonly keepDuplicates: boolean;
-  /** Called for a row that cannot be right. */
+  /** Called for each invalid row. */
   readonly onRejection: (rejection: Rejection) => void;
 }
 
@@ -83,7 +83,7 @@ export async function* csvListings(
   }
 }
 
-/** The row as a home, or why it cannot be one. */
+/** The row as a home, or why it is invalid. */
 function homeOf({ row, fields }: CsvRow): Home | string {
   if (fields === null) return 'it has more or fewer fields than the header';
   const bedrooms = wholeNumber(fields.bedrooms);
@@ -134,7 +134,7 @@ function readPrice(text: string): Kobo | null {
   return priceKobo <= MAX_KOBO ? kobo(priceKobo) : null;
 }
 
-/** The title, the developer and the agent may be known later: with them a row is still the same home. */
+/** Title, developer and agent may be added later, so they are not part of a home's identity. */
 const identityOf = ({ row: _row, trust: _trust, ...facts }: Home): string =>
   hash('sha256', JSON.stringify(Object.values(facts)), 'hex').slice(0, 32);
 

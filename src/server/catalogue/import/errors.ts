@@ -2,12 +2,12 @@ import { OperationError } from '../../platform/command.ts';
 
 /** A row that was not imported. The report file has these names. */
 export interface Rejection {
-  /** As a spreadsheet counts: a CSV's header is row 1. In JSON, the listing's place in the list, from 1. */
+  /** Counted as in a spreadsheet: a CSV's header is row 1. In JSON, the listing's position, from 1. */
   readonly row: number;
   readonly reason: string;
 }
 
-/** Nothing of a file can be imported; the message tells the operator why. */
+/** A file cannot be imported at all. The message explains why, for the operator. */
 export class ImportError extends OperationError {
   readonly rejections: readonly Rejection[];
 
@@ -18,11 +18,11 @@ export class ImportError extends OperationError {
   }
 }
 
-/** An import in batches ended before its end. The cause says why. */
+/** An import in batches stopped early; see `cause`. */
 export class ImportStopped extends Error {
-  /** Rows whose batches are stored; the same import goes on after them. */
+  /** Rows in stored batches; a repeated import continues after them. */
   readonly keptRowCount: number;
-  /** Those found until then. */
+  /** The rejected rows found so far. */
   readonly rejections: readonly Rejection[];
 
   constructor(

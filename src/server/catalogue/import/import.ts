@@ -16,7 +16,7 @@ export interface ImportReport {
   readonly importedCount: number;
   /** Listings of an earlier import, which stay unchanged. */
   readonly knownCount: number;
-  /** Listings of an earlier import that this one took off sale, or put on sale again. */
+  /** Listings of an earlier import that this one withdrew or put on sale again. */
   readonly withdrawnCount: number;
   readonly relistedCount: number;
   readonly rejections: readonly Rejection[];
@@ -28,16 +28,16 @@ export interface ImportOptions {
   readonly onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
-/** Listings of a CSV file that are stored together. */
+/** Listings of a CSV file per batch. */
 const BATCH_SIZE = 1_000;
 
 type Counts = Omit<ImportReport, 'file'>;
 
 /**
- * Imports a JSON file of listings in one transaction, or a CSV file in batches. Running it again changes nothing, and goes on
- * where a CSV's import stopped.
- * @throws ImportError when the file cannot be imported; nothing of it was.
- * @throws ImportStopped when something failed after some batches of a CSV.
+ * Imports a JSON file of listings in one transaction, or a CSV file in batches. Idempotent: running it again resumes an
+ * import of a CSV that stopped.
+ * @throws ImportError if the file cannot be imported; nothing was stored.
+ * @throws ImportStopped if a CSV import failed after some batches.
  */
 export async function importListings(
   db: Database,
@@ -51,7 +51,7 @@ export async function importListings(
     if (counts.importedCount > 0) await analyze(db);
     return { file: path.basename(filePath), ...counts };
   } catch (error) {
-    // What stopped the import may keep the database from this too, and is what the operator has to know.
+    // The failure of the import may make this fail too; the operator needs the first error.
     if (error instanceof ImportStopped) await analyze(db).catch(() => undefined);
     throw error;
   }
@@ -118,7 +118,7 @@ async function importJson(
   return { rowCount: listings.length, importedCount: insertedCount, ...counts, rejections: [] };
 }
 
-/** A listing that comes withdrawn is not inserted: nobody has it. */
+/** New listings that are already withdrawn are not inserted. */
 async function store(
   transaction: Database,
   listings: readonly Listing[],

@@ -24,7 +24,7 @@ const block = z
     ),
   );
 
-/** A listing as people write it in a file; documented in `docs/listings.md`. */
+/** A listing in a file, documented in `docs/listings.md`. */
 const fileListing = z.strictObject({
   key: line(120),
   title: line(120),
@@ -70,8 +70,8 @@ const fileListing = z.strictObject({
 const file = z.strictObject({ listings: z.array(z.unknown()).check(z.minLength(1)) });
 
 /**
- * Reads the listings of a JSON file, all of them or none.
- * @throws ImportError with the reason for each listing that is wrong.
+ * Parses the listings of a JSON file, all or none.
+ * @throws ImportError with the reason for each invalid listing.
  */
 export function jsonListings(text: string, now: Date): Listing[] {
   const parsed = z.safeParse(file, parseJson(text));

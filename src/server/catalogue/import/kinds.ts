@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings.ts';
 
-/** Where several patterns fit, the lowest rank wins: a terraced duplex is a terrace, a terraced bungalow a bungalow. */
+/** If several patterns match, the lowest rank wins: a terraced duplex is a terrace, a terraced bungalow a bungalow. */
 const KINDS: Readonly<Record<PropertyType, { readonly rank: number; readonly pattern: RegExp }>> = {
   bungalow: { rank: 1, pattern: /\bbungalows?\b/ },
   maisonette: { rank: 2, pattern: /\bmais(on|onn)ettes?\b/ },
@@ -12,6 +12,6 @@ const KINDS: Readonly<Record<PropertyType, { readonly rank: number; readonly pat
 };
 const BY_RANK = PROPERTY_TYPES.toSorted((one, other) => KINDS[one].rank - KINDS[other].rank);
 
-/** The property type of an agent's description of a home; null where none fits. */
+/** The property type that an agent's description matches, or null. */
 export const typeOfKind = (kind: string): PropertyType | null =>
   BY_RANK.find((type) => KINDS[type].pattern.test(kind.toLowerCase())) ?? null;

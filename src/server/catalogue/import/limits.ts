@@ -5,18 +5,18 @@ export const MIN_PRICE_KOBO: Kobo = naira(1_000_000);
 export const MAX_PRICE_KOBO: Kobo = naira(20_000_000_000);
 export const MAX_ROOMS = 30;
 /**
- * A CSV is read in pieces; of each row a hash is kept, to find those that repeat it. A million rows into PostgreSQL were
+ * A CSV is streamed; only a hash per row stays in memory, to find repeats. Importing a million rows into PostgreSQL was
  * measured at 288 MB.
  */
 export const MAX_CSV_MB = 256;
 export const MAX_CSV_ROWS = 1_000_000;
-/** A JSON file is read whole. An import at these limits was measured at 1.3 GB, most of it the embedded database. */
+/** A JSON file is loaded whole. An import at these limits was measured at 1.3 GB, most of it the embedded database. */
 export const MAX_JSON_MB = 16;
 export const MAX_LISTINGS = 100_000;
-/** Of all listings of a file together; each unit is a row of the database. */
+/** The limit for all listings of a file together; each unit is a database row. */
 export const MAX_UNITS = 250_000;
 
-/** Why a price cannot be right; null where it can. */
+/** Why a price is invalid, or null. */
 export function priceError(priceKobo: Kobo): string | null {
   if (priceKobo < MIN_PRICE_KOBO)
     return `the price ${formatNaira(priceKobo)} is under ${formatNaira(MIN_PRICE_KOBO)}`;

@@ -7,7 +7,7 @@ const MIN_ROWS_TO_TELL = 10;
 const MOST = 0.8;
 const FEW = 0.1;
 
-/** Counts the states of each town, to find rows in a wrong one by the file itself: nearly all of the town are in another. */
+/** Counts the states of each town, to find rows whose state contradicts nearly all other rows of the town. */
 export class TownStates {
   readonly #counts = new Map<string, Map<string, number>>();
 
@@ -17,7 +17,7 @@ export class TownStates {
     this.#counts.set(town, states);
   }
 
-  /** The state that the town is in by nearly all of its rows, where that is another than this; else null. */
+  /** The state of nearly all of the town's rows if it differs from the given one; else null. */
   otherThan(town: string, state: string): string | null {
     const states = this.#counts.get(town) ?? new Map<string, number>();
     const total = [...states.values()].reduce((sum, count) => sum + count, 0);

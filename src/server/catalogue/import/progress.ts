@@ -5,7 +5,7 @@ export interface Progress {
   end(): void;
 }
 
-/** A progress bar on a terminal, else a line for each tenth. */
+/** A progress bar on a terminal, otherwise a line per 10 %. */
 export const progressOn = (stream: NodeJS.WriteStream): Progress =>
   stream.isTTY ? bar(stream) : lines(stream);
 

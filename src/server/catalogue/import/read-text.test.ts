@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { streamText } from './read-text.ts';
 
-test('closes the file where reading ends early', async () => {
+test('closes the file if reading ends early', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'read-text-'));
   try {
     const file = path.join(folder, 'homes.csv');

@@ -5,20 +5,20 @@ import { ImportError } from './errors.ts';
 const MB = 1024 * 1024;
 
 /**
- * Looks at a file before a byte of it is read.
- * @throws ImportError when it is missing, empty, or larger than `maxMb`.
+ * Checks a file before it is read.
+ * @throws ImportError if it is missing, empty, or larger than `maxMb`.
  */
 export const checkFile = (file: string, maxMb: number): Promise<void> =>
   reading(file, async () => {
     const stats = await stat(file);
-    // A device or a pipe has no size, and may never end.
+    // A device or a pipe has no size and may be endless.
     if (!stats.isFile()) throw new ImportError(`${file} is not a file.`);
     if (stats.size === 0) throw new ImportError(`${file} is empty.`);
     if (stats.size > maxMb * MB)
       throw new ImportError(`${file} is larger than ${maxMb} MB. Split it into several files.`);
   });
 
-/** @throws ImportError when the file cannot be read or is not text. */
+/** @throws ImportError if the file cannot be read or is not text. */
 export const readText = (file: string): Promise<string> =>
   reading(file, async () => {
     const decode = textDecoder(file);
@@ -26,8 +26,8 @@ export const readText = (file: string): Promise<string> =>
   });
 
 /**
- * Reads the text of a file piece by piece.
- * @throws ImportError when the file cannot be read or is not text.
+ * Streams the text of a file.
+ * @throws ImportError if the file cannot be read or is not text.
  */
 export async function* streamText(file: string): AsyncGenerator<string> {
   const decode = textDecoder(file);
@@ -40,12 +40,12 @@ export async function* streamText(file: string): AsyncGenerator<string> {
     }
     yield decode();
   } finally {
-    // Where reading ends early, the file is still open.
+    // If reading ends early, the file is still open.
     await chunks.return?.();
   }
 }
 
-/** Decodes one piece after the other; called without one, it says that there are no more. */
+/** Decodes consecutive chunks; a call without a chunk ends the text. */
 function textDecoder(file: string): (bytes?: Buffer) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (bytes) => {

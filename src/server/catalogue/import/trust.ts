@@ -5,7 +5,7 @@ import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
 import type { ListingTrust } from '../listings/listing.ts';
 import { day, line, sitePhotographs } from './fields.ts';
 
-/** A number that is read in several spellings and kept in one. */
+/** A registration number, accepted in several formats and normalised to one. */
 const number = (read: (text: string) => string | null, rule: string) =>
   z._default(
     z.nullable(
@@ -17,7 +17,7 @@ const number = (read: (text: string) => string | null, rule: string) =>
     null,
   );
 
-/** The fields of a listing that a buyer asks for before paying. */
+/** Fields that buyers want to know before paying. */
 export const trustFields = {
   title_document: z._default(
     z.nullable(z.enum(TITLE_DOCUMENTS, `has to be one of ${TITLE_DOCUMENTS.join(', ')}`)),
@@ -46,7 +46,7 @@ export const trustOf = (fields: TrustFields): ListingTrust => ({
   sitePhotographs: fields.site_photographs.map(({ taken_on, ...image }) => ({ ...image, takenOn: taken_on })),
 });
 
-/** Why a day cannot be right; null where all can. */
+/** Why a date is invalid, or null. */
 export function lateDay({ site_photographs }: TrustFields, now: Date): string | null {
   const index = site_photographs.findIndex(({ taken_on }) => taken_on > lagosDate(now));
   return index === -1 ? null : `site_photographs.${index}.taken_on is in the future`;

@@ -6,7 +6,7 @@ import type { Listing, ListingAgent } from './listing.ts';
 const identityOf = ({ name, company, phone, whatsapp, email }: ListingAgent): string =>
   JSON.stringify([name, company, phone, whatsapp, email]);
 
-/** Finds the agents of these listings, and adds those that are missing. Returns the id of each. */
+/** Finds or inserts the agents of these listings. Returns their ids. */
 export async function agentIds(
   db: Database,
   listings: readonly Listing[],

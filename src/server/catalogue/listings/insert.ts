@@ -7,12 +7,12 @@ import type { Listing } from './listing.ts';
 import { addRows, LISTING_TABLES, type ListingTable, noRows } from './rows.ts';
 
 const BATCH_SIZE = 1_000;
-/** One transaction at a time adds listings, because it numbers codes and updates the words of search. */
+/** Only one transaction at a time may insert listings, because it assigns codes and updates the search words. */
 const LISTINGS_LOCK = 7_431_902;
 
 export interface InsertResult {
   readonly insertedCount: number;
-  /** Listings whose key exists already; they stay unchanged. */
+  /** Listings whose key already exists; they stay unchanged. */
   readonly knownCount: number;
 }
 
@@ -72,7 +72,7 @@ async function insertBatch(
   for (const table of LISTING_TABLES) await insertRows(db, table, rows[table]);
 }
 
-/** One statement with one parameter, however many rows. */
+/** One statement with one parameter for any number of rows. */
 async function insertRows(db: Database, table: ListingTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

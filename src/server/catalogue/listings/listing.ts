@@ -3,7 +3,7 @@ import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { TitleDocument } from '#domain/titleDocuments.ts';
 
-/** What homes of a type are built as: on one floor, on several, or as flats that share a building. */
+/** How homes of a type are built: on one floor, on several, or as flats in a shared building. */
 export const BUILDING_OF_TYPE: Readonly<Record<PropertyType, 'bungalow' | 'house' | 'flats'>> = {
   bungalow: 'bungalow',
   duplex: 'house',
@@ -59,7 +59,7 @@ interface SitePhotograph extends ListingImage {
   readonly takenOn: string;
 }
 
-/** What a buyer asks before paying; null and none where the source does not say. */
+/** Facts that buyers want before paying; null or empty if the source lacks them. */
 export interface ListingTrust {
   readonly titleDocument: TitleDocument | null;
   readonly developer: ListingDeveloper | null;
@@ -86,6 +86,6 @@ export interface Listing extends ListingTrust {
   readonly images: readonly ListingImage[];
   readonly agent: ListingAgent | null;
   readonly listedAt: Date;
-  /** Whether it is off sale; where it is not said, a listing that is there already stays as it is. */
+  /** Whether it is withdrawn; if undefined, an existing listing stays as it is. */
   readonly withdrawn?: boolean;
 }

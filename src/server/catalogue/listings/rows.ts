@@ -49,7 +49,7 @@ export function addRows(
     price_kobo: listing.priceKobo,
     beds: firstBlock.bedrooms,
     baths: firstBlock.bathrooms,
-    // As the triggers count them, so that these have nothing to change.
+    // Counted as the triggers do, so that the triggers change nothing.
     units_total: units.flat().length,
     units_available: units.flat().filter(({ status }) => status === 'available').length,
     buildings_count: listing.blocks.length,

@@ -6,16 +6,16 @@ import { lockListings } from './insert.ts';
 const COLUMNS = { code: properties.code, sourceKey: properties.sourceKey } as const;
 
 interface Change {
-  /** What names the listings: their code, or their key in the file that they came from. */
+  /** The column that identifies the listings: their code, or their key in the imported file. */
   readonly by: keyof typeof COLUMNS;
   readonly names: readonly string[];
   readonly to: 'withdrawn' | 'onSale';
 }
 
 /**
- * Withdraws listings or puts them on sale again, in one transaction or in a savepoint of the given one. A buyer who saves
- * for a unit of a withdrawn one goes on.
- * @returns how many were changed: those that are so already stay as they are.
+ * Withdraws listings or puts them on sale again, in one transaction or in a savepoint of the given one. Contributions for
+ * units of a withdrawn listing continue.
+ * @returns the number of changed listings.
  */
 export const changeSale = (db: Database, { by, names, to }: Change): Promise<number> =>
   db.transaction(async (transaction) => {

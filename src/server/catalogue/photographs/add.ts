@@ -10,16 +10,16 @@ import { imagesOf, replaceImages } from '../listings/images.ts';
 import type { ListingImage } from '../listings/listing.ts';
 import { type Photograph, PhotographError, readPhotograph } from './photograph.ts';
 
-/** As in the pictures that come with the product. */
+/** The same as for the bundled pictures. */
 const SHOWN_FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 export interface Addition {
   /** The listing's, like `LAG-0007`, in any case. */
   readonly code: string;
   readonly files: readonly string[];
-  /** Alternative texts in the order of the files; the last may be left out. */
+  /** Alternative texts in the order of the files; trailing ones may be omitted. */
   readonly alts: readonly string[];
-  /** Deletes the photographs that the listing has. */
+  /** Whether to delete the listing's existing photographs. */
   readonly isReplacing: boolean;
   readonly onProgress?: (file: string) => void;
 }

@@ -6,7 +6,7 @@ import { type Addition, addPhotographs } from './add.ts';
 
 const USAGE = 'npm run media:add -- CODE FILE.jpg|.png|.webp … [--alt "What is to be seen" …] [--replace]';
 
-/** `npm run media:add`: adds photographs to a listing; with `--replace` in place of those that it has. */
+/** `npm run media:add`: adds photographs to a listing; `--replace` removes the existing ones. */
 runCommand((line) => {
   const addition = readAddition(line);
   return async ({ settings, connection }) => {

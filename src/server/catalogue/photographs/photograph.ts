@@ -7,11 +7,11 @@ import { PictureError, pictureFile } from '../../platform/media/encode/picture-f
 
 const MAX_FILE_BYTES = 60 * 1024 * 1024;
 const MAX_PIXELS = 120_000_000;
-/** Narrower ones are blurred where they are shown large. */
+/** Narrower photographs look blurred at large sizes. */
 const MIN_WIDTH_PX = PLAIN_PICTURE_PX;
 const HASH_LENGTH = 8;
 
-/** Photographs cannot be added; the message tells the operator why. */
+/** Photographs cannot be added. The message explains why, for the operator. */
 export class PhotographError extends OperationError {
   constructor(message: string) {
     super(message);

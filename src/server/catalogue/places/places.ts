@@ -23,8 +23,8 @@ const stateSlug = sql`${sql.placeholder('state')}::text`;
 const townSlug = sql`${sql.placeholder('town')}::text`;
 
 /**
- * Reads a state, or a town in it, by the slugs of their names.
- * @throws HttpError `not_found` where no home is on sale there.
+ * Loads a state, or a town in it, by slug.
+ * @throws HttpError `not_found` if it has no home on sale.
  */
 export function placeReader(db: Database) {
   const stateOf = db

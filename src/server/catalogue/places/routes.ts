@@ -6,7 +6,7 @@ import { placeReader, placesReader } from './places.ts';
 
 const TAG = 'Properties';
 
-/** What is on sale where. */
+/** States and towns with homes on sale. */
 export function placeRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
   const readPlaces = placesReader(db);
   const readPlace = placeReader(db);

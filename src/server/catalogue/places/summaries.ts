@@ -8,10 +8,10 @@ import { type FieldsOf, jsonArray, jsonObject } from '../json.ts';
 export type State = Camel<z.input<typeof state>>;
 export type Town = State['towns'][number];
 
-/** As `slugify` of the domain makes it. */
+/** The SQL equivalent of the domain's `slugify`. */
 export const slugOf = (name: SQL): SQL => sql`replace(search_fold(${name}), ' ', '-')`;
 
-/** Slugs of the towns in a state are one town, however its name is spelled; the usual spelling names it. */
+/** Spellings with the same slug in a state are one town, named by the most common spelling. */
 const towns = (condition: SQL): SQL => sql`
   select state_slug, mode() within group (order by state_name) as state_name,
     slug, mode() within group (order by name) as name,
@@ -40,14 +40,14 @@ const stateFields = jsonObject({
   towns: jsonArray(town, sql`n desc, slug`),
 } satisfies FieldsOf<State>);
 
-/** States with homes on sale under a condition on `properties`, each with its towns: those with most homes first. */
+/** States with homes on sale that meet a condition on `properties`, with their towns, most homes first. */
 export const statesOf = (condition: SQL): SQL => sql`
   (select ${stateFields} as state
    from (${towns(condition)}) as towns
    group by state_slug
    order by sum(n) desc, state_slug) as states`;
 
-/** The spellings of a state's name, by its slug: an index finds the homes by them. */
+/** The spellings of a state's name with this slug, by which an index finds its homes. */
 export const isInState = (slug: SQL): SQL =>
   sql`state in (select name from search_names where kind = 'state' and ${slugOf(sql`name`)} = ${slug})`;
 

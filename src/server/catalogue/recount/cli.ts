@@ -3,7 +3,7 @@ import { readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { recountPrices } from './recount.ts';
 
-/** `npm run listings:recount`: compares the counts of the search with the listings, and mends them. */
+/** `npm run listings:recount`: compares the search's counts with the listings, and corrects them. */
 runCommand((line) => {
   readArguments(line, { usage: 'npm run listings:recount', schema: z.object({}) });
   return async ({ connection }) => {

@@ -1,7 +1,7 @@
 import type { ListingDeveloper } from '../listings/listing.ts';
 import type { AgentKey } from './home.ts';
 
-/** Who builds the homes of each agent. Some are no members of REDAN. */
+/** The developer of each agent's homes. Some are not members of REDAN. */
 export const SAMPLE_DEVELOPERS: Readonly<
   Record<AgentKey, readonly [ListingDeveloper, ...ListingDeveloper[]]>
 > = {
@@ -36,7 +36,7 @@ export const SAMPLE_DEVELOPERS: Readonly<
   ],
 };
 
-/** With registration numbers so high that no company has them yet. */
+/** Their registration numbers are too high to be in use yet. */
 function developer(name: string, number: number, branch?: string, member = 0): ListingDeveloper {
   return {
     name,

@@ -2,7 +2,7 @@ import type { PropertyType } from '#domain/listings.ts';
 import type { TitleDocument } from '#domain/titleDocuments.ts';
 import type { ListingBlock } from '../listings/listing.ts';
 
-/** How far the building is. */
+/** The stage of construction. */
 export const BUILD_STAGES = ['foundation', 'walls', 'roof', 'finishing', 'ready'] as const;
 export type BuildStage = (typeof BUILD_STAGES)[number];
 
@@ -18,7 +18,7 @@ const AGENT_KEYS = [
 ] as const;
 export type AgentKey = (typeof AGENT_KEYS)[number];
 
-/** A home of the sample, as a person writes it down. */
+/** A sample home in handwritten form. */
 export interface SampleHome {
   readonly title: string;
   readonly street: string;
@@ -29,13 +29,13 @@ export interface SampleHome {
   readonly blocks: readonly [ListingBlock, ...ListingBlock[]];
   readonly stage: BuildStage;
   readonly agent: AgentKey;
-  /** Where the text about it names one. */
+  /** Only if its description names one. */
   readonly titleDocument?: TitleDocument;
   readonly amenities: readonly string[];
   readonly about: string;
 }
 
-/** Blocks of flats that are all alike. */
+/** Identical blocks of flats. */
 export function flats(
   count: number,
   floors: number,
@@ -48,7 +48,7 @@ export function flats(
   return [{ ...block, sold }, ...Array.from({ length: count - 1 }, () => block)];
 }
 
-/** Houses that are all alike: one home a block; the first `soldCount` are sold. */
+/** Identical houses, one home per block; the first `soldCount` are sold. */
 export function houses(
   count: number,
   bedrooms: number,

@@ -17,9 +17,9 @@ import { SOUTH } from './south.ts';
 import { sampleTrust } from './trust.ts';
 import { WEST } from './west.ts';
 
-/** Hours between two listings; the newest is of today. */
+/** Hours between two listings; the newest is from today. */
 const HOURS_BETWEEN_LISTINGS = 31;
-/** The landing page shows the newest home: this one has a picture at dusk. */
+/** The newest home, which the landing page shows; it has a picture at dusk. */
 const NEWEST_INDEX = 3;
 
 /** The homes of the sample in the order in which they are listed. */
@@ -31,15 +31,15 @@ export const sampleListings = (now: Date): Listing[] =>
     listingOf(home, (index - NEWEST_INDEX + length) % length, now),
   );
 
-/** The code of each home of the sample, by its key, in a database that it was the first to be loaded into. */
+/** The code of each sample home, by its key, in a database that was empty before the sample. */
 export function sampleCodes(): Map<string, string> {
   const codeIn = codesAfter(new Map());
   return new Map(sampleListings(new Date(0)).map((home) => [home.sourceKey, codeIn(home.state)]));
 }
 
 /**
- * Loads the sample into a database without any listing; does nothing to one that has some.
- * @returns how many listings were loaded. Several processes may start at once: one of them loads.
+ * Loads the sample into a database without listings, otherwise does nothing. Safe if several processes start together.
+ * @returns the number of loaded listings.
  */
 export const loadSampleIfEmpty = (db: Database, now: Date): Promise<number> =>
   db.transaction(async (transaction) => {
@@ -50,13 +50,13 @@ export const loadSampleIfEmpty = (db: Database, now: Date): Promise<number> =>
     return insertedCount;
   });
 
-/** One of each list in turn, so that the newest page shows homes from all over the country. */
+/** Interleaves the lists, so that the first page shows homes from all over the country. */
 function inTurns(lists: readonly (readonly SampleHome[])[]): SampleHome[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
-/** @param newerCount how many homes were listed after this one. */
+/** @param newerCount the number of homes listed later. */
 function listingOf(home: SampleHome, newerCount: number, now: Date): Listing {
   const milestones = sampleMilestones(home, now);
   return {

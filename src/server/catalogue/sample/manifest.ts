@@ -10,7 +10,7 @@ import type { ListingImage } from '../listings/listing.ts';
 const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 const picture = z.object({
-  /** From where it is taken: `street`, `inside` … */
+  /** The viewpoint: `street`, `inside` … */
   view: z.string(),
   key: z.string().check(z.refine((key) => isMediaKey(`${key}/${FILE}`), 'is no key')),
   alt: z.string().check(z.minLength(1)),
@@ -26,7 +26,7 @@ export interface SamplePicture extends ListingImage {
 /**
  * The pictures of each home of the sample, by its code. Pictures without files are skipped; without a manifest there
  * are none.
- * @throws Error when the manifest cannot be read.
+ * @throws Error if the manifest cannot be read.
  */
 export async function readManifest(pictures: SamplePictures): Promise<Map<string, SamplePicture[]>> {
   const text = await readFile(pictures.manifestFile, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -6,8 +6,8 @@ import type { SamplePicture } from './manifest.ts';
 export type StagePictures = Partial<Readonly<Record<BuildStage, ListingImage>>>;
 
 /**
- * Adds pictures to the milestones of a home: of its building site to the steps that are begun, where they are rendered,
- * and once it is finished its rooms to the finishing and its outside to the handover.
+ * Adds pictures to the milestones of a home: rendered pictures of the building site to started steps and, once the home is
+ * finished, of its rooms to the finishing and of its outside to the handover.
  */
 export function withPictures(
   milestones: readonly ListingMilestone[],

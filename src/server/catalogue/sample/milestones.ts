@@ -30,7 +30,7 @@ export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[
   }));
 }
 
-/** In how many days the current step ends, after the one before it; negative where all are completed. */
+/** The days until the current step ends, after the one before it; negative if all are completed. */
 function daysToEnd(stage: BuildStage, monthsPerStep: number, random: RandomStream): number {
   if (stage === 'ready') return -random.between(JITTER_DAYS + 4, 300);
   return random.between(JITTER_DAYS + 4, monthsPerStep * DAYS_PER_MONTH - 2 * JITTER_DAYS);

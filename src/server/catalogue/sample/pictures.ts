@@ -11,7 +11,7 @@ import { readManifest } from './manifest.ts';
 
 export interface Synced {
   readonly changedCount: number;
-  /** Why the pictures cannot be read; the listings are unchanged then. */
+  /** The pictures cannot be read; the listings stay unchanged. */
   readonly fault: string | null;
 }
 

@@ -28,7 +28,7 @@ const manifest = z.record(
 /**
  * The pictures of building sites by the code of their home. Pictures without files are skipped; without a manifest there
  * are none.
- * @throws Error when the manifest cannot be read.
+ * @throws Error if the manifest cannot be read.
  */
 export async function readStageManifest(pictures: SamplePictures): Promise<Map<string, StagePictures>> {
   const text = await readFile(pictures.stagesFile, 'utf8').catch((error: NodeJS.ErrnoException) => {

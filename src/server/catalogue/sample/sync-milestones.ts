@@ -23,7 +23,7 @@ const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Hand
  * Brings the milestones of the sample's homes, and their pictures, up to date. Homes whose milestones have any other
  * name or picture are skipped: an operator changed them.
  * @returns how many homes were changed.
- * @throws Error when the manifest of the pictures cannot be read.
+ * @throws Error if the manifest of the pictures cannot be read.
  */
 export async function syncSampleMilestones(db: Database, samplePictures: SamplePictures): Promise<number> {
   const [picturesOf, stagesOf] = await Promise.all([
@@ -89,7 +89,7 @@ function stepsWhenListed(): (home: Home) => readonly ListingMilestone[] {
   const listedAtMs = new Map(
     sampleListings(new Date(0)).map(({ sourceKey, listedAt }) => [sourceKey, listedAt.getTime()]),
   );
-  // All homes of a sample were loaded at one moment.
+  // All homes of a sample were loaded at the same time.
   const samples = new Map<number, Map<string, readonly ListingMilestone[]>>();
   return ({ sourceKey, listedAt }) => {
     const loadedAtMs = listedAt.getTime() - (listedAtMs.get(sourceKey) ?? 0);

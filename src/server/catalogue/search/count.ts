@@ -7,7 +7,7 @@ import type { TextSearch } from './parse-search.ts';
 import { conditionsOf, totalOf } from './total.ts';
 import { valuesOf } from './values.ts';
 
-/** What counts in a search, without its order and its page. */
+/** The criteria of a search, without order and page. */
 export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'page' | 'after'>;
 
 /** How many listings a search finds. */

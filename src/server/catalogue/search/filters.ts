@@ -5,7 +5,7 @@ import type { propertyFilter } from '#api/contract/properties.ts';
 import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
 import { cutEnds } from './price-steps.ts';
 
-/** A search as it is asked for. */
+/** A requested search. */
 export type SearchQuery = Camel<z.output<typeof propertyFilter>>;
 /** A search whose monthly ceiling is part of its price range: see `withMonthlyAsPrice`. */
 export type ListingFilter = Omit<SearchQuery, 'monthlyMax' | 'plan' | 'months'>;
@@ -32,7 +32,7 @@ export function priceConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
   return conditions;
 }
 
-/** Names the statement that these filters make: the same name, the same text. */
+/** The name of these filters' prepared statement: equal names mean equal SQL. */
 export function filterShape(filter: ListingFilter): string {
   const { minPrice, maxPrice, beds, baths, type } = filter;
   const parts = [
@@ -45,5 +45,5 @@ export function filterShape(filter: ListingFilter): string {
   return parts.filter(Boolean).join('_') || 'all';
 }
 
-/** A `where` of all the conditions; of none, everything. */
+/** A `where` clause of all conditions; matches everything if there are none. */
 export const where = (conditions: readonly SQL[]): SQL => sql`where ${and(...conditions) ?? sql`true`}`;

@@ -4,7 +4,7 @@ import type { Card } from '../card.ts';
 import type { ListingFilter } from './filters.ts';
 import type { ListingOrder } from './order.ts';
 
-/** The column that comes first in each order, and whether it falls. By relevance there is no such column. */
+/** The first sort column of each order, and whether it is descending. Relevance has none. */
 const KEYS: Readonly<
   Record<ListingOrder['name'], { column: 'listed_at' | 'price_kobo'; falls: boolean } | null>
 > = {
@@ -16,13 +16,13 @@ const KEYS: Readonly<
   price_desc: { column: 'price_kobo', falls: true },
 };
 
-/** What the following page begins after: the keys of a page's last home. Null by relevance, whose pages have numbers alone. */
+/** The sort keys of a page's last home, after which the next page begins. Null by relevance, which only has page numbers. */
 export function placeAfter({ name }: ListingOrder, { id, price, listedAt }: Card): string | null {
   const key = KEYS[name];
   return key && `${key.column === 'price_kobo' ? price : listedAt}_${id}`;
 }
 
-/** The condition that a page has which begins after a home: an index leads to it, however deep the page is. */
+/** The condition of a page that begins after a home. An index makes it fast at any depth. */
 export function afterCondition(filter: ListingFilter, order: ListingOrder): SQL[] {
   const key = KEYS[order.name];
   if (filter.after === undefined || !key) return [];
@@ -35,7 +35,7 @@ export function afterCondition(filter: ListingFilter, order: ListingOrder): SQL[
 
 /**
  * The values of its placeholders.
- * @throws HttpError `invalid_fields` where the page before had another order.
+ * @throws HttpError `invalid_fields` if the previous page had another order.
  */
 export function afterValues(
   filter: ListingFilter,

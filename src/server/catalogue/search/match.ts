@@ -2,13 +2,13 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Term } from './parse-search.ts';
 
 /**
- * The two disjoint parts of what a text finds. `strong`: every word names the listing's town, state or type, or, where
- * it names none at all, is in its title. `weak`: the rest, found anywhere.
+ * The two disjoint parts of a text's matches. `strong`: every word is part of a town, state or type of the listing, or,
+ * if it is part of none anywhere, in its title. `weak`: all other matches.
  */
 export interface TextMatch {
   readonly strong: SQL;
   readonly weak: SQL;
-  /** Whether `strong` is of towns, states and types alone, which `place_prices` has too. */
+  /** Whether `strong` only depends on towns, states and types, which `place_prices` also has. */
   readonly isByName: boolean;
 }
 
@@ -19,7 +19,7 @@ export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
     const inText = inDocument(term);
     return { strong, inText, anywhere: or(byName(term), inText) ?? inText };
   });
-  // One alternative for each word that is found in the text alone, so that each can start from the text index.
+  // One alternative per word that only the text can match, so that each can use the text index.
   const weak = parts.map(({ strong, inText }, index) =>
     all([inText, sql`not (${strong})`, ...parts.toSpliced(index, 1).map(({ anywhere }) => anywhere)]),
   );
@@ -30,7 +30,7 @@ export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
   };
 }
 
-/** Both parts in one. */
+/** Both parts combined. */
 export const anyMatch = ({ strong, weak }: Pick<TextMatch, 'strong' | 'weak'>): SQL =>
   sql`((${strong}) or (${weak}))`;
 
@@ -52,6 +52,6 @@ function byName({ names }: Term): SQL | undefined {
   );
 }
 
-/** Lexemes are made of a-z and 0-9 alone, so they need no quoting. */
+/** Lexemes contain only a-z and 0-9, so they need no quoting. */
 const inDocument = ({ lexemes }: Term, weight = ''): SQL =>
   sql`properties.document @@ ${lexemes.map((lexeme) => (weight ? `${lexeme}:${weight}` : lexeme)).join(' | ')}::tsquery`;

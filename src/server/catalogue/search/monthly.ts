@@ -4,8 +4,8 @@ import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import type { ListingFilter, SearchQuery } from './filters.ts';
 
 /**
- * A ceiling on what a home takes a month is one on its price, for the monthly contribution never falls as the price
- * rises. Plan B over 24 months unless the search names others.
+ * Converts a monthly ceiling to a price ceiling, which is possible because the monthly contribution never decreases with
+ * the price. Defaults to Plan B over 24 months.
  */
 export function withMonthlyAsPrice({
   monthlyMax,

@@ -4,7 +4,7 @@ import type { Sort } from '#domain/listings.ts';
 /** Ties are broken by the id, so that a page never repeats or skips a home. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, SQL>> = {
   newest: sql`listed_at desc, id desc`,
-  // For one plan and duration a dearer home never takes less a month.
+  // For the same plan and duration, a more expensive home never costs less per month.
   monthly_asc: sql`price_kobo, id`,
   monthly_desc: sql`price_kobo desc, id desc`,
   price_asc: sql`price_kobo, id`,
@@ -14,12 +14,12 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, SQL>> = {
 export interface ListingOrder {
   /** Within each part of the result. */
   readonly within: SQL;
-  /** Over the whole: by relevance, what matches strongly comes first. */
+  /** Within the whole result: by relevance, strong matches are first. */
   readonly overall: SQL;
   readonly name: Sort;
 }
 
-/** The order that was asked for; by default relevance where there is a text, else newest first. */
+/** The requested order; by default relevance if there is a text, else newest first. */
 export function orderOf(sort: Sort | undefined, hasText: boolean): ListingOrder {
   const isByRelevance = hasText && (sort === undefined || sort === 'relevance');
   if (isByRelevance)

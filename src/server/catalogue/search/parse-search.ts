@@ -2,12 +2,12 @@ import type { Name, SearchWord, SearchWords } from './search-words.ts';
 import { expandAbbreviations, tokenize } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
-/** A word in fewer listings than this may be a typo of a word that is in many times more. */
+/** A word in fewer listings than this may be a typo of a far more common word. */
 const RARE_BELOW = 3;
 const COMMON_FACTOR = 10;
 const MAX_GUESSES = 3;
 
-/** What one word of a search may mean; a listing has to have one of these. */
+/** The possible meanings of one word of a search. A listing must match one of them. */
 export interface Term {
   readonly lexemes: readonly string[];
   readonly names: readonly Name[];
@@ -19,7 +19,7 @@ export interface Term {
  */
 export type TextSearch = 'everything' | 'nothing' | readonly [Term, ...Term[]];
 
-/** Parses a text, correcting typos by the words that the listings have. */
+/** Parses a text, and corrects typos with the words of the listings. */
 export async function parseSearch(searchWords: SearchWords, text: string): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
   const words = tokenize(text);
@@ -59,11 +59,11 @@ async function guess(searchWords: SearchWords, words: readonly string[]): Promis
   return withTwo.length === 0 ? guesses : [...guesses, ...(await searchWords.alike(withTwo))];
 }
 
-/** Whether a guess may stand for a word as short as this. */
+/** Whether a guess is allowed for a word this short. */
 const isFitting = (word: string, certain: readonly SearchWord[], { names }: SearchWord): boolean =>
   !isCorrectedToNames(word) || (certain.length === 0 && names.length > 0);
 
-/** The guesses with the fewest typos; among them names of places and types, if any is one, else the commonest. */
+/** The guesses with the fewest typos; of these, names of places and types if there are any, else the most common. */
 function closest(word: string, certain: readonly SearchWord[], guesses: readonly SearchWord[]): SearchWord[] {
   const allowed = typosAllowed(word);
   const certainCount = Math.max(0, ...certain.map(({ listingCount }) => listingCount));

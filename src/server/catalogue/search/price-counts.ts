@@ -10,7 +10,7 @@ import type { SearchWords } from './search-words.ts';
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
-/** How many of the listings found have each price, in millions of naira, cheapest first. */
+/** The number of found listings per price in millions of naira, cheapest first. */
 export function priceCounter(db: Database, searchWords: SearchWords) {
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
     const text = await parseSearch(searchWords, filter.search ?? '');
@@ -23,7 +23,7 @@ export function priceCounter(db: Database, searchWords: SearchWords) {
   };
 }
 
-/** Millions and numbers, from the tables of counts as far as they know the homes that are found. */
+/** Prices in millions with their counts, from the tables of counts if these support the search's filters. */
 function countedBy(filter: PriceFilter, match: TextMatch | null): SQL {
   const cells = cellConditions(filter);
   const rows = (found: SQL): SQL =>

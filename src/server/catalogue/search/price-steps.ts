@@ -3,17 +3,17 @@ import { KOBO_PER_NAIRA } from '#domain/money.ts';
 export const KOBO_PER_MILLION = 1_000_000 * KOBO_PER_NAIRA;
 
 /**
- * A range of prices by the steps of `property_prices`: 2n is n million exactly, 2n + 1 what lies between that and the
- * next. So a range with whole millions at its ends is counted by whole steps, although most homes cost a round sum.
- * What an end cuts off from a step is counted row by row.
+ * A price range in the steps of `property_prices`: step 2n is exactly n million, step 2n + 1 lies between n and n + 1
+ * million. A range that begins and ends at whole millions consists of whole steps; partial steps at its ends are counted
+ * row by row.
  */
 export interface PriceSteps {
-  /** Both ends are part of the range; it is empty where the first is greater. */
+  /** Both ends are part of the range; it is empty if the first is greater. */
   readonly firstStep: number | undefined;
   readonly lastStep: number | undefined;
-  /** Prices from `minPrice` up to this one, not included, are in no whole step; undefined where there are none. */
+  /** Prices from `minPrice` up to this one (exclusive) are in no whole step; undefined if there are none. */
   readonly lowUntil: number | undefined;
-  /** Prices above this one up to `maxPrice`, included, are in no whole step; undefined where there are none. */
+  /** Prices above this one up to `maxPrice` (inclusive) are in no whole step; undefined if there are none. */
   readonly highAbove: number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface PriceRange {
 const isCut = (priceKobo: number | undefined): priceKobo is number =>
   priceKobo !== undefined && priceKobo % KOBO_PER_MILLION !== 0;
 
-/** Which ends of a range are no whole millions. */
+/** Which ends of a range are not whole millions. */
 export const cutEnds = ({ minPrice, maxPrice }: PriceRange) => ({
   low: isCut(minPrice),
   high: isCut(maxPrice),
@@ -42,7 +42,7 @@ export function priceSteps({ minPrice, maxPrice }: PriceRange): PriceSteps {
     firstStep: firstMillion === undefined ? undefined : firstMillion * 2,
     lastStep: lastMillion === undefined ? undefined : lastMillion * 2,
     lowUntil,
-    // Within one million the low end counts all there is.
+    // Within one million, the low end counts everything.
     highAbove: isCut(maxPrice)
       ? Math.max((lastMillion ?? 0) * KOBO_PER_MILLION, (lowUntil ?? 0) - 1)
       : undefined,

@@ -4,7 +4,7 @@ import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';
 import type { TextSearch } from './parse-search.ts';
 
-/** What an empty search would find without one of its criteria. */
+/** The number of results of an empty search without one of its criteria. */
 export interface Relaxed {
   readonly without: SearchCriterion;
   readonly total: number;
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<SearchCriterion, readonly (keyof SearchQuery)[]>> 
   baths: ['baths'],
 };
 
-/** The criteria that each alone keep a search from finding anything, with what it finds without them, the most first. */
+/** The criteria whose removal alone makes an empty search find something, with the counts, highest first. */
 export async function relaxations(db: Database, query: SearchQuery, text: TextSearch): Promise<Relaxed[]> {
   const counted = await Promise.all(
     SEARCH_CRITERIA.filter((criterion) => isUsed(query, text, criterion)).map(async (without) => ({

@@ -7,12 +7,12 @@ import { oneTypoAway } from './typo-tolerance.ts';
 const ALIKE_LIMIT = 20;
 
 /**
- * Whether a stem is in any listing is asked for so many of them: for one alone PostgreSQL reads the listings in turn,
- * because it expects to meet it soon, and a typo is in none.
+ * Stems are looked up in batches of this size. For a single stem PostgreSQL plans a sequential scan, because it expects
+ * an early match, but a typo matches no listing.
  */
 const ENOUGH_TO_EXIST = 10_000;
 
-/** A town, state or type that a word is part of the name of. */
+/** A town, state or type whose name contains a word. */
 export type Name =
   | { readonly kind: 'town' | 'state'; readonly name: string }
   | { readonly kind: 'type'; readonly name: PropertyType };
@@ -21,21 +21,21 @@ export interface SearchWord {
   readonly word: string;
   /** Its stem in the full-text index; null for a stop word like `the`. */
   readonly lexeme: string | null;
-  /** In how many listings it is; 0 for none. */
+  /** The number of listings with the word. */
   readonly listingCount: number;
   readonly names: readonly Name[];
 }
 
 export interface SearchWords {
-  /** These words, where the listings have them. */
+  /** Those of the words that are in the listings. */
   lookUp(words: readonly string[]): Promise<SearchWord[]>;
-  /** The words of the listings that are one typo away from these. */
+  /** Words of the listings that are one typo away from these. */
   oneTypoFrom(words: readonly string[]): Promise<SearchWord[]>;
-  /** The words of the listings that share enough of their letters with these to be two typos away. */
+  /** Words of the listings similar enough to these to be two typos away. */
   alike(words: readonly string[]): Promise<SearchWord[]>;
 }
 
-/** The words of the listings in a database, by prepared statements. */
+/** Looks up words of the listings with prepared statements. */
 export function searchWordsOf(db: Database): SearchWords {
   const prepare = (name: string, rows: SQL) => {
     const statement = db.select(COLUMNS).from(sql`(${rows}) as known`).prepare(name);

@@ -17,14 +17,14 @@ export interface ListingPage {
   readonly totalPages: number;
 }
 export interface SearchPage extends ListingPage {
-  /** Where nothing is found. */
+  /** The response without results. */
   readonly relaxed?: Relaxed[];
   readonly next?: string;
 }
 
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 
-/** Searches the listings of a database; statements of searches without text are prepared once. */
+/** Searches listings. Statements of searches without text are prepared once. */
 export function listingSearch(db: Database, searchWords: SearchWords) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {

@@ -11,8 +11,8 @@ import type { Term } from './parse-search.ts';
 import { conditionsOf, totalOf } from './total.ts';
 
 /**
- * A page of listings and the number of them all, in one statement, so that both are of one moment. The ids of the
- * page come from narrow indexes; only its own rows are read whole.
+ * A page of listings and the total count in one statement, so that both are consistent. The page's ids come from narrow
+ * indexes; only the page's rows are read in full.
  */
 export function pageStatement(db: Database, filter: ListingFilter, terms: readonly [Term, ...Term[]] | null) {
   const order = orderOf(filter.sort, terms !== null);
@@ -36,7 +36,7 @@ export function pageStatement(db: Database, filter: ListingFilter, terms: readon
   );
 }
 
-/** What matches weakly is found once, without regard to the order, and both counted and paged. */
+/** Weak matches, found once in any order, and used for both the count and the page. */
 const weakMatches = (filter: ListingFilter, match: TextMatch | null): SQL =>
   match
     ? sql`with weak as materialized (
@@ -57,13 +57,13 @@ function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
     order by ${order.overall} limit ${limit} offset ${offset}`;
 }
 
-/** Whether a page has the size that most searches read, and skips no home: the first, and one after a known home. */
+/** Whether a page has the default size and no offset: the first page, or one after a known home. */
 export const isUsualPage = ({ limit, page, after }: ListingFilter): boolean =>
   limit === DEFAULT_PAGE_SIZE && (page === 1 || after !== undefined);
 
 /**
- * Where the page begins and ends. The usual page has both written into its statement: PostgreSQL then knows how few
- * rows are read, and plans the prepared statement once instead of at each run.
+ * Limit and offset. The usual page inlines both: PostgreSQL then knows the small row count, and plans the prepared
+ * statement once instead of at each execution.
  */
 function windowOf(filter: ListingFilter): Readonly<Record<'reach' | 'limit' | 'offset', SQL>> {
   if (!isUsualPage(filter)) {

@@ -11,7 +11,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   fct: 'abuja',
 };
 
-/** Lower case, without diacritics, in words of a-z and 0-9: the same as `search_fold` in the database. */
+/** Lower case, without diacritics, as words of a-z and 0-9; equals `search_fold` in the database. */
 export const normalize = (text: string): string =>
   text
     .normalize('NFD')

@@ -7,13 +7,13 @@ import { cutEnds } from './price-steps.ts';
 const count = (conditions: readonly SQL[]): SQL =>
   sql`(select count(*) from properties ${where(conditions)})`;
 
-/** How many listings there are in all, to be selected; of a text it counts the weak matches by their name, `weak`. */
+/** The SQL expression of the total count. For a text it counts the weak matches from the CTE `weak`. */
 export function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
   if (match === null) return sql`${strongTotal(filter, null)}::integer`;
   return sql`(${strongTotal(filter, match)} + (select count(*) from weak))::integer`;
 }
 
-/** From the smallest table that knows enough. */
+/** Uses the smallest table that has the needed columns. */
 function strongTotal(filter: ListingFilter, match: TextMatch | null): SQL {
   if (match && !match.isByName) return count([...conditionsOf(filter), match.strong]);
   const strong = match ? [match.strong] : [];
@@ -37,7 +37,7 @@ function stepConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
   ];
 }
 
-/** The prices at either end of the range that whole steps leave out. */
+/** The prices at the ends of the range that are outside whole steps. */
 function endConditions(filter: ListingFilter): SQL[][] {
   const { low, high } = cutEnds(filter);
   const price = (comparison: string, name: string): SQL =>
@@ -48,7 +48,7 @@ function endConditions(filter: ListingFilter): SQL[][] {
   ];
 }
 
-/** The conditions on `properties` of all that narrows a search besides its text. */
+/** The conditions on `properties` of all criteria except the text. */
 export const conditionsOf = (filter: ListingFilter): SQL[] => [
   isOnSale,
   ...cellConditions(filter),

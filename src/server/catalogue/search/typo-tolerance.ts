@@ -5,13 +5,13 @@ const MIN_LENGTH_FOR_ANY_WORD = 4;
 const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 const MAX_LENGTH = 24;
 
-/** How many typos a word may have and still be understood. */
+/** The most typos that are corrected in a word. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return 0;
   return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
-/** Whether a word is so short that it is corrected to a part of a name alone, and only where no listing has it. */
+/** Whether a word is so short that it is only corrected to part of a name, and only if no listing has it. */
 export const isCorrectedToNames = (word: string): boolean => word.length < MIN_LENGTH_FOR_ANY_WORD;
 
 /** Every word that is one typo away: a letter missing, doubled or wrong, or two swapped. */

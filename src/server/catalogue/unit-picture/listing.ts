@@ -28,7 +28,7 @@ const listing = jsonObject({
     select ${jsonArray(building, sql`b.number`)} from buildings as b where b.property_id = properties.id)`,
 } satisfies FieldsOf<ModelListing>);
 
-/** Reads what the model of a unit's listing is made from, also of a withdrawn one; null without such a unit. */
+/** Loads the data for the model of a unit's listing, even if withdrawn; null if there is no such unit. */
 export function listingOfUnitReader(db: Database) {
   const statement = db
     .select({ listing: sql<ModelListing>`${listing}` })

@@ -16,8 +16,8 @@ const A_MONTH_SECONDS = 30 * A_DAY_SECONDS;
 const pictureParams = z.object({ unitId: id, light: z.enum(HOME_LIGHTS) });
 
 /**
- * A unit's block with its windows lit, drawn for each request in a few milliseconds; browsers and proxies keep it. It
- * names no person, so everyone may read it.
+ * A picture of a unit's block with the unit's windows lit, drawn per request in a few milliseconds and cached by browsers
+ * and proxies. Public, because it contains no personal data.
  */
 async function unitPictureRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'] });

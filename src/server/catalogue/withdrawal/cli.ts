@@ -3,7 +3,7 @@ import { readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { changeSaleByCode } from './withdrawal.ts';
 
-/** `npm run listings:withdraw`: takes listings off sale; with `--relist` puts them on sale again. */
+/** `npm run listings:withdraw`: withdraws listings; `--relist` puts them on sale again. */
 runCommand((line) => {
   const { CODE, relist } = readArguments(line, {
     usage: 'npm run listings:withdraw -- CODE … [--relist]',

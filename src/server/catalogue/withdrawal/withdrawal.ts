@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { changeSale } from '../listings/sale.ts';
 
-/** Nothing was changed; the message tells the operator why. */
+/** Nothing was changed. The message explains why, for the operator. */
 export class WithdrawalError extends OperationError {
   constructor(message: string) {
     super(message);
@@ -14,8 +14,8 @@ export class WithdrawalError extends OperationError {
 
 /**
  * Withdraws the listings with these codes, like `LAG-0007`, or puts them on sale again: all or none.
- * @returns how many were changed.
- * @throws WithdrawalError when a code is unknown.
+ * @returns the number of changed listings.
+ * @throws WithdrawalError if a code is unknown.
  */
 export const changeSaleByCode = (
   db: Database,

@@ -2,15 +2,15 @@ import { stringify } from 'csv-stringify/sync';
 import { KOBO_PER_NAIRA } from '#domain/money.ts';
 import type { StatementFacts } from '../facts/statement.ts';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that begin a formula in spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Text that a spreadsheet shows and never computes. */
+/** Escapes text so that a spreadsheet never evaluates it. */
 const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const nairaCell = (amountKobo: number): string => (amountKobo / KOBO_PER_NAIRA).toFixed(2);
 
-/** A statement's entries for a spreadsheet, in naira; with the mark by which one knows that it is UTF-8. */
+/** A statement's entries as CSV, in naira, with a UTF-8 byte order mark. */
 export function statementCsv({ entries, opening, closing, month }: StatementFacts): Buffer {
   const rows = [
     ['Date', 'Description', 'For', 'Reference', 'Amount (NGN)', 'Balance (NGN)'],

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { date } from '#api/contract/scalars.ts';
 
-/** Who issued a document, as it was called then. */
+/** The issuer's names at the time of issue. */
 const issuer = z.object({
   productName: z.string(),
-  /** The registered company; null where the settings name none. */
+  /** The registered company; null if the settings name none. */
   companyName: z.nullable(z.string()),
   registration: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });
 export type Issuer = z.output<typeof issuer>;
 
-/** What every document carries. */
+/** Facts of every document. */
 export const commonFacts = {
   issuer,
   /** The origin of `/verify`: `https://homes.example`. */
   origin: z.string(),
   holderName: z.string(),
-  /** The day in Nigeria. */
+  /** In Lagos. */
   issuedOn: date,
 };
 

@@ -13,17 +13,17 @@ const FACTS = {
   terms: termsFacts,
 } as const satisfies Readonly<Record<DocumentKind, z.ZodMiniType>>;
 
-/** What a document of each kind says; frozen when it is issued. */
+/** The facts of each kind of document, frozen when it is issued. */
 export type Facts<Kind extends DocumentKind> = z.output<(typeof FACTS)[Kind]>;
 export type FactsInput<Kind extends DocumentKind> = z.input<(typeof FACTS)[Kind]>;
 
-/** Facts with the hash by which a later reader knows that they are the same. */
+/** Facts with their hash, which detects later changes. */
 export interface FrozenFacts {
   readonly facts: unknown;
   readonly hash: string;
 }
 
-/** @throws ZodError where a fact is missing. */
+/** @throws ZodError if a fact is missing. */
 export function freezeFacts(kind: DocumentKind, input: unknown): FrozenFacts {
   const facts = FACTS[kind].parse(input);
   return { facts, hash: hashOf(facts) };
@@ -34,7 +34,7 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 
 /**
  * The facts of a stored document.
- * @throws Error where they are not those that were issued.
+ * @throws Error if they differ from the issued facts.
  */
 export function readFacts<Kind extends DocumentKind>(
   kind: Kind,

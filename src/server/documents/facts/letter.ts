@@ -4,7 +4,7 @@ import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
 import { PLANS } from '#domain/plans.ts';
 import { commonFacts, unitFacts } from './common.ts';
 
-/** What an allocation letter says, as it was when the target was met. */
+/** The facts of an allocation letter when the target was met. */
 export const letterFacts = z.object({
   ...commonFacts,
   ...unitFacts,
@@ -13,11 +13,11 @@ export const letterFacts = z.object({
   durationMonths: z.int(),
   /** The day on which the buyer agreed to the plan. */
   agreedOn: date,
-  /** The target that was met, what it asked for, and what was paid by then. */
+  /** The met target, its amount, and the amount paid by then. */
   targetName: target.shape.name,
   targetAmount: positiveAmount,
   paid: positiveAmount,
-  /** What the buyer contributes in all. */
+  /** The buyer's total contribution. */
   equity: positiveAmount,
   rsaShare: amount,
   mortgage: amount,

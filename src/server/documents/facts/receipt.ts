@@ -3,7 +3,7 @@ import { positiveAmount, timestamp } from '#api/contract/scalars.ts';
 import { PLANS } from '#domain/plans.ts';
 import { commonFacts, unitFacts } from './common.ts';
 
-/** What a receipt says of one payment. */
+/** The facts of a payment's receipt. */
 export const receiptFacts = z.object({
   ...commonFacts,
   ...unitFacts,
@@ -11,7 +11,7 @@ export const receiptFacts = z.object({
   reference: z.string(),
   receivedAt: timestamp,
   plan: z.enum(PLANS),
-  /** What was paid into the contribution with this payment, of what it asks for in all. */
+  /** The total paid into the contribution, this payment included, and its target. */
   paid: positiveAmount,
   equity: positiveAmount,
 });

@@ -5,10 +5,10 @@ import { commonFacts } from './common.ts';
 const entry = z.object({
   on: date,
   title: z.string(),
-  /** The unit that was paid for; null where the money is not about one. */
+  /** The unit that was paid for; null if the money is not about one. */
   detail: z.nullable(z.string()),
   reference: z.string(),
-  /** Below nothing where it left the wallet. */
+  /** Negative if it left the wallet. */
   change: z.int(),
   balance: amount,
 });
@@ -17,7 +17,7 @@ export type StatementEntry = z.output<typeof entry>;
 const progress = z.object({
   home: z.string(),
   unit: z.string(),
-  /** Paid in this month, and in all by its end, of what the contribution asks for. */
+  /** The amounts paid in this month and in total by its end, and the contribution's target. */
   paidInMonth: amount,
   paid: amount,
   equity: positiveAmount,

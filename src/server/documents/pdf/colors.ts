@@ -10,7 +10,7 @@ export const COLORS = {
   brandTint: '#e7f1e0',
   brandLine: '#a4c0a4',
   deep: '#082c1e',
-  /** Its own: brighter than on a screen: the squares are small, and printed. */
+  /** Brighter than on a screen, because the squares are small and printed. */
   deepLine: '#4d8a6c',
   clay: '#d26538',
   gold: '#f8bd40',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A face of the documents, with the one that has the letters which it lacks. */
+/** A font of the documents, with the fallback for letters it lacks. */
 const FACES = ['heading', 'name', 'strong-name', 'text', 'strong'] as const;
 export type Face = (typeof FACES)[number];
 
-/** Figtree has no dots below: a word with one is set in the grotesque of the same weight. */
+/** Figtree has no dot below: words with one use the grotesque of the same weight. */
 export const FALLBACK: Readonly<Record<Face, Face>> = {
   heading: 'heading',
   name: 'name',
@@ -14,7 +14,7 @@ export const FALLBACK: Readonly<Record<Face, Face>> = {
   strong: 'strong-name',
 };
 
-/** The hooked letters of Hausa and the ṅ of Igbo, which neither family has, from a third. */
+/** A third family for the hooked letters of Hausa and the ṅ of Igbo, which the other two lack. */
 const REST_FILES = ['rest', 'strong-rest'] as const;
 export const REST: Readonly<Record<Face, (typeof REST_FILES)[number]>> = {
   heading: 'strong-rest',
@@ -24,7 +24,7 @@ export const REST: Readonly<Record<Face, (typeof REST_FILES)[number]>> = {
   strong: 'strong-rest',
 };
 
-/** Each face is two files, as on npm: Latin, and the letters of Nigerian languages beyond it. */
+/** Each font has two files, as on npm: Latin, and further letters of Nigerian languages. */
 export const FONT_FILES = [...FACES.flatMap((face) => [face, `${face}-more`] as const), ...REST_FILES];
 export type FontFile = (typeof FONT_FILES)[number];
 

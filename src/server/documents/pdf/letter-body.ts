@@ -17,11 +17,11 @@ interface Part {
   readonly draw: (y: number) => void;
 }
 
-/** How much smaller a letter with long names is set, the largest first, so that it keeps to its sheet. */
+/** Scales for letters with long names, largest first, so that the letter fits on its sheet. */
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68] as const;
 const SMALLEST = 0.6;
 
-/** To whom, which home, on which terms, and how the amounts are worked out. */
+/** The holder, the home, the terms, and how the amounts are computed. */
 export function drawBody(
   paper: Paper,
   facts: LetterFacts,
@@ -63,7 +63,7 @@ function text(
   };
 }
 
-/** To whom, and why. */
+/** The holder and the reason. */
 function allocation({ tag, type }: Paper, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
   const label = scaled(STYLES.label, scale);
   const name = scaled({ face: 'heading', sizePt: 23, color: COLORS.ink, leadingEm: 1.25 } as const, scale);
@@ -165,7 +165,7 @@ function nextOf({ paid, equity, mortgage }: LetterFacts): string {
   return `${rest}After that, a mortgage of ${formatNaira(mortgage)} is applied for to pay the rest of the price. Keep this letter with your documents.`;
 }
 
-/** How the amounts are worked out, as the screen says it. */
+/** How the amounts are computed, with the text of the screen. */
 const formulasOf = (facts: LetterFacts): readonly string[] =>
   letterFormulas({
     plan: facts.plan,

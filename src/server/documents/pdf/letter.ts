@@ -11,14 +11,14 @@ export interface Numbered {
   readonly number: string;
   readonly code: string;
   readonly issuedAt: Date;
-  /** The number of the voided document that this one is in place of. */
+  /** The number of the voided document that this one replaces. */
   readonly replaces: string | null;
 }
 
 const MARGIN_PT = 40;
 const LEFT_PT = BORDER_PT + MARGIN_PT;
 const WIDTH_PT = A4_PT.width - 2 * LEFT_PT;
-/** Of the verification and the issuer, and where they begin. */
+/** Height and top of the foot, with the verification and the issuer. */
 const FOOT_HEIGHT_PT = 88;
 const FOOT_PT = A4_PT.height - BORDER_PT - FOOT_HEIGHT_PT - 30;
 

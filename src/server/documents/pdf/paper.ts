@@ -5,11 +5,11 @@ import { Typesetter } from './typesetter.ts';
 export const A4_PT = { width: 595.28, height: 841.89 } as const;
 
 export interface PaperOptions {
-  /** What a reader's window and a screen reader call the file. */
+  /** The file's title in PDF viewers and screen readers. */
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** Its date in the file; part of what makes the same facts the same bytes. */
+  /** The date in the file, fixed so that the same facts produce the same bytes. */
   readonly createdAt: Date;
 }
 
@@ -26,9 +26,9 @@ interface TagOptions {
 export interface Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly type: Typesetter;
-  /** Draws what a screen reader reads, in the order of the calls. */
+  /** Draws content for screen readers, read in the order of the calls. */
   readonly tag: (name: Tag, draw: () => void, options?: TagOptions) => void;
-  /** Groups what is tagged within: a table and its rows. */
+  /** Groups the content tagged inside, like a table and its rows. */
   readonly group: (name: Tag, write: () => void) => void;
   /** A link over an area, read as its text. */
   readonly link: (
@@ -36,7 +36,7 @@ export interface Paper {
     url: string,
     draw: () => void,
   ) => void;
-  /** Draws decoration, which no screen reader reads. */
+  /** Draws decoration, which screen readers skip. */
   readonly decorate: (draw: () => void) => void;
   /** Ends it. */
   readonly bytes: () => Promise<Buffer>;
@@ -50,7 +50,7 @@ const annotation = (structParent: PDFKit.PDFStructureElement, text: string): obj
   Contents: Object(text),
 });
 
-/** Opens an A4 sheet. The same calls in the same order give the same bytes. */
+/** Opens an A4 sheet. The same calls in the same order produce the same bytes. */
 export function openPaper({ title, author, subject, createdAt }: PaperOptions): Paper {
   const doc = new PDFDocument({
     size: [A4_PT.width, A4_PT.height],

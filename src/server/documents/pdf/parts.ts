@@ -47,11 +47,11 @@ export interface Fact {
 
 interface FactsLayout {
   readonly columns: number;
-  /** Of the styles and gaps; 1 unless said. */
+  /** Scales styles and gaps; 1 by default. */
   readonly scale?: number;
 }
 
-/** The rows of labels with their values, each with its height. */
+/** Lays out label and value pairs in rows, with each row's height. */
 function factRows(
   { type }: Paper,
   facts: readonly Fact[],
@@ -104,7 +104,7 @@ export function drawFacts(
   return top - gap - y;
 }
 
-/** Where anyone checks the document: a QR code, and the same as text. */
+/** The verification URL as a QR code and as text. */
 export function drawVerification(
   paper: Paper,
   {

@@ -17,6 +17,6 @@ test.each([
   expect(textOf(name).normalize('NFC')).toBe(name.normalize('NFC'));
 });
 
-test('a word whose letters are all there is written as it is', () => {
+test('writes a word unchanged if its font has all letters', () => {
   expect(runsOf('Adéwálé', 'text', () => true)).toStrictEqual([{ file: 'text', text: 'Adéwálé', scale: 1 }]);
 });

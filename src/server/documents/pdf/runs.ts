@@ -12,7 +12,7 @@ export interface Run {
 export type HasGlyph = (file: FontFile, codePoint: number) => boolean;
 
 const NAIRA = '₦';
-/** At full weight and size its bars collide with the first digit. */
+/** At full weight and size the naira sign's bars collide with the first digit. */
 const NAIRA_RUN = { file: 'name-more', text: NAIRA } as const;
 const NAIRA_SCALE = 0.88;
 
@@ -28,8 +28,8 @@ function dotted(letter: string): string {
 }
 
 /**
- * A word in the fonts that have its letters. A word that its face cannot write whole is set in the face's fallback, each
- * dot below apart from its letter: there it is placed under any letter.
+ * Splits a word into runs by font. If its font lacks a letter, the whole word uses the fallback, with each dot below as
+ * a separate mark, which the fallback can place under any letter.
  */
 export function runsOf(word: string, face: Face, hasGlyph: HasGlyph): Run[] {
   const inFace = (text: string, of: Face): FontFile | null =>

@@ -12,7 +12,7 @@ const FOOT_PT = 112;
 /** The line of the page's number. */
 const PAGE_LINE_PT = A4_PT.height - 30;
 
-/** What the plainer documents have between head and foot, in points. */
+/** The layout of the plainer documents between head and foot, in points. */
 export const SHEET_PT = {
   x: MARGIN_PT,
   width: A4_PT.width - 2 * MARGIN_PT,
@@ -33,7 +33,7 @@ export interface Sheet {
   readonly bottom: () => number;
   /** Begins a further page. Returns where its text begins. */
   readonly nextPage: () => number;
-  /** Writes the foot, which is read last, and the numbers of the pages. */
+  /** Writes the page numbers and the foot, which screen readers read last. */
   readonly end: () => Promise<Buffer>;
 }
 
@@ -46,7 +46,7 @@ interface SheetOptions {
   readonly what: string;
 }
 
-/** Opens a sheet with its head and foot: a strip of the cloth, the title, and how it is checked. */
+/** Opens a sheet with its head and foot: a strip of the cloth, the title, and how to verify the document. */
 export function openSheet({ title, subtitle, facts, about, what }: SheetOptions): Sheet {
   const { issuer, origin, issuedOn } = facts;
   const paper = openPaper({

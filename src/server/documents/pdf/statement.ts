@@ -8,7 +8,7 @@ import { drawFacts, STYLES } from './parts.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
-/** A month of the wallet, with what went into each contribution. */
+/** A month of the wallet, with the amounts paid into each contribution. */
 export function drawStatement(facts: StatementFacts, about: Numbered): Promise<Buffer> {
   const { month, opening, closing, entries, contributions, holderName } = facts;
   const sheet = openSheet({
@@ -44,7 +44,7 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
 const CELL: TextStyle = { face: 'text', sizePt: 11, color: COLORS.ink, leadingEm: 1.4 };
 
-/** Columns in points from the left margin; amounts end at theirs. */
+/** Column positions in points from the left margin; amounts are right-aligned at theirs. */
 const COLUMNS = [
   { label: 'Date', x: 0, width: 72, align: 'left' },
   { label: 'What', x: 76, width: 202, align: 'left' },
@@ -95,7 +95,7 @@ const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): numb
     ),
   );
 
-/** One row; without a tag it is the head again, which is read once. */
+/** One row. Without a tag it is a repeated head, which screen readers skip. */
 function drawRow(
   paper: Paper,
   tag: 'TH' | 'TD' | null,

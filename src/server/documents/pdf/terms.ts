@@ -8,7 +8,7 @@ import { openSheet, SHEET_PT } from './sheet.ts';
 
 const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingEm: 1.4 } as const;
 
-/** The terms of a contribution, word for word, and the hash by which they are known. */
+/** The full terms of a contribution, with their hash. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
   const { home, unit, holderName, agreedAt, version, agreement, general } = facts;
   const sheet = openSheet({
@@ -20,7 +20,7 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
   });
   const { paper } = sheet;
   let y = sheet.top;
-  /** @param after what has to be on the same page below it */
+  /** @param after the height of what must follow on the same page */
   const write = (height: number, draw: (top: number) => void, after = 0): void => {
     if (y + height + after > sheet.bottom()) y = sheet.nextPage();
     draw(y);

@@ -7,12 +7,12 @@ export interface TextStyle {
   /** In points. */
   readonly sizePt: number;
   readonly color: string;
-  /** From one baseline to the next, in sizes. */
+  /** The line height, as a multiple of the size. */
   readonly leadingEm?: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** Where a text goes, in points: its left upper corner, and its width. */
+/** The position of a text in points: its top left corner and its width. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -25,12 +25,12 @@ interface Line {
 }
 
 const LEADING_EM = 1.4;
-/** Above the baseline, in sizes. */
+/** The ascent, as a multiple of the size. */
 const ASCENT_EM = 0.95;
 /** Columns of figures line up. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Writes texts whose letters are in several font files, on lines of its own. */
+/** Writes texts that need several font files, with its own line breaking. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #codePoints = new Map<FontFile, ReadonlySet<number>>();
@@ -45,7 +45,7 @@ export class Typesetter {
     return this.#lineOf(text, style).width;
   }
 
-  /** The height that a text takes in a width. */
+  /** The height of a text at a width. */
   heightOf(text: string, style: TextStyle, width: number): number {
     return this.#linesOf(text, style, width).length * style.sizePt * (style.leadingEm ?? LEADING_EM);
   }
@@ -106,7 +106,7 @@ export class Typesetter {
     return this.#charactersOf(file).has(codePoint);
   }
 
-  /** The characters of a font; at its first use its marks are placed. */
+  /** The characters of a font. The first use also places its marks. */
   #charactersOf(file: FontFile): ReadonlySet<number> {
     const known = this.#codePoints.get(file);
     if (known) return known;

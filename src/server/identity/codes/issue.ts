@@ -14,7 +14,7 @@ import { hashCode, makeCode } from './hash.ts';
 import { closeCodes, codeCreatedAt, lockSubject } from './store.ts';
 import type { Subject } from './subjects.ts';
 
-/** From all sources together: strangers can make an account's owner receive no more. */
+/** For all sources together, so that strangers cannot make an account's owner receive more. */
 const RESET_CODES_PER_DAY = 20;
 
 interface Issue {

@@ -42,9 +42,10 @@ const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]
 
 /**
  * Sends a user a new code in the given transaction: to the email or phone that it verifies, or for a reset to the
- * verified ones. The limits are those of the phone, whichever channel it is reached by. They are read under the lock, so that no code goes to a phone that was changed meanwhile.
+ * verified ones. All channels of a phone share its limits. The user is read under the lock, so that no code goes to a
+ * phone that was changed concurrently.
  * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
- * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified that email or phone.
+ * that gets no SMS, or `email_taken` or `phone_taken` if another account has verified that email or phone.
  */
 export async function sendCode(
   dependencies: Dependencies,
@@ -131,7 +132,7 @@ async function limitUnverifiedContact(
   if (waitMs > 0) throw tooManyUnverifiedCodes(destination, waitMs);
 }
 
-/** Ends the limits on a phone or email once it is verified, and takes its code off its network's count. */
+/** Resets the limits on a verified phone or email, and subtracts its code from its network's count. */
 export async function resetUnverifiedLimits(
   transaction: Database,
   destination: Destination,

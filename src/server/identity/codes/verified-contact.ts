@@ -12,7 +12,7 @@ interface VerifiedContact {
   readonly destination: Destination;
 }
 
-/** After an email or phone was verified: resets its limits, and tells the other accounts that claim it. */
+/** After an email or phone was verified: resets its limits, and notifies other accounts that have it unverified. */
 export async function afterContactVerified(
   dependencies: Dependencies,
   transaction: Database,

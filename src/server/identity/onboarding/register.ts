@@ -29,8 +29,8 @@ export interface Registration {
 
 /**
  * Creates an account, signs its owner in, and sends a code each to the phone and the email, in one transaction. Only
- * the email's code is left out where its limit is reached.
- * @throws HttpError `email_taken` or `phone_taken` where another account verified it, `invalid_fields` for a password
+ * the email's code may be skipped, if its limit is reached.
+ * @throws HttpError `email_taken` or `phone_taken` if another account verified it, `invalid_fields` for a password
  * that is easy to guess or a phone that we send no SMS to, or `otp_too_many_codes`.
  */
 export async function register(

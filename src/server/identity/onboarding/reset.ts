@@ -82,7 +82,7 @@ export async function resetPassword(
   const { attempt, user } = await toAttempt(dependencies, guess, client);
   await tryCode(dependencies, attempt, async (transaction) => {
     if (!user) throw new Error('A code that was never sent was right');
-    // Only after the code is right, because the error reveals the person's data; the code stays usable.
+    // Checked only after the code, because the error reveals personal data; the code stays usable.
     await assertStrongPassword(password, personalWords(user, settings.productName));
     const at = now();
     await consumeCode(transaction, attempt, at);

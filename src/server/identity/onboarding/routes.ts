@@ -199,7 +199,7 @@ async function onboardingRoutes(
   });
 }
 
-/** @throws HttpError `invalid_fields` where no provider carries codes by that channel. */
+/** @throws HttpError `invalid_fields` if no provider carries codes by that channel. */
 function assertOffered({ settings }: Dependencies, channel: CodeChannel): void {
   if (codeChannels(settings.messages).includes(channel)) return;
   throw new HttpError('invalid_fields', { fields: { channel: 'Codes are not sent in this way.' } });

@@ -24,7 +24,7 @@ interface Verification {
 
 /**
  * Verifies the principal's own phone by the code sent to it. The session is replaced by one with a new token.
- * @throws HttpError `not_yours`, `already_verified`, `phone_taken` where another account verified the phone, or what
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken` if another account verified the phone, or what
  * `tryCode` throws.
  */
 export async function verifyPhone(
@@ -56,7 +56,7 @@ export async function verifyPhone(
           network,
           destination: { channel: 'sms', to: user.phone },
         });
-        // The session was ended meanwhile, by a new password or from another browser: it is not replaced.
+        // The session was ended concurrently, by a new password or from another browser: do not replace it.
         if (!(await endSession(transaction, principal.tokenHash))) throw new HttpError('session_expired');
         const session = { userId, passwordHash: user.passwordHash, client, now: at };
         const token = await startSession(transaction, session);
@@ -81,8 +81,8 @@ interface Resend {
 }
 
 /**
- * Sends new codes to the phone and, where it is not verified, to the email.
- * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once where the last SMS was blocked, or what
+ * Sends new codes to the phone and, if it is not verified, to the email.
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once if the last SMS was blocked, or what
  * `sendCode` throws.
  */
 export async function resendVerification(

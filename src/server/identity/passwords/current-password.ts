@@ -9,7 +9,7 @@ import { passwordFailures } from './failure-limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Checks a signed-in person's current password; wrong ones count with wrong logins.
+ * Checks a signed-in user's current password. Wrong ones count together with wrong logins.
  * @throws HttpError `current_password_wrong`, or `too_many_requests` with the time to wait.
  */
 export async function assertCurrentPassword(

@@ -26,7 +26,7 @@ export function assertSamePasswords(password: string, confirmPassword: string): 
   throw new HttpError('passwords_differ', { fields: { confirm_password: ERRORS.passwords_differ.message } });
 }
 
-/** For `weakPasswordReason`: what an attacker who knows the person tries first. */
+/** For `weakPasswordReason`: words that an attacker who knows the user tries first. */
 export const personalWords = (
   person: {
     readonly firstName: string;
@@ -39,7 +39,7 @@ export const personalWords = (
 
 /** @throws HttpError `invalid_fields` with the reason, for a password that is easy to guess. */
 export async function assertStrongPassword(password: string, ownWords: readonly string[]): Promise<void> {
-  // Its word lists take 50 MiB: a server has them from the first password that somebody chooses.
+  // Loaded on first use, because its word lists need 50 MiB.
   const { weakPasswordReason } = await import('./weak-passwords.ts');
   const reason = weakPasswordReason(password, ownWords);
   if (reason !== null) throw new HttpError('invalid_fields', { fields: { password: reason } });

@@ -10,7 +10,7 @@ it('asks for eight characters first', () => {
   expect(weakPasswordReason('xk29f!q', [])).toBe('Password should be at least 8 characters');
 });
 
-describe('what attackers try first', () => {
+describe('passwords that attackers try first', () => {
   it.each(
     [
       'samantha jonathan zaq12wsx asdf1234 chelseafc password password1! p@ssw0rd2024 nigeria1960 jesusjesus iloveyou',
@@ -37,7 +37,7 @@ describe('what attackers try first', () => {
   });
 });
 
-describe('what is made of the person or the product', () => {
+describe('a password derived from the user or the product', () => {
   it.each([
     ...[
       'AdaObi123',
@@ -63,7 +63,7 @@ describe('what is made of the person or the product', () => {
     expect(weakPasswordReason(password, OWN_WORDS)).toBe(OWN);
   });
 
-  it('is accepted of anyone else', () => {
+  it('is accepted for other users', () => {
     expect(weakPasswordReason('adaobi2024!', [])).toBeNull();
   });
 });
@@ -82,6 +82,6 @@ it.each([
   expect(weakPasswordReason(password, OWN_WORDS)).toBeNull();
 });
 
-it('what stands behind the first 32 characters makes no weak password strong', () => {
+it('ignores characters after the first 32', () => {
   expect(weakPasswordReason(`${'password'.repeat(4)}lantern-okada-77`, OWN_WORDS)).not.toBeNull();
 });

@@ -33,10 +33,10 @@ interface ProfileRequest {
 }
 
 /**
- * Changes the given fields. An unverified email or phone is replaced at once; a verified one is notified, and replaced
- * when the new one is verified. Once the account has verified anything, both need the current password. The new one
- * receives a code. Entering the verified one again withdraws a pending change.
- * @throws HttpError `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * Changes the given fields. An unverified email or phone is replaced immediately; a verified one is notified, and replaced
+ * once the new one is verified by a code. Accounts with a verified contact need the current password for both. Entering
+ * the verified contact again withdraws a pending change.
+ * @throws HttpError `invalid_fields`, also if the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
 export async function changeProfile(
@@ -96,17 +96,17 @@ const tellNameChanged = (
     key: `name-changed:${userId}:${at.getTime()}`,
   });
 
-/** Nothing is changed where none is given; null clears it. */
+/** Undefined changes nothing; null clears the next of kin. */
 const kinColumns = (kin: ProfileChange['nextOfKin']) =>
   kin === undefined
     ? {}
     : { kinName: kin?.name ?? null, kinRelation: kin?.relation ?? null, kinPhone: kin?.phone ?? null };
 
-/** Then a stolen session must not add an email or phone and reset the password through it. */
+/** If so, a stolen session must not be able to add a contact and reset the password through it. */
 const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
   emailVerifiedAt !== null || phoneVerifiedAt !== null;
 
-/** Withdraws a pending email or phone where the verified one is entered again. */
+/** Withdraws a pending email or phone if the verified one is entered again. */
 async function withdrawPending(
   transaction: Database,
   user: UserRow,
@@ -126,7 +126,7 @@ async function withdrawPending(
 interface ContactChange {
   readonly channel: ContactChannel;
   readonly to: string;
-  /** The verified one that it replaces; null where it replaces an unverified one. */
+  /** The verified one that it replaces; null if it replaces an unverified one. */
   readonly old: Destination | null;
 }
 

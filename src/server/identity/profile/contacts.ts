@@ -15,15 +15,15 @@ import { endOtherSessions } from '../sessions/sessions.ts';
 import { assertContactsFree, withContactConflicts } from '../users/contact-conflicts.ts';
 import { getUser, type UserChange, type UserRow, updateUser } from '../users/store.ts';
 
-/** An email or phone that is to be verified by a code. */
+/** An email or phone to be verified by a code. */
 interface PendingVerification {
   readonly destination: Destination;
-  /** The verified one that it replaces; null where there is none. */
+  /** The verified one that it replaces; null if there is none. */
   readonly old: Destination | null;
   readonly change: (at: Date) => UserChange;
 }
 
-/** Null where there is nothing to verify. A first phone is verified by `verifyPhone` instead. */
+/** Null if there is nothing to verify. A first phone is verified by `verifyPhone` instead. */
 function pendingVerification(user: UserRow, channel: ContactChannel): PendingVerification | null {
   const { email, phone, pendingEmail, pendingPhone } = user;
   if (channel === 'phone') {
@@ -73,8 +73,8 @@ export async function requestContactCode(
 }
 
 /**
- * Verifies an email or phone by its code. Where it replaces another, that one is notified, its reset codes are closed,
- * and the principal's other sessions end.
+ * Verifies an email or phone by its code. If it replaces another contact, that one is notified, its reset codes are
+ * closed, and the principal's other sessions end.
  * @throws HttpError `nothing_to_verify`, `email_taken`, `phone_taken`, or what `tryCode` throws.
  */
 export async function verifyContact(

@@ -43,7 +43,7 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
   phone: 'Your phone number is verified.',
 };
 
-/** The calls on a person's own account. */
+/** Calls on the user's own account. */
 function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
@@ -170,7 +170,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     },
   });
 
-  // Only this call takes a form.
+  // Only this call accepts a form.
   app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5 } });
     route(forms, {

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findTaken } from './store.ts';
 
 const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
-/** For someone who is logged in. */
+/** For a signed-in user. */
 const TO_MEMBER = {
   email_taken: 'Another account has this email address.',
   phone_taken: 'Another account has this phone number.',
@@ -33,7 +33,7 @@ export async function assertContactsFree(db: Database, { userId, ...contacts }: 
 }
 
 /**
- * Runs a write that verifies an email or phone. Of two concurrent ones the unique indexes decide, not a check before.
+ * Runs a write that verifies an email or phone. The unique indexes resolve concurrent writes, not a check beforehand.
  * @throws HttpError `email_taken` or `phone_taken`
  */
 export async function withContactConflicts<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -19,7 +19,7 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
 
 /**
  * A user who is known to exist, like the owner of a session.
- * @throws HttpError `session_expired` where the account was erased since the session was read.
+ * @throws HttpError `session_expired` if the account was erased since the session was read.
  */
 export async function getUser(db: Database, userId: string): Promise<UserRow> {
   const found = await findUser(db, userId);
@@ -37,8 +37,8 @@ const claimOf = (identifier: string) => {
 };
 
 /**
- * The user who has verified a phone number (in any spelling that Nigerians use) or email (in any case); null where
- * nobody has, whoever claims it.
+ * The user who has verified a phone number (in any format that Nigerians use) or email (in any case); null if nobody
+ * has, even if accounts have it unverified.
  */
 export async function findOwner(db: Database, identifier: string): Promise<UserRow | null> {
   const claim = claimOf(identifier);
@@ -54,8 +54,8 @@ export async function findOwner(db: Database, identifier: string): Promise<UserR
 export const LOGIN_CANDIDATES = 2;
 
 /**
- * The accounts that a login with this identifier can mean: the one that verified it, alone; else those that claim it,
- * first the one that `deviceTokenHash` is known to, then those with a verified phone or email, then the newest.
+ * The accounts that a login with this identifier can mean: only the one that verified it; else those that have it
+ * unverified, first the one that knows the device, then those with a verified phone or email, then the newest.
  */
 export async function findLoginCandidates(
   db: Database,
@@ -129,7 +129,7 @@ export async function findTaken(
 
 const MAX_CLAIMANTS = 20;
 
-/** Others who claim an email or phone without having verified it. */
+/** Other users who have an email or phone unverified. */
 export const findOtherClaimants = (
   db: Database,
   { channel, to }: Destination,

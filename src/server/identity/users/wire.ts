@@ -4,7 +4,7 @@ import type { user } from '#api/contract/users.ts';
 import { mediaUrl } from '../../platform/media/urls.ts';
 import type { UserRow } from './store.ts';
 
-/** A user as the person themself may see it. */
+/** A user as shown to that user. */
 export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
   id: row.id,
   firstName: row.firstName,

@@ -16,9 +16,8 @@ import { idempotencyKeys, knownDevices, oneTimeCodes, sessions } from '../../pla
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 
 /**
- * Deletes what is stored of a person beside the books, and their name from their account numbers: sessions and codes,
- * saved homes, messages (queued ones are then never sent), what they wrote to support, and accounts elsewhere that no
- * withdrawal used. Returns the deleted rows of each table.
+ * Deletes a user's data outside the books: sessions and codes, saved homes, messages (queued ones are never sent),
+ * support messages, unused payout accounts, and the name on their account numbers. Returns the deleted rows per table.
  */
 export async function deletePersonalRows(
   db: Database,
@@ -28,7 +27,7 @@ export async function deletePersonalRows(
   const ownWallet = db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, id));
   const proven = verifiedDestinations(user);
   const addresses = proven.map(({ to }) => to);
-  // What came with an email that the account has not verified may be somebody else's.
+  // Messages with an unverified email may be somebody else's.
   const email = proven.find(({ channel }) => channel === 'email')?.to ?? null;
   const deleted = {
     sessions: await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id }),

@@ -18,10 +18,9 @@ const ATTEMPTS = 5;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs a transaction with an account locked, which gives way to others. A request of the same person may hold the person's
- * row and wait for the wallet, which is locked here: this one tries again, before the database ends either of them as a
- * deadlock.
- * @throws HttpError `session_expired` where the account is erased.
+ * Runs a transaction with a locked account. Another request of the user may hold the user's row and wait for the wallet
+ * locked here, so this transaction times out and retries before the database aborts either one as a deadlock.
+ * @throws HttpError `session_expired` if the account is erased.
  */
 export async function withLockedAccount(
   db: Database,
@@ -50,7 +49,8 @@ interface LockedErasure {
 }
 
 /**
- * Deletes what is personal of a locked account, empties its row, and has a job delete the picture; the ledger stays.
+ * Deletes the personal data of a locked account, clears its row, and enqueues the deletion of the picture. The ledger
+ * stays.
  * @throws HttpError `erasure_not_possible`
  */
 export async function eraseLocked(
@@ -66,7 +66,7 @@ export async function eraseLocked(
   await transaction.insert(accountErasures).values({ userId, erasedAt, deleted });
 }
 
-/** What the row of an erased person holds: a new column has to be decided on here. */
+/** The row of an erased user. A new personal column must be added here. */
 const ERASED_USER: Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'erasedAt'> = {
   firstName: '',
   lastName: '',

@@ -13,7 +13,7 @@ export interface Erasure {
   readonly erasedAt: Date;
 }
 
-/** What the log says of an erasure, and nothing of the person: the record outlives a restored backup. */
+/** The log record of an erasure, which outlives a restored backup. It contains no personal data. */
 export const erasureRecord = ({ userId, erasedAt }: Erasure) => ({
   erasedAccount: userId,
   erasedAt: erasedAt.toISOString(),
@@ -21,7 +21,7 @@ export const erasureRecord = ({ userId, erasedAt }: Erasure) => ({
 
 const record = z.object({ erasedAccount: z.uuid(), erasedAt: z.iso.datetime() });
 
-/** The erasures among the lines of a log, each once. Other lines are skipped. */
+/** Parses the erasures in a log, without duplicates; skips other lines. */
 export function readErasures(text: string): Erasure[] {
   const found = new Map<string, Erasure>();
   for (const line of text.split('\n')) {
@@ -41,7 +41,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** All erasures that the database knows of, oldest first. */
+/** All erasures in the database, oldest first. */
 export const listErasures = (db: Database): Promise<Erasure[]> =>
   db
     .select({ userId: accountErasures.userId, erasedAt: accountErasures.erasedAt })
@@ -51,7 +51,7 @@ export const listErasures = (db: Database): Promise<Erasure[]> =>
 /** Why an erasure is not repeated: it holds, the account began after the backup, or after the erasure and is another. */
 export type Unrepeatable = 'erased_before' | 'unknown' | 'newer' | Unsettled;
 
-/** What stands against repeating an erasure; null where nothing does. */
+/** Why an erasure cannot be repeated, or null. */
 export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): Promise<Unrepeatable | null> {
   const user = await findUser(db, userId);
   if (user === null) return 'unknown';
@@ -62,8 +62,8 @@ export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): P
 }
 
 /**
- * Erases an account that a restored backup brought back, as of the day on which it was erased. The person was told
- * then, and is told nothing again. Returns what stands against it, where something does.
+ * Erases an account that a restored backup brought back, with the original date. The user was notified then and is not
+ * notified again. Returns why it cannot be repeated, or null.
  */
 export async function eraseAgain(
   { db, jobs }: Pick<Dependencies, 'db' | 'jobs'>,

@@ -12,7 +12,7 @@ import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
 export type Unsettled = Camel<z.input<typeof erasure>>;
 
-/** What a person has to settle before their account is erased. */
+/** What a user must settle before the account can be erased. */
 export async function readUnsettled(db: Database, userId: string): Promise<Unsettled> {
   const [wallet] = await db
     .select({ balanceKobo: ledgerAccounts.balanceKobo })

@@ -4,9 +4,8 @@ import { bankEvents, CLOSABLE_OUTCOMES } from '../../platform/db/schema/bank.ts'
 import type { Dependencies } from '../../platform/dependencies.ts';
 
 /**
- * Empties old reports of the banks, for any wallet and for none: what is left is what the books
- * need, and what a repetition is recognised by. One that somebody still has to act on, or whose money is on its way back,
- * is left whole: only the report says whose money it is.
+ * Clears the content of old bank events, except for what the books and the detection of repeats need. Events that still
+ * need action, or whose money is being refunded, are left complete: only they identify the money's owner.
  */
 export async function purgeBankReports({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const since = keptSince('bankReports', now());

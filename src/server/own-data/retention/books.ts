@@ -4,9 +4,8 @@ import { isUnpaidReturn } from '../../money/withdrawals/repay.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
 /**
- * Deletes what the books kept of people whose accounts were erased long ago: the files of their documents and all that
- * these say but the unit, the figures of their plans, and their accounts elsewhere. The ledger stays, and so does what
- * /verify says. Repeated it changes nothing.
+ * Deletes the retained data of accounts erased long ago: the files and facts of their documents except the unit, the
+ * figures of their plans, and their payout accounts. The ledger and the results of /verify stay. Idempotent.
  */
 export async function purgeBooks({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const isOver = sql`u.erased_at < ${keptSince('books', now()).toISOString()}::timestamptz`;
@@ -20,7 +19,7 @@ export async function purgeBooks({ db, now }: Pick<Dependencies, 'db' | 'now'>):
         where u.id = c.user_id and ${isOver} and c.agreed_quote <> '{}'`,
       sql`update contribution_revisions r set before = '{}', after = '{}' from contributions c, users u
         where c.id = r.contribution_id and u.id = c.user_id and ${isOver} and (r.before <> '{}' or r.after <> '{}')`,
-      // Money that came back is sent again to the holder that the withdrawal names, whenever the person writes.
+      // Returned money may be sent again to the withdrawal's holder at any later time, so that name is needed.
       sql`update withdrawals set account_name = '', payout_account_id = null from users u
         where u.id = withdrawals.user_id and ${isOver} and withdrawals.status <> 'requested'
           and withdrawals.payout_account_id is not null and not ${isUnpaidReturn}`,

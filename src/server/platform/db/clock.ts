@@ -6,10 +6,10 @@ const MAX_DIFFERENCE_MS = 30_000;
 /** The fastest of several measurements is the most accurate: its error is half its round trip. */
 const MEASUREMENTS = 3;
 
-/** A clock drifts by much less than a millisecond in this time. */
+/** The monotonic clock drifts by much less than a millisecond in this time. */
 const MEASURED_FOR_MS = 30_000;
 
-/** A server with a wrong clock does not start: its logs and its providers' signatures would be wrong too. */
+/** A server with a wrong clock must not start: its logs and its signatures for providers would be wrong too. */
 export class ClockError extends Error {
   constructor(differenceMs: number) {
     const seconds = Math.round(Math.abs(differenceMs) / 1_000);
@@ -21,16 +21,15 @@ export class ClockError extends Error {
   }
 }
 
-/** The time by the database, the same for every server on it, to a few milliseconds. */
+/** The database's time, equal on all its servers to within a few milliseconds. */
 interface DatabaseClock {
   readonly now: () => Date;
 }
 
 /**
- * Reads the database's clock, and counts on with the monotonic clock, so that changes of the machine's clock make
- * nothing expire. A reading of the clock measures it again in the background where the last measurement is 30 s old.
- * `machineNowMs` is the machine's clock.
- * @throws ClockError when the machine's clock is more than 30 s off the database's.
+ * Reads the database's clock and continues with the monotonic clock, so that changes of the machine's clock expire
+ * nothing. `now` starts a new measurement in the background if the last one is older than 30 s.
+ * @throws ClockError if the machine's clock is more than 30 s off the database's.
  */
 export async function openDatabaseClock(
   db: Database,
@@ -47,14 +46,14 @@ export async function openDatabaseClock(
   };
   return {
     now: () => {
-      // A database that is down is reported by what needs its data; until it is back the clock counts on.
+      // If the database is down, the clock continues without it; other code reports the failure.
       if (performance.now() - measuredAtMs > MEASURED_FOR_MS) measureAgain().catch(() => {});
       return new Date(nowMs());
     },
   };
 }
 
-/** The database's time at the moment at which the monotonic clock read 0, in milliseconds. */
+/** The database's time when the monotonic clock was 0, in milliseconds since the epoch. */
 async function measureOrigin(db: Database): Promise<number> {
   const measured: { readonly originMs: number; readonly roundTripMs: number }[] = [];
   for (let count = 0; count < MEASUREMENTS; count += 1) {

@@ -8,8 +8,8 @@ interface Target {
 }
 
 /**
- * PostgreSQL where an address is given, else the embedded database in a folder; only that one is loaded. A batch goes
- * past a pooler, and its statements have no timeouts. Traced are statements of PostgreSQL alone.
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database; the other driver is not loaded. A batch bypasses
+ * a pooler and has no statement timeouts. Only statements of PostgreSQL are traced.
  */
 export async function connect(
   { databaseUrl, dataDir, database }: Target,

@@ -1,6 +1,6 @@
 import { errorChain, errorCode } from '../error-chain.ts';
 
-/** Codes of Node and of PostgreSQL that say that a connection is gone, or was never made. */
+/** Codes of Node and PostgreSQL for a connection that was lost or never established. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,7 +9,7 @@ const LOST_CODES = new Set([
   'EHOSTUNREACH',
   'ETIMEDOUT',
   'EAI_AGAIN',
-  // Shut down by an administrator, crashed, starting or stopping, dropped.
+  // Shut down by an administrator, crashed, starting or stopping, database dropped or connection failed.
   '57P01',
   '57P02',
   '57P03',
@@ -20,28 +20,28 @@ const LOST_CODES = new Set([
   '08004',
   '08006',
   '08P01',
-  // A transaction was left open for too long.
+  // A transaction was idle for too long.
   '25P03',
-  // This was the primary, and is a standby now.
+  // The former primary is now a read-only standby.
   '25006',
 ]);
 
-/** Messages of the driver and its pool that come without a code. */
+/** Errors of the driver and its pool that have no code. */
 const LOST_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout$|timeout exceeded when trying to connect$)/;
 
-/** Whether the connection that an error came from is of no more use. */
+/** Whether the error means that its connection can no longer be used. */
 export const isConnectionLost = (error: unknown): boolean =>
   errorChain(error).some(
     (cause) => LOST_CODES.has(errorCode(cause) ?? '') || LOST_MESSAGES.test(cause.message),
   );
 
-/** Out of disk, memory or connections, a limit of the configuration, or an error of the disk: classes 53 and 58. */
+/** Classes 53 (out of disk, memory or connections, or over a configured limit) and 58 (system error, like a disk failure). */
 const RESOURCE_CODE = /^5[38][0-9A-Z]{3}$/;
-/** PostgreSQL ended the statement after its timeout, or did not get a lock in time. */
+/** The statement timed out, or did not get a lock in time. */
 const TIMEOUT_CODES = new Set(['57014', '55P03']);
 
-/** Whether the database cannot serve a request now, and the same request may succeed later. */
+/** Whether the database cannot serve the request now, so that a retry may succeed later. */
 export const isDatabaseDown = (error: unknown): boolean =>
   isConnectionLost(error) ||
   errorChain(error).some((cause) => {

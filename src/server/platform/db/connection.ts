@@ -2,19 +2,19 @@ import type { ConstructorOptions } from 'pg-boss';
 import type { Database } from './database.ts';
 import type { NotificationListener, NotificationSource } from './notifications.ts';
 
-/** How the job queue reaches the same database: by connections of its own, or the embedded one's. */
+/** How the job queue connects to the same database: with its own connections, or the embedded database's. */
 export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'connectionString' | 'max' | 'db'>;
 
 /** An open database of either kind. */
 export interface Connection {
   readonly db: Database;
-  /** Connections of its own for what visitors read; the same as `db` on the embedded database, which has one. */
+  /** A separate pool for visitors' reads. The embedded database has one connection, so there it is the same as `db`. */
   readonly browsing: Database;
   readonly kind: 'postgres' | 'embedded';
   readonly queue: QueueConnection;
-  /** Applies the missing migrations, one process at a time. */
+  /** Applies pending migrations, one process at a time. */
   migrate(): Promise<void>;
-  /** Listens for what triggers announce. */
+  /** Listens for changes that triggers announce. */
   listen(listener: NotificationListener): Promise<NotificationSource>;
   close(): Promise<void>;
 }

@@ -10,12 +10,12 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
 
-/** Keeps the database in the process alone: for tests. */
+/** Keeps the database in memory, for tests. */
 const IN_MEMORY = 'memory://';
 
 /**
- * The embedded database. It survives a crash of the process, not of the power: it never calls fsync.
- * @throws FolderInUseError when another process has the folder open.
+ * Opens the embedded database. It survives a crash of the process but not a power loss, because it never calls fsync.
+ * @throws FolderInUseError if another process has the folder open.
  */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const isOnDisk = dataDir !== IN_MEMORY;
@@ -40,7 +40,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   };
 }
 
-/** The embedded database has one connection and one process: nothing is ever missed. */
+/** The embedded database has one connection and one process, so no notification is ever missed. */
 export async function listenOnEmbedded(
   client: PGlite,
   { onPayload }: NotificationListener,

@@ -16,10 +16,10 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks an existing folder for this process, because the embedded database lets two processes overwrite each other.
- * Both locks are the operating system's and end with the process, so no lock is ever stale. One is SQLite's, on the
- * file `lock`; the other, on Linux, is on the folder itself, so that deleting the file does not unlock it.
- * @throws FolderInUseError when a living process holds it.
+ * Locks an existing folder for this process, because two processes would overwrite each other's embedded database.
+ * SQLite locks the file `lock`; on Linux a socket name locks the folder too, so that deleting the file does not unlock it.
+ * The operating system releases both when the process ends, so no lock is ever stale.
+ * @throws FolderInUseError if a running process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const unlockName = await lockName(folder);
@@ -46,7 +46,7 @@ function lockFile(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Listens on a name made of the folder's device and inode: only Linux has sockets without a file. */
+/** Listens on an abstract socket named after the folder's device and inode. Only Linux has sockets without a file. */
 async function lockName(folder: string): Promise<() => Promise<void>> {
   if (process.platform !== 'linux') return async () => {};
   const { dev, ino } = await stat(folder, { bigint: true });
@@ -57,7 +57,7 @@ async function lockName(folder: string): Promise<() => Promise<void>> {
   } catch (error) {
     throw isTaken(error) ? new FolderInUseError(folder) : error;
   }
-  // The lock lasts as long as the process, without keeping it alive.
+  // The lock must not keep the process alive.
   server.unref();
   return async () => {
     server.close();

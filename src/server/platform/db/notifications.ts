@@ -2,13 +2,13 @@
 export const CHANGES_CHANNEL = 'changes';
 
 export interface NotificationListener {
-  /** The payload of one notification, committed by any process. */
+  /** Called with the payload of each notification, from any process, after its commit. */
   readonly onPayload: (payload: string) => void;
-  /** The connection to the database was lost, and is back: notifications may have been missed. */
+  /** Called when the connection is established (again): earlier notifications may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Listens on `CHANGES_CHANNEL`. Ends with `close`. */
+/** Listens on `CHANGES_CHANNEL` until `close`. */
 export interface NotificationSource {
   /** False while the connection to the database is lost. */
   readonly isListening: () => boolean;

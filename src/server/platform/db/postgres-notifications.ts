@@ -4,13 +4,13 @@ import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } f
 const CONNECTION_TIMEOUT_MS = 5_000;
 const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
-/** A connection that died without a word is found by asking: between two notifications nothing is sent on it. */
+/** Detects a silently dropped connection, on which nothing is sent between two notifications. */
 const CHECK_EVERY_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * Listens on a connection of its own, as notifications reach only the connection that listens. Connects again for as
- * long as it is open, with a growing pause.
+ * Listens on a dedicated connection, because notifications reach only the connection that listens. Reconnects with
+ * exponential backoff until it is closed.
  */
 export async function listenOnPostgres(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function listenOnPostgres(
     const lose = (): void => {
       if (current === client) current = null;
       client.removeAllListeners('end');
-      // After its end a connection may fail once more: nobody is left to hear of it.
+      // A connection may emit one more error after its end; without a listener it would crash the process.
       client.on('error', () => {});
       void client.end().catch(() => {});
       clearTimeout(timer);

@@ -5,19 +5,19 @@ import { traceStatements } from '../tracing/statements.ts';
 import { isConnectionLost } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
-/** The wait for a free connection, and for a new one. */
+/** The longest wait for a free or new connection. */
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Longer than any statement of a request takes, including waits for locks. */
+/** Longer than any statement of a request needs, lock waits included. */
 const STATEMENT_TIMEOUT_MS = 20_000;
-/** PostgreSQL ends what takes too long; a PostgreSQL that does not respond at all is given up after this. */
+/** PostgreSQL itself cancels slow statements; this is for a PostgreSQL that does not respond at all. */
 const RESPONSE_TIMEOUT_MS = 25_000;
 /** Limits how long a hanging process holds its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-/** A machine that is gone is noticed by the operating system, on connections that nothing is sent on too. */
+/** Lets the operating system detect a dead peer on idle connections too. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const INT8_OID = 20;
 
-/** Amounts stay below 2^53 (checked by the code that makes them), so int8 is read as a number. */
+/** Parses int8 as a number: the code that computes amounts keeps them below 2^53. */
 export const POSTGRES_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8_OID ? (text: string | Buffer) => Number(text) : pg.types.getTypeParser(oid, format),
@@ -25,7 +25,7 @@ export const POSTGRES_TYPES: pg.CustomTypesConfig = {
 
 interface PoolOptions {
   readonly databaseUrl: string;
-  /** Of its metrics. */
+  /** The label in metrics. */
   readonly name: 'main' | 'browsing';
   readonly size: number;
   readonly isPrepared: boolean;
@@ -38,7 +38,7 @@ interface OpenPool {
   close(): Promise<void>;
 }
 
-/** Connections to PostgreSQL, made as they are needed. */
+/** A pool of PostgreSQL connections, opened on demand. */
 export function openPool({ databaseUrl, name, size, ...options }: PoolOptions): OpenPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -55,10 +55,10 @@ export function openPool({ databaseUrl, name, size, ...options }: PoolOptions): 
   });
   if (options.isTraced) traceStatements(pool);
   pool.on('error', () => {
-    // An idle connection died; the pool drops it, and the next query opens another.
+    // An idle connection failed: the pool drops it, and the next query opens another.
   });
   pool.on('connect', (client) => {
-    // One that a transaction uses is not watched by the pool: its next statement fails, and not the process.
+    // The pool does not handle errors of a connection in use: without this listener they would crash the process.
     client.on('error', () => {});
     if (!options.isPrepared) sendUnnamed(client);
     if (options.isTraced) traceStatements(client);
@@ -74,8 +74,8 @@ export function openPool({ databaseUrl, name, size, ...options }: PoolOptions): 
 }
 
 /**
- * Drizzle loses a connection for good when it breaks at the `begin` of a transaction, and gives a broken one back to
- * the pool. Here each transaction has a connection that is given back whatever happens, or ended where it is broken.
+ * Always returns a transaction's connection to the pool, or destroys it if it is broken. Drizzle leaks a connection
+ * that breaks at `begin`, and returns broken ones to the pool.
  */
 function transactingSafely(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
@@ -94,7 +94,7 @@ function transactingSafely(pool: pg.Pool): Database {
   return Object.assign(db, { transaction });
 }
 
-/** Without their names statements are prepared for one use, within one transaction. */
+/** Removes the names of statements: unnamed ones are prepared for a single use, which transaction poolers support. */
 function sendUnnamed(client: pg.ClientBase): void {
   const query: (...given: unknown[]) => unknown = client.query.bind(client);
   const unnamed = (statement: unknown): unknown =>

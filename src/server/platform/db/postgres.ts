@@ -7,13 +7,13 @@ import { MIGRATIONS } from './migrations.ts';
 import { listenOnPostgres } from './postgres-notifications.ts';
 import { openPool } from './postgres-pool.ts';
 
-/** Of the job queue's own: a flood of requests does not keep jobs from starting. One more listens. */
+/** Connections of the job queue alone, so that a flood of requests does not delay jobs. One more connection listens. */
 const QUEUE_POOL_SIZE = 3;
-/** An advisory lock that nothing else in this database uses. */
+/** The key of an advisory lock that nothing else in this database uses. */
 const MIGRATION_LOCK = 7_431_901;
 
 export interface ConnectOptions extends Partial<DatabaseSettings> {
-  /** For imports and checks of all data: no timeouts of statements. */
+  /** No statement timeouts: for imports and checks of all data. */
   readonly isBatch?: boolean;
   readonly isTraced?: boolean;
 }
@@ -40,7 +40,7 @@ export async function openPostgres(databaseUrl: string, options: ConnectOptions 
   };
 }
 
-/** On a connection of its own, because a pooler by transaction would share its lock. */
+/** Uses a dedicated direct connection, because a transaction pooler would share the session's lock. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

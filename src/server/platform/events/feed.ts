@@ -4,7 +4,7 @@ import type { NotificationListener, NotificationSource } from '../db/notificatio
 
 const REMEMBERED_MS = 5 * 60_000;
 const MAX_REMEMBERED = 20_000;
-/** Processes and database agree about the time to a few milliseconds, and a notification takes some to arrive. */
+/** Covers the clock differences between processes and the delay of a notification, both a few milliseconds. */
 const OVERLAP_MS = 5_000;
 
 const announced = z.extend(change, { userId: z.uuid(), isDeleted: z.boolean() });
@@ -14,13 +14,16 @@ interface Remembered extends Change {
   readonly atMs: number;
 }
 
-/** What changed in the database, for whom, as announced by any process. */
+/** Changes in the database with the affected users, from every process. */
 export interface ChangeFeed {
-  /** False while changes cannot be heard of. */
+  /** False while the connection to the database is lost. */
   readonly isListening: () => boolean;
-  /** Calls `onGap` when changes may have been missed. Returns what ends it. */
+  /** Calls `onGap` when changes may have been missed. Returns the function that unsubscribes. */
   subscribe(subscriber: ChangeSubscriber): () => void;
-  /** What changed for a person since a time (ms since the epoch), or a little before; null where that is forgotten. */
+  /**
+   * The user's changes since a timestamp (ms since the epoch) and from shortly before it; null if it is too old to be
+   * remembered.
+   */
   since(userId: string, sinceMs: number): readonly Change[] | null;
   close(): Promise<void>;
 }
@@ -32,11 +35,11 @@ interface ChangeSubscriber {
 
 export type Listen = (listener: NotificationListener) => Promise<NotificationSource>;
 
-/** Listens to the database for as long as it is open, and remembers the last minutes for pages that reconnect. */
+/** Listens to the database until closed, and remembers the last five minutes for pages that reconnect. */
 export async function openChangeFeed(listen: Listen, now: () => Date): Promise<ChangeFeed> {
   const subscribers = new Set<ChangeSubscriber>();
   let remembered: Remembered[] = [];
-  /** Nothing is remembered from before. */
+  /** Changes before this time are not remembered. */
   let fromMs = now().getTime();
 
   const forgetOld = (): void => {

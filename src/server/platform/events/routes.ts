@@ -10,7 +10,7 @@ import { addressOf } from '../http/networks.ts';
 import { failuresOf } from '../http/openapi.ts';
 import { EventStreams } from './streams.ts';
 
-/** `GET /events`: what changed for the person who is signed in, as it changes. */
+/** `GET /events`: streams changes to the signed-in user. */
 export const eventsArea = area<Dependencies>('events', ['authentication'], eventRoutes);
 
 function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Dependencies): void {
@@ -50,7 +50,7 @@ function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Depen
         address: addressOf(request.ip),
         lastEventMs: lastEventMs(request),
       });
-      // It may have ended before the stream listened.
+      // The session may have ended before the stream was registered.
       await sessionOf(tokenHash).catch((error: unknown) => {
         stream.destroy();
         throw error;
@@ -66,7 +66,7 @@ function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Depen
 
 const MILLISECONDS = /^\d{1,15}$/;
 
-/** A `Last-Event-ID` that this server gave; null without one. */
+/** The `Last-Event-ID` header if this server could have issued it, else null. */
 function lastEventMs({ headers }: FastifyRequest): number | null {
   const id = headers['last-event-id'];
   return typeof id === 'string' && MILLISECONDS.test(id) ? Number(id) : null;

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { Change, StreamEvent } from '#api/contract/events.ts';
 
 const BUFFER_BYTES = 4_096;
-/** A reader so far behind gets one `stale` in place of all. */
+/** A client with more pending events gets a single `stale` instead of them. */
 const MAX_PENDING = 100;
 
 /**
- * One open page as an event stream. What its reader does not take waits, each change once, and never grows beyond a
- * bound: a slow network costs its own page a refetch, and the server nothing.
+ * The event stream of one open page. Events that the client has not read yet wait in a bounded, deduplicated queue, so a
+ * slow network costs the page a refetch and the server no memory.
  */
 export class EventStream extends Readable {
-  /** By event and data, oldest first. */
+  /** Keyed by event and data, oldest first. */
   private readonly pending = new Map<string, { event: StreamEvent; data: string; atMs: number }>();
   private isWanted = false;
   private wasStalled = false;
@@ -19,7 +19,7 @@ export class EventStream extends Readable {
     super({ highWaterMark: BUFFER_BYTES });
   }
 
-  /** `atMs` is the event's id: a page that reconnects with it is told what changed since. */
+  /** `atMs` is the event's id: a page that reconnects with it gets the changes since then. */
   send(event: StreamEvent, atMs: number, changed?: Change): void {
     if (this.pending.size >= MAX_PENDING) {
       this.pending.clear();
@@ -30,14 +30,14 @@ export class EventStream extends Readable {
     this.flush();
   }
 
-  /** Whether nothing was taken since the last call, though something waits. */
+  /** Whether events are pending and none was read since the last call. */
   isStalled(): boolean {
     const wasStalled = this.wasStalled;
     this.wasStalled = this.pending.size > 0;
     return wasStalled && this.wasStalled;
   }
 
-  /** Ends after what waits was sent. */
+  /** Sends pending events, then ends the stream. */
   finish(): void {
     this.flush();
     this.push(null);

@@ -5,20 +5,20 @@ import type { ConnectionLimits } from '../settings/settings.ts';
 import type { ChangeFeed } from './feed.ts';
 import { EventStream } from './stream.ts';
 
-/** A browser needs one; more are other devices, or old connections that nobody has noticed are dead. */
+/** A browser needs one. More are other devices, or dead connections that were not detected yet. */
 export const MAX_STREAMS_PER_PERSON = 6;
 const RETRY_AFTER_SECONDS = 60;
-/** What changed shortly before a first connection may be newer than what its page has loaded. */
+/** Changes shortly before a first connection may be newer than the data that its page has loaded. */
 const FIRST_REPLAY_MS = 60_000;
 
-/** Whose page a stream is. */
+/** The user and session of a stream. */
 interface Reader {
   readonly userId: string;
   readonly sessionId: string;
   readonly sessionExpiresAt: Date;
-  /** The client's address, as limits count it. */
+  /** The client's address as counted by the limits. */
   readonly address: string;
-  /** The last event that the page has seen, in milliseconds since the epoch; null on its first connection. */
+  /** The id of the last event that the page received (ms since the epoch); null on its first connection. */
   readonly lastEventMs: number | null;
 }
 
@@ -37,7 +37,7 @@ export class EventStreams {
   private readonly unsubscribe: () => void;
   private readonly alive: NodeJS.Timeout;
 
-  /** Streams may take half of the connections that the limits allow: the others are for calls. */
+  /** Streams may use half of the allowed connections; the rest is reserved for API calls. */
   constructor(feed: ChangeFeed, now: () => Date, { maxCount, maxCountPerAddress }: ConnectionLimits) {
     this.feed = feed;
     this.now = now;
@@ -57,9 +57,9 @@ export class EventStreams {
   }
 
   /**
-   * Opens a stream, in place of the person's oldest where there are too many.
-   * @throws HttpError `too_many_requests` beyond the limits of the process or the address, `dependency_down` while
-   * changes cannot be heard of.
+   * Opens a stream; replaces the user's oldest one if the user has too many.
+   * @throws HttpError `too_many_requests` beyond the limits of the process or the address, `dependency_down` while the
+   * change feed is disconnected.
    */
   add(reader: Reader): EventStream {
     if (!this.feed.isListening()) throw new HttpError('dependency_down', { retryAfterSeconds: 5 });
@@ -87,7 +87,7 @@ export class EventStreams {
     return stream;
   }
 
-  /** Ends all streams, and opens none any more. */
+  /** Ends all streams. */
   close(): void {
     this.unsubscribe();
     clearInterval(this.alive);

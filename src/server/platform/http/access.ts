@@ -4,13 +4,13 @@ import { HttpError } from './http-error.ts';
 import { networkOf } from './networks.ts';
 
 /**
- * Who may make a call: `all` is anyone, with or without a token; `signedIn` needs a live session's token; `verified`
- * also a verified phone.
+ * Who may make a call. `all`: anyone, with or without a token. `signedIn`: requires the token of a live session.
+ * `verified`: also requires a verified phone.
  */
 const ACCESS_RULES = ['all', 'signedIn', 'verified'] as const;
 export type Access = (typeof ACCESS_RULES)[number];
 
-/** The signed-in person who makes a request. */
+/** The signed-in user of a request. */
 export interface Principal {
   readonly userId: string;
   readonly isPhoneVerified: boolean;
@@ -18,7 +18,7 @@ export interface Principal {
 }
 export type PrincipalOf<Who extends Access> = Who extends 'all' ? Principal | null : Principal;
 
-/** Finds the live session of a token, used from a network; null when there is none, or it has expired. */
+/** Finds the live session of a token and records the client's network. Null if there is none, or it has expired. */
 export type FindPrincipal = (tokenHash: string, network: string) => Promise<Principal | null>;
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tokens are stored and looked up by this hash alone. */
+/** Tokens are stored and looked up only by this hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const authenticate =
@@ -50,8 +50,8 @@ const bearerToken = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * The token alone identifies the principal: a `User_id` header that names another user is rejected, and so is
- * `user_id` in the query of a call that has it.
+ * Rejects a `User_id` header that names another user than the token, and the same in the query's `user_id`, except in
+ * calls open to all.
  */
 function rejectOtherUser(request: FastifyRequest, principal: Principal, access: Access): void {
   const query = access === 'all' ? null : request.query;

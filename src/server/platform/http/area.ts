@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyPluginOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * One area of the API as an encapsulated plugin: its hooks, parsers and decorators stay inside it. The app does not
- * start where one of the plugins that it depends on was not registered before it.
+ * One area of the API as an encapsulated plugin: its hooks, parsers and decorators do not affect other areas. The app
+ * fails to start if a dependency was not registered before it.
  */
 export const area = <Options extends FastifyPluginOptions>(
   name: string,

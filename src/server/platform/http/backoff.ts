@@ -2,22 +2,22 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../db/database.ts';
 import { backoffs } from '../db/schema/users.ts';
 
-/** A limit on attempts of one kind, with waits that grow. */
+/** A limit on attempts, with growing waits. */
 export interface Backoff {
   /** What is counted: `login:<user>:network:10.0.0.0/24`. */
   readonly key: string;
   /** The number of attempts without a wait. */
   readonly freeAttempts: number;
-  /** The waits after the last free attempt and after each later one; the last repeats. */
+  /** The waits after the last free attempt and each later one; the last wait repeats. */
   readonly waitsMs: readonly number[];
-  /** The time after the last attempt when the count starts anew: at least the longest wait. */
+  /** How long after the last attempt the count resets: at least the longest wait. */
   readonly forgetAfterMs: number;
 }
 
 /**
- * Counts an attempt against each limit before it is made, so that concurrent attempts cannot pass together. Returns 0,
- * or the time to wait in milliseconds if one of them is blocked; then none is counted. Call `uncountAttempts` for an
- * attempt that turns out harmless.
+ * Counts an attempt against each limit before the attempt is made, so that concurrent attempts cannot all pass. Returns
+ * 0, or the wait in milliseconds if a limit blocks it, in which case nothing is counted. Call `uncountAttempts` after an
+ * attempt that turns out to be harmless.
  */
 export async function countAttempt(db: Database, limits: readonly Backoff[], now: Date): Promise<number> {
   const counted: string[] = [];
@@ -60,7 +60,7 @@ async function countOne(
   return counted.length > 0 ? 0 : Math.max(await remainingWaitMs(db, [key], now), 1);
 }
 
-/** The milliseconds until none of these limits is blocked; 0 when none is. */
+/** The milliseconds until none of these limits blocks; 0 if none does. */
 export async function remainingWaitMs(db: Database, keys: readonly string[], now: Date): Promise<number> {
   const found = await db
     .select({ blockedUntil: backoffs.blockedUntil })
@@ -69,7 +69,7 @@ export async function remainingWaitMs(db: Database, keys: readonly string[], now
   return Math.max(0, ...found.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
 }
 
-/** Takes one attempt off each count, and the wait that it caused. */
+/** Subtracts one attempt from each count, and ends the current wait. */
 export async function uncountAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -81,7 +81,7 @@ export async function uncountAttempts(db: Database, keys: readonly string[], now
     .where(inArray(backoffs.key, [...keys]));
 }
 
-/** Sets the counts of attempts to zero. */
+/** Resets the counts of attempts. */
 export async function resetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(backoffs).where(inArray(backoffs.key, [...keys]));
 }

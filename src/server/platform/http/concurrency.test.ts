@@ -13,7 +13,7 @@ function openWork() {
   return { log, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('runs the limit of one key at once and the others in order, and other keys apart', async () => {
+test('limits concurrency per key and runs waiting work in order', async () => {
   const limit = keyedLimit({ running: 2 });
   const { log, work, end } = openWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => limit('one', work(name)));
@@ -48,7 +48,7 @@ test('rejects work while the queue is full', async () => {
   expect(await fourth).toBe('fourth');
 });
 
-test('work that fails lets the next one start', async () => {
+test('starts the next work after a failure', async () => {
   const limit = keyedLimit({ running: 1 });
   const failing = limit('one', async () => Promise.reject(new Error('no')));
   const next = limit('one', async () => 'next');

@@ -7,12 +7,12 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Runs work under the limit of its key, in order of arrival; keys do not affect each other. */
+/** Runs work under the limit of its key, in order of arrival. Keys do not affect each other. */
 type KeyedLimit = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits work by key in this process: at most `running` at once, and at most `waiting` in the queue.
- * @throws HttpError `too_many_requests` when the queue is full.
+ * Limits concurrency per key in this process: at most `running` calls at once, and at most `waiting` in the queue.
+ * @throws HttpError `too_many_requests` if the queue is full.
  */
 export function keyedLimit({
   running,
@@ -32,7 +32,7 @@ export function keyedLimit({
     try {
       return await work();
     } finally {
-      // The next in the queue takes this place.
+      // The next call in the queue takes this slot.
       const next = queue.waiting.shift();
       if (next) next();
       else queue.running -= 1;

@@ -4,14 +4,14 @@ import type { FastifyHttpOptions } from 'fastify';
 import type { ConnectionLimits } from '../settings/settings.ts';
 import { addressOf } from './networks.ts';
 
-/** The time without any traffic: longer than a statement of the database may take. */
+/** The longest time without traffic: longer than the database's statement timeout. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Longer than proxies keep a connection (60 s), so that it is not closed while one starts to send. */
+/** Longer than proxies keep idle connections (60 s), so that we never close one on which a proxy starts to send. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const MAX_REQUESTS_PER_CONNECTION = 1_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;
 
-/** Fastify's options: a request whose headers or body arrive too slowly ends with 408. */
+/** Fastify's options: a request whose headers or body arrive too slowly gets a 408. */
 export const connectionOptions = ({ requestTimeoutMs, headersTimeoutMs }: ConnectionLimits) =>
   ({
     requestTimeout: requestTimeoutMs,
@@ -26,8 +26,8 @@ export const connectionOptions = ({ requestTimeoutMs, headersTimeoutMs }: Connec
   }) satisfies FastifyHttpOptions<Server>;
 
 /**
- * Drops connections beyond the limits at once, without a response.
- * @param isProxied all connections come from the proxy, which has to limit those of one address itself.
+ * Drops connections beyond the limits without a response.
+ * @param isProxied all connections come from a proxy, which must limit connections per address itself.
  */
 export function limitConnections(
   server: Server,

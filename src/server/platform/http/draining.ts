@@ -2,13 +2,13 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the server is not ready, ends each connection with its next response, and serves as before. */
+    /** Reports the server as not ready and closes each connection after its next response; requests are still served. */
     startDraining(): void;
     isDraining(): boolean;
   }
 }
 
-/** Lets a load balancer take its traffic elsewhere before the server closes, so that no request is lost. */
+/** Lets a load balancer redirect its traffic before the server closes, so that no request is lost. */
 export const draining = fp(
   async (app) => {
     let isDraining = false;

@@ -24,11 +24,11 @@ test.each([
   expect(await codeOf(new Error('Failed query', { cause: error }))).toBe('dependency_down');
 });
 
-test('any other error is reported as internal', async () => {
+test('reports any other error as internal', async () => {
   expect(await codeOf(new Error('timeout'))).toBe('internal_error');
 });
 
-test('what is written for an account that was erased meanwhile finds the session expired', async () => {
+test('reports a write to a concurrently erased account as an expired session', async () => {
   const violation = (constraint: string) =>
     new Error('Failed query', { cause: Object.assign(new Error(), { code: '23514', constraint }) });
   expect(await codeOf(violation('users_erased_stays'))).toBe('session_expired');

@@ -11,10 +11,10 @@ import { HttpError } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 const DOWN_RETRY_SECONDS = 5;
-/** Raised by a request that began before its person's account was erased. */
+/** Violated by a request that began before the user's account was erased. */
 const ERASED_CHECK = 'users_erased_stays';
 
-/** Sends every error as the contract's failure, without anything internal. */
+/** Sends every error as the API contract's failure, without internal details. */
 export const errorHandler = fp(
   async (app) => {
     app.setNotFoundHandler((request, reply) => send(request, reply, new HttpError('not_found')));
@@ -23,7 +23,7 @@ export const errorHandler = fp(
   { name: 'error-handler', fastify: '5.x' },
 );
 
-/** Sends one error; for Fastify's `frameworkErrors` too, which come before any plugin, like a malformed address. */
+/** Also used for Fastify's `frameworkErrors`, like a malformed URL, which occur before any plugin runs. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(request, reply, toHttpError(error, request));
 
@@ -57,7 +57,7 @@ function fromValidation(issues: Issues, context: string | undefined): HttpError 
   return new HttpError('invalid_fields', { fields });
 }
 
-/** The code of a request that Fastify itself rejects, before any of our code runs. */
+/** The code for a request that Fastify itself rejected. */
 function codeOfStatus(status: number | undefined): ErrorCode | null {
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'unsupported_media_type';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** Browser features that no page uses. The clipboard and sharing are used. */
+/** Browser features that no page uses. The clipboard and sharing are used, so they are not listed. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,7 +25,7 @@ const DISABLED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** The security headers of every response. They never change, so they are made once. */
+/** Adds the security headers to every response. They are constant, so they are built once. */
 export const securityHeaders = fp<{ readonly publicUrl: string | null }>(
   async (app, { publicUrl }) => {
     const headers = Object.entries(headersOf(publicUrl)).flatMap(([name, value]) =>
@@ -51,7 +51,7 @@ function headersOf(publicUrl: string | null): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** Everything is loaded from this server; inline scripts and styles run by their hashes, which pages add. */
+/** Allows only this server as a source. Pages add the hashes of their inline scripts and styles. */
 function contentSecurityPolicy(publicUrl: string | null): Record<string, string[] | null> {
   return {
     defaultSrc: ["'self'"],
@@ -67,8 +67,8 @@ function contentSecurityPolicy(publicUrl: string | null): Record<string, string[
 }
 
 /**
- * For a call's `onRequest`, before anything can fail: no cache stores the response, unless it is public data that was
- * requested without a token.
+ * Forbids caching of a response, unless it is public data requested without a token. Runs in `onRequest`, so that it
+ * applies to error responses too.
  */
 export const forbidCaching =
   ({ method, access }: { method: string; access: string }) =>

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 
-/** An expected failure of a request: sent with the status and message of its code. */
+/** An expected failure of a request, sent with the status of its code and, by default, the code's message. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
-  /** Field name on the wire → the message for it. */
+  /** Field name in the API → its message. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 

@@ -12,17 +12,17 @@ interface IdempotentCall {
   readonly userId: string;
   readonly call: string;
   /**
-   * What a repetition has in common with the first: params and body, unless these hold a secret. Their hash is stored,
-   * and a password could be guessed from it.
+   * What a repeat must have in common with the first call; by default params and body. Must not include secrets: a
+   * password could be guessed from the stored hash.
    */
   readonly details?: unknown;
 }
 
 /**
- * Runs a call once per principal and `Idempotency-Key`: the response is stored in the transaction of its effects,
- * and a repetition, even a concurrent one, gets that response.
- * @throws HttpError `idempotency_key_missing` without the header, `idempotency_key_reused` when the key was used with
- * another body.
+ * Runs a call once per user and `Idempotency-Key`. The response is stored in the transaction of the call's effects, and
+ * a repeat, even a concurrent one, gets that response.
+ * @throws HttpError `idempotency_key_missing` without the header, `malformed_request` if it is malformed,
+ * `idempotency_key_reused` if the key was used with other `details`.
  */
 export async function idempotently<Result>(
   db: Database,
@@ -32,7 +32,7 @@ export async function idempotently<Result>(
   const key = readKey(request);
   const requestHash = createHash('sha256').update(JSON.stringify(details)).digest('hex');
   return db.transaction(async (transaction) => {
-    // A concurrent repetition waits here until the first has committed, then finds its response.
+    // A concurrent repeat waits here until the first call has committed, and then finds its response.
     const [claimed] = await transaction
       .insert(idempotencyKeys)
       .values({ userId, key, call, requestHash })

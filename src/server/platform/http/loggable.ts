@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { HttpError } from './http-error.ts';
 
-/** PostgreSQL's facts on an error that do not quote the row: `detail` and `where` can hold what was written. */
+/** Fields of PostgreSQL's errors that never contain data; `detail` and `where` can quote the written row. */
 const DATABASE_FACTS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** The error to log: the cause of an HttpError that has one, for its own message is for the client. */
+/** The error to log: the cause of an HttpError if it has one, because its own message is meant for the client. */
 export const reportedCause = (error: unknown): unknown =>
   error instanceof HttpError && error.cause !== undefined ? error.cause : error;
 
 /**
- * An error as it may be logged. That of a failed statement carries its values, among them codes, hashes and messages
- * to people: only the database's own message stays.
+ * Removes data from an error before it is logged. Drizzle's errors contain the statement's values, such as codes, hashes
+ * and messages, so only the database's own message remains.
  */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return withSafeCause(error);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a client can use alone: an IPv4 address, or the /64 of an IPv6 address. */
+/** The address that identifies one client: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressOf(ip: string): string {
   const address = parse(ip);
   return address instanceof ipaddr.IPv6 ? ipv6Prefix(address, 4) : (address?.toString() ?? ip);
@@ -16,13 +16,13 @@ export function networkOf(ip: string): string {
 
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
 
-/** Null for what is no address: a proxy may write a port behind one, or a word like `unknown`. */
+/** Null if it is not an address, like `unknown` from a proxy. Strips a port, which proxies may append to an IPv4 address. */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const address = ip.replace(IPV4_WITH_PORT, '$1');
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** The first `count` groups of 16 bits, without shortening zeros: stored limits have this form. */
+/** The first `count` groups of 16 bits, without `::` abbreviation inside: stored limits use this format. */
 const ipv6Prefix = ({ parts }: ipaddr.IPv6, count: number): string =>
   `${parts
     .slice(0, count)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { failure } from '#api/contract/envelope.ts';
 import type { Access } from './access.ts';
 
-/** Parts of a call that none of its schemas checks, in OpenAPI's terms: a form, raw bytes, a header. */
+/** OpenAPI descriptions of parts that no schema validates: a form, raw bytes, a header. */
 export interface Described {
   readonly consumes?: readonly string[];
   readonly body?: object;
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** For `described`: the header that `idempotently` reads. */
+/** The header that `idempotently` requires, for `described`. */
 export const IDEMPOTENCY_HEADER = {
   type: 'object',
   required: ['Idempotency-Key'],
@@ -39,14 +39,14 @@ shared.add(failure, { id: 'Failure' });
 const ofSchemas = createJsonSchemaTransform({ schemaRegistry: shared });
 const describeShared = createJsonSchemaTransformObject({ schemaRegistry: shared });
 
-/** A route in OpenAPI's terms: by its schemas and its `described`. */
+/** Converts a route's schemas and its `described` to OpenAPI. */
 const describeRoute: typeof ofSchemas = (input) => {
   const { schema, url } = ofSchemas(input);
   const { consumes, ...rest } = input.route.config?.described ?? {};
   return { url, schema: { ...schema, ...rest, ...(consumes && { consumes: [...consumes] }) } };
 };
 
-/** Describes the routes that are registered after it in OpenAPI's terms. */
+/** Generates the OpenAPI description of routes that are registered later. */
 export const openApi = fp<{ readonly productName: string }>(
   async (app, { productName }) => {
     await app.register(swagger, {
@@ -70,7 +70,7 @@ interface Call {
   readonly described?: Described | undefined;
 }
 
-/** The statuses that a call can fail with, each with the contract's failure. */
+/** The error responses of a call, by status. */
 export function failuresOf({ access, body, query, params, described }: Call): Record<number, typeof failure> {
   const takesBody = body !== undefined || described?.body !== undefined;
   const statuses = [

@@ -1,4 +1,4 @@
-/** The answer's page count and the rows to skip, for a list with `limit` and `page`. */
+/** The SQL limit and offset of a page, counted from 1. */
 export const pageWindow = ({ limit, page }: { limit: number; page: number }) => ({
   limit,
   offset: (page - 1) * limit,

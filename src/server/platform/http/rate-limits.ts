@@ -10,16 +10,15 @@ import { waitingTime } from './waiting-time.ts';
 interface RateLimit {
   /** What is counted: `onboarding:address:10.0.0.1`. */
   readonly key: string;
-  /** The hits that are allowed in a window. */
+  /** The allowed hits per window. */
   readonly limit: number;
-  /** A window starts with its first hit. */
+  /** A window starts at its first hit. */
   readonly windowMs: number;
 }
 
 /**
- * Counts a hit against each limit, in one statement, for all processes. Returns 0, or the milliseconds until all
- * exceeded limits are open again. Pass limits that are counted together always in the same order, in which their rows
- * are locked.
+ * Counts a hit against each limit, in one statement, across all processes. Returns 0, or the milliseconds until all
+ * exceeded limits reset. Always pass limits that are counted together in the same order: rows are locked in that order.
  */
 export async function countHits(db: Database, limits: readonly RateLimit[], now: Date): Promise<number> {
   const isOver = lte(rateLimits.expiresAt, now);
@@ -43,7 +42,7 @@ export async function countHits(db: Database, limits: readonly RateLimit[], now:
   return Math.max(0, ...waitsMs);
 }
 
-/** Takes one hit off each count. */
+/** Subtracts one hit from each count. */
 export async function uncountHits(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
@@ -51,7 +50,7 @@ export async function uncountHits(db: Database, keys: readonly string[]): Promis
     .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.hits, 0)));
 }
 
-/** Counts a hit. @throws HttpError `too_many_requests` when the limit is exceeded. */
+/** Counts a hit. @throws HttpError `too_many_requests` if the limit is exceeded. */
 export async function limitRate(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   limit: RateLimit,
@@ -66,7 +65,7 @@ export const tooManyRequests = (waitMs: number): HttpError =>
     retryAfterSeconds: waitMs / 1000,
   });
 
-/** For a route's `before`: limits the calls of one area from one address. */
+/** Limits an area's calls per client address, in a route's `before`. */
 export const limitAddress =
   (
     dependencies: Dependencies,

@@ -3,7 +3,7 @@ import { webhooksRefused } from '../metrics.ts';
 import { BANK_PROVIDERS } from '../ports/bank.ts';
 import { HttpError } from './http-error.ts';
 
-/** Those that send webhooks; any other name is counted as `other`, since anybody can make one up. */
+/** Providers that send webhooks. Other names are counted as `other`, because anyone can invent one. */
 const SENDERS = [...BANK_PROVIDERS, 'termii', 'whatsapp'] as const;
 const REASONS = ['wrong_signature', 'not_configured'] as const;
 
@@ -12,7 +12,7 @@ for (const provider of SENDERS) {
 }
 webhooksRefused.inc({ provider: 'other', reason: 'not_configured' }, 0);
 
-/** Counts a webhook that is refused, and logs a line for the operator. Returns the error to be thrown. */
+/** Counts and logs a rejected webhook. Returns the error to throw. */
 export function rejectedWebhook(
   request: FastifyRequest,
   { provider: name, reason }: { readonly provider: string; readonly reason: (typeof REASONS)[number] },

@@ -6,14 +6,14 @@ import { HttpError } from './http-error.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 interface GateOptions {
-  /** Of its metrics. */
+  /** The label in metrics. */
   readonly name: 'all' | 'browsing';
   readonly maxCount: number;
 }
 
 /**
- * Limits how many requests of an area are in progress at once. Those beyond get 503 with `Retry-After` before anything
- * is done for them, so that the others finish in time, and the area serves again as soon as they have.
+ * Limits the requests in progress. Requests beyond the limit get 503 with `Retry-After` before any work is done for
+ * them, so that the others finish in time.
  */
 export const requestGate = (options: GateOptions) =>
   fp(

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A request as it is logged: without headers, and without the query, which can contain a phone, an email or a search.
+ * The logged fields of a request. No headers, and no query, which can contain a phone, an email or a search.
  */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,

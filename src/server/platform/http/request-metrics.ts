@@ -4,11 +4,11 @@ import { requestDuration } from '../metrics.ts';
 const UNKNOWN = 'none';
 const EVENT_STREAM = 'text/event-stream';
 
-/** Measures each request by the pattern of its route, never by its address: that may hold what is personal. */
+/** Measures requests by the route's pattern: the URL may contain personal data. */
 export const requestMetrics = fp(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {
-      // A stream ends when its page is closed.
+      // A stream lasts as long as its page is open.
       if (reply.getHeader('content-type') === EVENT_STREAM) return;
       const route = request.routeOptions.url ?? UNKNOWN;
       const labels = { method: request.method, route, status: `${Math.trunc(reply.statusCode / 100)}xx` };

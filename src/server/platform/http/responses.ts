@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 const compile = SerializerSelector()();
 
 /**
- * Compiles the schema of a response into the function that writes it, at its first response: what the schema does not
- * have is left out. Values are not checked against it, which takes ten times as long; `isChecked` does so, for tests.
+ * Compiles a response schema into a serializer, at the first response. The serializer omits fields that the schema lacks.
+ * Values are not validated, which takes ten times as long, unless `isChecked` is set, for tests.
  */
 export const compileResponse =
   ({ isChecked }: { isChecked: boolean }): FastifySerializerCompiler<z.ZodMiniType> =>

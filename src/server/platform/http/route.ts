@@ -27,13 +27,13 @@ interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who 
   readonly query?: Query;
   readonly params?: Params;
   readonly response: Response;
-  /** What OpenAPI cannot read off the schemas. */
+  /** OpenAPI details that the schemas do not contain. */
   readonly described?: Described;
-  /** 201 where a call that the specification does not name creates something. */
+  /** 201 if the call creates something and is not part of the specification. */
   readonly status?: 200 | 201;
   /** Runs after authentication and before `handle`: rate limits. */
   readonly before?: (request: FastifyRequest) => Promise<void>;
-  /** Takes and returns camelCase; `route` converts from and to the snake_case of the wire. */
+  /** Receives and returns camelCase; `route` converts from and to the API's snake_case. */
   readonly handle: (input: RouteInput<Body, Query, Params, Who>) => Promise<Camel<z.input<Response>>>;
 }
 
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers one call of the contract: validation, access, and conversion of case. */
+/** Registers one call of the API contract with validation, access control and case conversion. */
 export function route<
   Response extends z.ZodMiniType,
   Who extends Access,

@@ -12,7 +12,7 @@ export async function deleteExpiredAttempts({ db, now }: Deleting): Promise<void
   await db.delete(backoffs).where(lte(backoffs.expiresAt, at));
 }
 
-/** Deletes the stored responses of old idempotency keys: no client repeats a call so late. */
+/** Deletes old idempotency keys with their responses: no client repeats a call so late. */
 export async function deleteOldResponses({ db, now }: Deleting): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, keptSince('responses', now())));
 }

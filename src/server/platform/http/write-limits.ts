@@ -4,17 +4,17 @@ import { keyedLimit } from './concurrency.ts';
 import { limitRate } from './rate-limits.ts';
 
 const PER_MINUTE = 60;
-/** For one person in one process; each can hold a database connection while it waits for a lock. */
+/** Per user and process, because each write can hold a database connection while it waits for a lock. */
 const RUNNING = 2;
-/** Enough for double clicks; only a program sends more. */
+/** Enough for double clicks; only a script sends more. */
 const WAITING = 30;
 
-/** Runs a person's write under their limits. */
+/** Runs a user's write under the user's limits. */
 export type LimitWrites = <Result>(userId: string, write: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps one person's writes from using all database connections: two run at once, a limited number wait without a
- * connection, and 60 are allowed a minute.
+ * Prevents one user's writes from using all database connections: two run at once, a limited number wait without a
+ * connection, and 60 per minute are allowed.
  * @throws HttpError `too_many_requests` beyond either limit.
  */
 export function limitWrites(dependencies: Pick<Dependencies, 'db' | 'now'>): LimitWrites {

@@ -8,14 +8,14 @@ export interface DeadLetter {
   /** The name of its queue. */
   readonly job: string;
   readonly payload: unknown;
-  /** When it was enqueued first. */
+  /** When it was first enqueued. */
   readonly enqueuedAt: Date;
   readonly failedAt: Date;
   /** Its last error. */
   readonly reason: string;
 }
 
-/** Jobs that failed for good, oldest first. */
+/** Jobs that failed permanently, oldest first. */
 export async function listDeadLetters({ boss }: OpenJobQueue): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   let after: string | undefined;
@@ -38,7 +38,7 @@ export async function listDeadLetters({ boss }: OpenJobQueue): Promise<DeadLette
 const reasonOf = (output: unknown): string =>
   typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : '';
 
-/** Enqueues dead letters again, all of them or those with the given ids. Returns how many. */
+/** Enqueues dead letters again: all, or those with the given ids. Returns their number. */
 export async function resendDeadLetters(
   { boss }: OpenJobQueue,
   ids: readonly string[] | 'all',

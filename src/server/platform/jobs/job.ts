@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 
-/** What a job carries: ids and facts as JSON. No code, password or token, as it is kept for a week. */
+/** Ids and facts as JSON. Never a code, password or token: payloads are stored for a week after the job ends. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** A kind of background work: its queue, what its payload looks like, and how it is tried again. */
+/** A kind of background job: its queue, the schema of its payload, and its retries. */
 export interface Job<P extends Payload = Payload> {
-  /** The name of its queue, with the area before the first dot: 'savings.lapse-payments'. */
+  /** The name of its queue, prefixed with the area: 'savings.lapse-payments'. */
   readonly name: string;
   readonly payload: z.ZodMiniType<P>;
-  /** How often it is tried again after a failure, with waits that double; then it is a dead letter. */
+  /** Retries after a failure, with doubling waits. Afterwards the job becomes a dead letter. */
   readonly retries: number;
   readonly firstWaitSeconds: number;
   readonly maxWaitSeconds: number;
   /** A run that takes longer counts as failed. */
   readonly deadlineSeconds: number;
-  /** How many run at once in one process. */
+  /** Concurrent runs per process. */
   readonly concurrency: number;
-  /** By how much a delayed job or a repeated try may start late; other jobs start at once. */
+  /** The longest delay of the start of a delayed job or a retry. Other jobs start immediately. */
   readonly pollSeconds: number;
-  /** Enqueues it, with an empty payload, at these times of Africa/Lagos, and when a server starts. */
+  /** Enqueues the job with an empty payload at these times (Africa/Lagos), and at each start of a server. */
   readonly schedule: Schedule | null;
 }
 
-/** A cron expression, like `* * * * *`. Of one that is scheduled a single run waits at a time. */
+/** A cron expression, like `* * * * *`. At most one run of a scheduled job waits in the queue. */
 export interface Schedule {
   readonly cron: string;
-  /** Whether a run that no server was up for is made up for. Those that run again within minutes need not be. */
+  /** Whether a run missed while no server was up is run later. Frequent jobs do not need this. */
   readonly isMadeUp: boolean;
 }
 
@@ -43,35 +43,35 @@ const DEFAULTS = {
   schedule: null,
 } as const;
 
-/** A job by its name and payload; what is left out has the defaults above. */
+/** Defines a job; omitted options have the defaults above. */
 export const defineJob = <P extends Payload>(
   job: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>,
 ): Job<P> => ({ ...DEFAULTS, ...job });
 
-/** A job that its schedule alone enqueues. A failed run is not tried again for long, as the next one is near. */
+/** Defines a job that only its schedule enqueues. It has few retries, because the next run is soon. */
 export const defineSweep = (name: string, schedule: Schedule): Job<Record<string, never>> =>
   defineJob({ name, payload: z.object({}), schedule, retries: 2, deadlineSeconds: SWEEP_DEADLINE_SECONDS });
 
-/** What a handler knows of its run. */
+/** The context of one run of a handler. */
 export interface JobRun {
-  /** Aborted when the deadline passes, or the process has waited for it long enough at its stop. */
+  /** Aborted at the deadline, or when the process stops waiting for running jobs at shutdown. */
   readonly signal: AbortSignal;
-  /** From 1 up. */
+  /** From 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Logs the error of one row that does not stop the others. */
+  /** Logs the error of one row without stopping the others. */
   readonly onRowFailure: (error: unknown) => void;
-  /** Writes facts to the log that an operator keeps. */
+  /** Logs facts for operators. */
   readonly onFacts: (facts: object, text: string) => void;
 }
 
-/** A job with its handler. A job runs at least once, so a handler makes no difference when it runs again. */
+/** A job with its handler. A job runs at least once, so handlers must be idempotent. */
 export interface JobHandler {
   readonly job: Job;
   readonly handle: (payload: unknown, run: JobRun) => Promise<unknown>;
 }
 
-/** Binds a handler to its job. A payload of another shape is a dead letter at once. */
+/** Binds a handler to its job. A malformed payload becomes a dead letter without retries. */
 export const handleJob = <P extends Payload>(
   job: Job<P>,
   handle: (payload: P, run: JobRun) => Promise<unknown>,
@@ -84,7 +84,7 @@ export const handleJob = <P extends Payload>(
   },
 });
 
-/** A failure that no further try can mend: the job is a dead letter at once. */
+/** A failure that retries cannot fix: the job becomes a dead letter immediately. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }

@@ -12,7 +12,7 @@ interface Measured {
   readonly oldestSeconds: number;
 }
 
-/** The jobs of every queue that wait, run or are dead letters. Ended ones are left out. */
+/** Counts the waiting, running and dead jobs of each queue. */
 export const countJobs = (db: Database): Promise<Measured[]> =>
   queryRows<Measured>(
     db,

@@ -5,33 +5,33 @@ import type { QueueConnection } from '../db/connection.ts';
 import { type Database, queryRows } from '../db/database.ts';
 import type { Job, Payload } from './job.ts';
 
-/** Where jobs go that failed for good, whatever their queue. Nothing works on it. */
+/** The queue of permanently failed jobs of all queues. It has no worker. */
 export const DEAD_LETTERS = 'dead-letters';
 
 const DAY_SECONDS = 24 * 3_600;
-/** Ended jobs are kept that long, and with them their keys. */
+/** How long finished jobs are stored; until then their keys stay taken. */
 const ENDED_KEPT_SECONDS = 7 * DAY_SECONDS;
-/** Jobs that wait, and dead letters. */
+/** How long waiting jobs and dead letters are stored. */
 const WAITING_KEPT_SECONDS = 365 * DAY_SECONDS;
-/** A job whose process has died is taken up by another after about this time. */
+/** A job of a dead process is taken over by another process after about this time. */
 const HEARTBEAT_SECONDS = 15;
-/** Counted, and searched for dead processes, that often. */
+/** The interval at which jobs are counted and jobs of dead processes are found. */
 const SUPERVISE_SECONDS = 10;
-/** Any UUID: keys are hashed under it. */
+/** The UUID v5 namespace of keys; an arbitrary UUID. */
 const KEY_NAMESPACE = '9d0a1c2e-6f4b-4f0e-8a55-3f1f0a7c2b61';
 
 interface EnqueueOptions {
-  /** Of jobs of one kind with the same key only the first is enqueued, until a week after it ended. */
+  /** Only the first job of a kind with this key is enqueued, until a week after it ended. */
   readonly key?: string;
-  /** Not before this moment, by the database's clock. */
+  /** The earliest start, by the database's clock. */
   readonly startAfter?: Date;
 }
 
 /** Enqueues jobs. Part of the server's dependencies. */
 export interface JobQueue {
   /**
-   * Enqueues a job in the transaction that causes it, so that it is carried out once that has committed, and never
-   * otherwise. Workers of every process wake at the commit. Returns false where the key is taken.
+   * Enqueues a job in the transaction that causes it, so that it runs only if the transaction commits. The commit wakes the
+   * workers of all processes. Returns false if the key is taken.
    */
   enqueue<P extends Payload>(
     db: Database,
@@ -41,21 +41,21 @@ export interface JobQueue {
   ): Promise<boolean>;
 }
 
-/** The queues of a database, open. */
+/** The open queues of a database. */
 export interface OpenJobQueue extends JobQueue {
   readonly boss: PgBoss;
-  /** Takes no more jobs, waits for those that run up to a time, and gives the others to the next process. */
+  /** Stops taking jobs and waits up to `timeoutMs` for running ones; another process takes over the rest. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 interface OpenOptions {
-  /** Whether this process works on jobs: it then makes the schedules come due and finds the jobs of dead processes. */
+  /** Whether this process runs jobs. A worker also enqueues scheduled jobs and finds jobs of dead processes. */
   readonly isWorker: boolean;
-  /** A job then belongs to the trace of the request that enqueued it. */
+  /** Whether a job continues the trace of the request that enqueued it. */
   readonly isTraced?: boolean;
 }
 
-/** Opens the queues, and brings the tables of pg-boss and the options of every queue up to date. */
+/** Opens the queues, migrates the tables of pg-boss and updates the options of each queue. */
 export async function openJobQueue(
   connection: QueueConnection,
   jobs: readonly Job[],
@@ -71,7 +71,7 @@ export async function openJobQueue(
     registerInstance: false,
     openTelemetry: { enabled: isTraced, propagateContext: isTraced },
   });
-  // What fails here rejects; what fails in the background is logged by the workers, and comes up in no other process.
+  // Failures of calls reject; `startWorkers` logs background failures, which only a worker process can have.
   boss.on('error', () => {});
   await boss.start();
   await createQueues(boss, jobs);

@@ -7,13 +7,13 @@ import type { OpenJobQueue } from './queue.ts';
 const TIME_ZONE = 'Africa/Lagos';
 const FALLBACK_POLL_SECONDS = 2;
 
-/** Fastify's log, or a part of it. */
+/** The used part of Fastify's log. */
 export interface JobLog {
   error(fields: object, text: string): void;
   info(fields: object, text: string): void;
 }
 
-/** Works on every job that has a handler, and makes the scheduled ones come due, until the queue is stopped. */
+/** Runs all jobs that have a handler and sets up the schedules, until the queue is stopped. */
 export async function startWorkers(
   { boss }: OpenJobQueue,
   handlers: readonly JobHandler[],
@@ -32,7 +32,7 @@ export async function startWorkers(
 async function work(boss: PgBoss, handler: JobHandler, log: JobLog): Promise<void> {
   const { name, pollSeconds } = handler.job;
   const options = {
-    // Only where the database does not tell of new jobs.
+    // Only used if the database does not notify of new jobs.
     pollingIntervalSeconds: Math.min(pollSeconds, FALLBACK_POLL_SECONDS),
     notifyPollingIntervalSeconds: pollSeconds,
     perJobResults: true,
@@ -45,7 +45,7 @@ async function work(boss: PgBoss, handler: JobHandler, log: JobLog): Promise<voi
       const outcome = await carryOut(handler, data, { signal, id, retryCount, retryLimit, log });
       results.push({ id, ...outcome });
     }
-    // There may be more: it looks again at once, and not at the next poll.
+    // More jobs may be ready: fetch again immediately instead of at the next poll.
     boss.notifyWorker(workerId);
     return results;
   });
@@ -61,7 +61,7 @@ interface Attempt {
 
 interface Outcome {
   readonly status: 'completed' | 'failed' | 'deadletter';
-  /** What an operator reads of a failure. */
+  /** The failure as shown to operators. */
   readonly output?: { readonly message: string };
 }
 
@@ -96,7 +96,7 @@ async function carryOut(
   }
 }
 
-/** Stores the schedules, drops those of jobs that have none any more, and enqueues each scheduled job now. */
+/** Stores the schedules, removes obsolete ones, and enqueues each scheduled job now. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const stored = new Map((await boss.getSchedules()).map((found) => [found.name, found.cron]));
   for (const { name, schedule: wanted } of jobs) {

@@ -5,7 +5,7 @@ import { errorCode } from '../error-chain.ts';
 import { isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError, type StoredMedia } from './port.ts';
 
-/** Stores media in a folder of this machine, which is created with the first file. */
+/** Stores media in a local folder, which is created with the first file. */
 export function folderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
   return {

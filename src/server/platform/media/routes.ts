@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { cachingOf, PUBLIC_CACHING } from './keys.ts';
 import type { MediaReader } from './port.ts';
 
-/** Serves pictures by key: the product's own under `/media/pictures`, all others from the store. */
+/** Serves pictures by key: the bundled ones under `/media/pictures`, all others from the store. */
 function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
   serve(app, '/media/pictures', pictures, () => PUBLIC_CACHING);
   serve(app, '/media', media, cachingOf);

@@ -12,7 +12,7 @@ class S3Error extends MediaStoreError {
   }
 }
 
-/** The error of a failed response. Of its XML only the code is used: the rest can quote the signed request. */
+/** The error for a failed response. Uses only the code of its XML, because the rest can quote the signed request. */
 export async function s3ErrorOf(response: Response, base: string, what: string): Promise<S3Error> {
   const { status } = response;
   const code = /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(await beginningOf(response))?.[1] ?? '';

@@ -6,7 +6,7 @@ import { cachingOf, isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError } from './port.ts';
 import { s3ErrorOf } from './s3-error.ts';
 
-/** A bucket of any server with S3's protocol. */
+/** A bucket on any S3-compatible server. */
 export interface S3Settings {
   /** Without the bucket: `https://s3.eu-west-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -14,13 +14,13 @@ export interface S3Settings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket in the path, else in the host's name. */
+  /** Whether URLs have the bucket in the path; otherwise it is in the host name. */
   readonly isPathStyle: boolean;
 }
 
-/** For each try, to the first byte of the response. */
+/** Per attempt, until the response's headers. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** After a response of 429 or 5xx; every call is idempotent. */
+/** Retries after 429 or 5xx; every call is idempotent. */
 const RETRIES = 2;
 
 /** Stores media in an existing bucket that several servers share. */
@@ -98,7 +98,7 @@ function bucketAddress({ endpoint, bucket, isPathStyle }: S3Settings): string {
   return `${url.origin}${path}${isPathStyle ? `/${bucket}` : ''}`;
 }
 
-/** The innermost error's message: that of `fetch` says only that it failed. */
+/** The innermost error's message, because `fetch` itself only reports that it failed. */
 function reasonOf(error: unknown): string {
   const cause = errorChain(error).at(-1);
   return cause ? cause.message || cause.name : String(error);

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { folderStore } from './folder.ts';
 import type { MediaReader } from './port.ts';
 
-/** The pictures of the sample's homes, which come with the product. */
+/** The bundled pictures of the sample homes. */
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../../../pictures', import.meta.url));
 
 export interface SamplePictures extends MediaReader {
-  /** The file that says which pictures each home has. */
+  /** The manifest of each home's pictures. */
   readonly manifestFile: string;
-  /** The file that says which pictures of its building site each home has. */
+  /** The manifest of each home's building site pictures. */
   readonly stagesFile: string;
 }
 

@@ -1,14 +1,13 @@
 import type { Kobo } from '#domain/money.ts';
 
 export const LIVE_BANK_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
-/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine. */
+/** The values of `BANK_PROVIDER`; `sandbox` is a simulated bank on this machine. */
 export const BANK_PROVIDERS = ['sandbox', ...LIVE_BANK_PROVIDERS] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
 /**
- * Why a call failed. `wrong_key` is put right by the operator; `rejected` and `not_found` stay so, however often the
- * call is repeated; `superseded` is our own: the call was not made, as its attempt was overtaken or had
- * no time left for it.
+ * Why a call failed. `wrong_key` needs an operator. `rejected` and `not_found` are permanent: retries do not help.
+ * `superseded` is our own: the call was not made, because another attempt took over or no time was left.
  */
 export type BankFailureReason =
   | 'unreachable'
@@ -22,8 +21,8 @@ export type BankFailureReason =
   | 'superseded';
 
 /**
- * A failed call. `retryable` did nothing and may be repeated; `refused` did nothing, and would again; `unknown` may have
- * been carried out, so that a repeat has to ask first.
+ * A failed call. `retryable`: had no effect and may be retried. `refused`: had no effect, and a retry would fail too.
+ * `unknown`: may have taken effect, so query its status before a retry.
  */
 export interface BankFailure {
   readonly outcome: 'retryable' | 'refused' | 'unknown';
@@ -43,22 +42,22 @@ export interface BankCustomer {
   readonly phone: string;
 }
 
-/** A virtual account: money that is transferred into it belongs to the customer. */
+/** A virtual account: money transferred into it belongs to the customer. */
 export interface VirtualAccount {
   readonly bankName: string;
   /** A NUBAN: ten digits. */
   readonly accountNumber: string;
   readonly accountName: string;
-  /** What the provider's events and lists name the account or its customer by. */
+  /** Identifies the account or its customer in the provider's events and lists. */
   readonly providerReference: string;
 }
 
-/** `assigning`: the provider issues the number later, and says so by a webhook. */
+/** `assigning`: the provider issues the account number later, and reports it by a webhook. */
 export type AccountOpening =
   | { readonly status: 'assigned'; readonly account: VirtualAccount }
   | { readonly status: 'assigning'; readonly providerReference: string };
 
-/** Who sent a transfer, as far as an operator needs to find the owner: 'A** O**', and the account's last digits. */
+/** The sender of a transfer, masked to what an operator needs to find the owner: 'A** O**' and the account's last digits. */
 export interface MaskedSender {
   readonly name: string | null;
   readonly bankName: string | null;
@@ -67,14 +66,14 @@ export interface MaskedSender {
 
 /** Money that arrived in a virtual account. */
 export interface Deposit {
-  /** The provider's id of the transaction: the same one is counted once. */
+  /** The provider's id of the transaction, which is counted once. */
   readonly eventId: string;
   readonly amountKobo: Kobo;
-  /** The account that received it; empty where the provider does not name it. */
+  /** The receiving account; empty if the provider does not name it. */
   readonly accountNumber: string;
-  /** The `providerReference` of the account, where the provider names that. */
+  /** The `providerReference` of the account, or null if the provider does not name it. */
   readonly accountReference: string | null;
-  /** As the provider reports it, without any check. */
+  /** As reported by the provider, unchecked. */
   readonly occurredAt: Date;
   readonly reference: string;
   readonly sender: MaskedSender;
@@ -83,33 +82,33 @@ export interface Deposit {
 const DEPOSIT_STATUSES = ['successful', 'pending', 'failed', 'reversed'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** A transaction as the provider has it now. */
+/** The provider's current record of a transaction. */
 export interface BankTransaction extends Deposit {
   readonly status: DepositStatus;
-  /** The body of the webhook that reports it, made from what the provider answered. */
+  /** A webhook body for this transaction, built from the provider's response. */
   readonly eventBody: string;
 }
 
-/** A deposit as lists show it. */
+/** A deposit in a provider's list. */
 export type ListedDeposit = Pick<Deposit, 'eventId' | 'amountKobo' | 'occurredAt'>;
 
 export interface TransactionPage {
-  /** Successful ones alone. */
+  /** Only successful ones. */
   readonly transactions: readonly ListedDeposit[];
-  /** Of the following page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
 export interface TransactionQuery {
   readonly from: Date;
   readonly until: Date;
-  /** Only of this account; all accounts without it. */
+  /** If set, only deposits into this account. */
   readonly account?: AssignedAccount;
   /** Null for the first page. */
   readonly cursor: string | null;
 }
 
-/** A virtual account as it is stored, with what the provider needs to find it. */
+/** A stored virtual account, with the provider's reference to it. */
 export interface AssignedAccount {
   readonly accountNumber: string;
   readonly providerReference: string;
@@ -127,14 +126,14 @@ export interface PayoutAccount {
 }
 
 export interface PayoutRequest extends PayoutAccount {
-  /** Ours; the provider carries out one transfer under it. Lower case letters, digits and hyphens. */
+  /** Our reference: the provider executes at most one transfer per reference. Lower case letters, digits and hyphens. */
   readonly reference: string;
   readonly accountName: string;
   readonly amountKobo: Kobo;
   readonly narration: string;
 }
 
-/** Asked immediately before the call that moves money leaves; where it says no, the call is not made. */
+/** Called immediately before the request that moves money. If it resolves to false, the request is not sent. */
 export type MayBegin = () => Promise<boolean>;
 
 export const PAYOUT_STATUSES = ['pending', 'successful', 'failed', 'reversed'] as const;
@@ -145,38 +144,38 @@ export interface Payout {
   readonly providerReference: string;
 }
 
-/** A payout as lists show it. */
+/** A payout in a provider's list. */
 export interface ListedPayout {
-  /** Ours, or that of another payout from the same balance. */
+  /** Our reference, or that of another payout from the same balance. */
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly status: PayoutStatus;
   readonly occurredAt: Date;
-  /** Where it went, each null where the list does not say. */
+  /** The receiving account; a part is null if the list does not contain it. */
   readonly destination: { readonly [Part in keyof PayoutAccount]: string | null };
 }
 
 export interface PayoutPage {
   readonly payouts: readonly ListedPayout[];
-  /** Of the following page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** A deposit whose refunds are asked for. */
+/** A deposit whose refunds are queried. */
 export interface RefundedDeposit {
   readonly eventId: string;
-  /** No refund of it is older. */
+  /** No refund of the deposit is older. */
   readonly since: Date;
 }
 
 export interface RefundRequest extends RefundedDeposit {
-  /** Ours, for this refund alone. */
+  /** Our reference, unique to this refund. */
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly note: string;
-  /** What the provider called it, once that is known. */
+  /** The provider's reference, once known. */
   readonly providerReference: string | null;
-  /** The `providerReference` of other refunds of ours of the same deposit: none of them is this one. */
+  /** The `providerReference` of our other refunds of the same deposit, which must not be taken for this one. */
   readonly others: readonly string[];
 }
 
@@ -188,25 +187,25 @@ export interface Refund {
   readonly providerReference: string;
 }
 
-/** A refund of a deposit as the provider lists it: ours, or made in its dashboard. */
+/** A refund in a provider's list: ours, or created in its dashboard. */
 export interface ListedRefund extends Refund {
-  /** Ours, or that of somebody in the dashboard; null where the provider takes none. */
+  /** Our reference, or one given in the dashboard; null if the provider supports none. */
   readonly reference: string | null;
   readonly amountKobo: Kobo;
 }
 
-/** What a provider's list of refunds shows. */
+/** The parsed result of a provider's list of refunds. */
 export interface RefundList {
-  /** By the `eventId` of the deposits that went back, or of those alone that were asked for. */
+  /** Keyed by the `eventId` of the refunded deposits; only of the requested deposits, if any were requested. */
   readonly ofDeposits: ReadonlyMap<string, readonly ListedRefund[]>;
-  /** Rows that cannot be read and may be one of these: the deposit of each, null where it does not say. */
+  /** Rows that could not be parsed and may be such refunds: the deposit of each, or null if unknown. */
   readonly unreadable: readonly (string | null)[];
 }
 
 /**
- * What a webhook reports. `account` says that an account was assigned or could not be; `payout` and `refund` that money
- * of ours moved; `dispute` takes money back, by hand for now; `ignored` concerns nothing here; `unreadable` could not be
- * parsed, and may be about money.
+ * A parsed webhook. `account`: an account was assigned, or could not be. `payout`, `refund`: our money moved. `dispute`:
+ * takes money back, handled manually for now. `ignored`: irrelevant here. `unreadable`: could not be parsed, and may be
+ * about money.
  */
 export type BankEvent =
   | { readonly kind: 'ignored' | 'dispute' | 'unreadable'; readonly eventId: string }
@@ -215,13 +214,13 @@ export type BankEvent =
       readonly eventId: string;
       readonly isAssigned: boolean;
       readonly providerReference: string;
-      /** Of a failure: why, in the provider's words. */
+      /** The provider's reason for a failure. */
       readonly reason: string | null;
     }
   | {
       readonly kind: 'payout';
       readonly eventId: string;
-      /** Ours. */
+      /** Our reference. */
       readonly reference: string;
       readonly status: PayoutStatus;
     }
@@ -229,57 +228,57 @@ export type BankEvent =
       readonly kind: 'refund';
       readonly eventId: string;
       readonly status: RefundStatus;
-      /** The reference of the deposit that goes back; null where the event does not name it. */
+      /** The reference of the refunded deposit; null if the event does not name it. */
       readonly depositReference: string | null;
     }
   | ({ readonly kind: 'deposit' } & Deposit);
 
-/** Reads the raw body of a webhook. A pure function of each provider: stored events are read without its keys. */
+/** Parses the raw body of a webhook. A pure function, so that stored events can be parsed without the provider's keys. */
 export type ParseBankEvent = (rawBody: Buffer) => BankEvent;
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A bank or payment company. Every call ends within seconds, and none throws for what the provider does. */
+/** A bank or payment company. Every call ends within seconds, and provider failures are returned, not thrown. */
 export interface BankProvider {
   /** Its name in `/webhooks/{provider}`. */
   readonly name: BankProviderName;
-  /** A cheap call that needs the keys: for the start. */
+  /** A cheap authenticated call, made at startup. */
   checkKeys(): Promise<BankResult<null>>;
-  /** Opens the customer's account, or finds the one that it opened before. */
+  /** Opens the customer's account, or finds the one opened before. */
   openAccount(customer: BankCustomer): Promise<BankResult<AccountOpening>>;
   /**
-   * Asks the provider to look for transfers into an account that it has not reported. Does nothing where it has no such
-   * call: its list has them.
+   * Asks the provider to look for unreported transfers into an account. Does nothing if the provider has no such call,
+   * because its list contains them.
    */
   requery(account: AssignedAccount, on: Date): Promise<BankResult<null>>;
-  /** What the provider itself says of a deposit; `reported` is what a webhook said, null where only a list has it. */
+  /** Queries the provider's record of a deposit. `reported` is the webhook's content; null if only a list contains it. */
   verifyDeposit(eventId: string, reported: Deposit | null): Promise<BankResult<BankTransaction>>;
   /** Deposits into virtual accounts, page by page. */
   listTransactions(query: TransactionQuery): Promise<BankResult<TransactionPage>>;
   listBanks(): Promise<BankResult<readonly Bank[]>>;
-  /** The name that the other bank has for an account. `expectedName` is for a simulated bank, which knows nobody. */
+  /** The account holder's name at that bank. `expectedName` is for the simulated bank, which knows no names. */
   resolveAccountName(account: PayoutAccount, expectedName: string): Promise<BankResult<string>>;
-  /** Sends money to an account. After `unknown`, `findPayout` says whether it was carried out. */
+  /** Sends money to an account. After `unknown`, `findPayout` tells whether it was executed. */
   sendPayout(payout: PayoutRequest, mayBegin: MayBegin): Promise<BankResult<Payout>>;
-  /** By our reference; `not_found` where the provider has none. `reported` is what a webhook said last. */
+  /** Finds a payout by our reference; fails with `not_found` if there is none. `reported` is the last webhook's status. */
   findPayout(reference: string, reported: PayoutStatus | null): Promise<BankResult<Payout>>;
-  /** All payouts of a period, page by page; `cursor` is null for the first. */
+  /** All payouts of a period, page by page. */
   listPayouts(query: Omit<TransactionQuery, 'account'>): Promise<BankResult<PayoutPage>>;
-  /** Sends a deposit back to where it came from. After `unknown`, `findRefund` says whether it was carried out. */
+  /** Sends a deposit back to its sender. After `unknown`, `findRefund` tells whether it was executed. */
   refund(request: RefundRequest, mayBegin: MayBegin): Promise<BankResult<Refund>>;
-  /** `not_found` where the provider has no such refund. Ends well before the attempt that asks. */
+  /** Fails with `not_found` if the provider has no such refund. Ends well before the lease of the attempt that calls it. */
   findRefund(request: RefundRequest): Promise<BankResult<Refund>>;
-  /** Every refund of each of some deposits, by its `eventId`, ours or not: for the reconciliation. */
+  /** All refunds of the given deposits, ours or not, keyed by `eventId`. For the reconciliation. */
   refundsOf(
     deposits: readonly RefundedDeposit[],
   ): Promise<ReadonlyMap<string, BankResult<readonly ListedRefund[]>>>;
-  /** The refunds that were asked for in a period, of whatever deposit: for the reconciliation. */
+  /** All refunds requested in a period, of any deposit. For the reconciliation. */
   refundsBetween(period: Pick<TransactionQuery, 'from' | 'until'>): Promise<BankResult<RefundList>>;
-  /** Whether the signature of a webhook fits its raw body; in constant time. */
+  /** Verifies the signature of a webhook's raw body, in constant time. */
   isAuthentic(rawBody: Buffer, headers: WebhookHeaders): boolean;
 }
 
-/** A failed call as an error, for the log. */
+/** A failed call as an error, to be logged. */
 export class BankCallError extends Error {
   constructor({ detail }: Pick<BankFailure, 'detail'>) {
     super(detail);
@@ -287,13 +286,13 @@ export class BankCallError extends Error {
   }
 }
 
-/** The reserved domain of examples (RFC 2606), where the product has none of its own. */
+/** The reserved example domain (RFC 2606), used if the product has no domain. */
 const EXAMPLE_DOMAIN = 'example.com';
 const DOMAIN = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /**
- * The email address under which a provider knows a customer. Providers tell customers apart by it, and an address of the
- * buyer's can become another buyer's: this one is theirs for ever, and keeps their own from the provider.
+ * The email address by which a provider identifies a customer. A buyer's own address can later belong to another buyer;
+ * this one is permanent, and does not disclose the buyer's own address to the provider.
  */
 export function toCustomerEmail(userId: string, publicUrl: string | null): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname;

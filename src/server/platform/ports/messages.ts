@@ -1,33 +1,33 @@
 import type { DeliveryChannel } from '#domain/messages.ts';
 import type { Database } from '../db/database.ts';
 
-/** The values of `SMS_PROVIDER`, `EMAIL_PROVIDER`, `WHATSAPP_PROVIDER` and `VOICE_PROVIDER`. `outbox` keeps messages in the database. */
+/** The values of `SMS_PROVIDER`, `EMAIL_PROVIDER`, `WHATSAPP_PROVIDER` and `VOICE_PROVIDER`. `outbox` stores messages. */
 export const SMS_PROVIDERS = ['outbox', 'termii'] as const;
 export const EMAIL_PROVIDERS = ['outbox', 'smtp'] as const;
 export const WHATSAPP_PROVIDERS = ['none', 'outbox', 'cloud'] as const;
 export const VOICE_PROVIDERS = ['none', 'outbox', 'termii'] as const;
 
-/** A message as a provider sends it. */
+/** A message to be sent. */
 export interface Message {
-  /** The same at every try, where a provider can tell repeats by it. */
+  /** The same for every retry, so that a provider can detect repeats. */
   readonly id: string;
   readonly channel: DeliveryChannel;
   /** E.164, or an email address. */
   readonly to: string;
   readonly text: string;
-  /** Only of email, as the following. */
+  /** This and the following fields are only for email. */
   readonly subject?: string;
   readonly html?: string;
-  /** The address that replies go to, where that is not the product's own. */
+  /** The address for replies, if not the product's own. */
   readonly replyTo?: string;
-  /** The code in the text, where there is one: the outbox shows it, nothing logs it. */
+  /** The one-time code in the text, if any. Shown by the outbox, never logged. */
   readonly otp?: string;
 }
 
-/** Stores messages in this database instead of sending them. */
+/** Stores messages in the database instead of sending them. */
 export interface StoringProvider {
   readonly name: 'outbox';
-  /** In the transaction that the message belongs to. */
+  /** Runs in the transaction that the message belongs to. */
   store(db: Database, message: Message): Promise<void>;
 }
 
@@ -35,24 +35,24 @@ export interface StoringProvider {
 export interface SendingProvider {
   readonly name: 'termii' | 'smtp' | 'whatsapp';
   /**
-   * Returns the provider's id of the message, by which delivery reports name it, or null. Gives up at the signal.
-   * @throws MessageRejectedError where no further try can succeed; MessageKeyError where the provider refuses our key; any
-   * other error is worth another try too. None quotes the message, its recipient or a key.
+   * Returns the provider's id of the message, used in its delivery reports, or null. Aborts at the signal.
+   * @throws MessageRejectedError if no retry can succeed; MessageKeyError if the provider rejects our key. Errors other than
+   * MessageRejectedError can be retried. No error contains the message, its recipient or a key.
    */
   send(message: Message, signal: AbortSignal): Promise<string | null>;
 }
 
 export type MessageProvider = StoringProvider | SendingProvider;
 
-/** The provider of each channel; null where the channel is not used. */
+/** The provider of each channel; null if the channel is not used. */
 export type MessageProviders = Readonly<Record<DeliveryChannel, MessageProvider | null>>;
 
-/** The recipient cannot be reached, or the provider will never take this message. */
+/** The recipient cannot be reached, or the provider will never accept this message. */
 export class MessageRejectedError extends Error {
   override readonly name = 'MessageRejectedError';
 }
 
-/** The provider refuses the key, token or password in the settings: no message of ours goes by it until that is right. */
+/** The provider rejects the configured key, token or password: it sends no message until an operator fixes it. */
 export class MessageKeyError extends Error {
   override readonly name = 'MessageKeyError';
 }

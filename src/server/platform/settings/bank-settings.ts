@@ -5,7 +5,7 @@ import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
 const ADDRESS_RULE = 'must be an address like https://api.example.com; http only to this machine';
-/** The key travels with every call. */
+/** HTTPS is required because every call sends the key. */
 const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE, abort: true }).check(
   z.refine((text) => {
     const { protocol, hostname } = new URL(text);
@@ -99,7 +99,7 @@ export interface FlutterwaveSettings {
 }
 export type BankSettings = SandboxSettings | PaystackSettings | MonnifySettings | FlutterwaveSettings;
 
-/** What a provider cannot do without. */
+/** The required settings of each provider. */
 const REQUIRED: Readonly<Record<BankProviderName, readonly BankSettingName[]>> = {
   sandbox: [],
   paystack: ['PAYSTACK_SECRET_KEY'],
@@ -107,21 +107,21 @@ const REQUIRED: Readonly<Record<BankProviderName, readonly BankSettingName[]>> =
   flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
 };
 
-/** The banks that are chosen, and those whose keys are still set. */
+/** The chosen banks, and former banks whose keys are still set. */
 export interface ChosenBanks {
   readonly bank: BankSettings;
-  /** The second bank of each wallet; null where there is none. */
+  /** The second bank of each wallet, if any. */
   readonly backupBank: BankSettings | null;
   /**
-   * Banks that are not chosen any more and whose keys are set: money that is sent to their accounts still counts. None
-   * beside the sandbox, where no real money moves.
+   * Banks that are no longer chosen but whose keys are set: deposits into their accounts still count. Empty with the
+   * sandbox, where no real money moves.
    */
   readonly formerBanks: readonly BankSettings[];
 }
 
 /**
- * The settings of the bank, of the one behind it, and of those before them.
- * @throws SettingsError with a line for each key that is missing, and where both are the same.
+ * The settings of the primary, backup and former banks.
+ * @throws SettingsError with a line per missing key, or if primary and backup are the same.
  */
 export function bankSettings(value: ValueOf, productName: string): ChosenBanks {
   const primary = value('BANK_PROVIDER');
@@ -143,7 +143,7 @@ export function bankSettings(value: ValueOf, productName: string): ChosenBanks {
       provider !== backup &&
       REQUIRED[provider].some((name) => value(name) !== null),
   );
-  // Half of the keys would lose its webhooks silently.
+  // With only some of its keys, the bank's webhooks would be lost silently.
   const incomplete = former.flatMap((provider) =>
     REQUIRED[provider]
       .filter((needed) => value(needed) === null)

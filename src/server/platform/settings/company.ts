@@ -5,7 +5,7 @@ import { readRegistration } from '#domain/companies.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { setting } from './setting.ts';
 
-/** What people are told of the company behind the product; null is told to nobody. */
+/** The facts shown about the company behind the product; a null fact is not shown. */
 export type CompanySettings = Readonly<Record<CompanyFact, string | null>>;
 
 /** One line of text, or none. */
@@ -20,14 +20,14 @@ export const line = (maximum: number) => {
   );
 };
 
-/** A text that is read in several spellings and kept in one. */
+/** A text accepted in several formats and normalised to one. */
 const read = (reader: (text: string) => string | null, rule: string) =>
   z.pipe(
     z.nullable(z.string().check(z.refine((text) => reader(text) !== null, rule))),
     z.transform((text: string | null) => (text === null ? null : reader(text))),
   );
 
-/** Any number that can be called, a landline too. */
+/** Any valid phone number, landlines included. */
 const phone = read((text) => {
   const number = parsePhoneNumberFromString(text, 'NG');
   return number?.isValid() ? number.number : null;

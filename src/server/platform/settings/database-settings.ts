@@ -29,9 +29,9 @@ export const DATABASE_SETTINGS = {
   ),
 } as const;
 
-/** How a process uses PostgreSQL. */
+/** The connection options of a process. */
 export interface DatabaseSettings {
-  /** Past a pooler; null where `DATABASE_URL` is PostgreSQL itself. */
+  /** The address that bypasses a pooler; null if `DATABASE_URL` is PostgreSQL itself. */
   readonly directUrl: string | null;
   readonly isPrepared: boolean;
   readonly connections: number;

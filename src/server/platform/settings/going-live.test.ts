@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeTarget } from '../run-command.ts';
 import { readSettings } from './settings.ts';
 
-/** What a server needs that simulates nothing. */
+/** The settings of a server without simulations. */
 const LIVE = {
   DATABASE_URL: 'postgres://localhost/none',
   BANK_PROVIDER: 'paystack',
@@ -18,7 +18,7 @@ const LIVE = {
 };
 
 describe('the settings of a live server', () => {
-  it('takes an address without TLS in production for this machine alone', () => {
+  it('accepts an address without TLS in production only for this machine', () => {
     const production = {
       ...LIVE,
       NODE_ENV: 'production',
@@ -34,7 +34,7 @@ describe('the settings of a live server', () => {
   });
 
   it.each(['replace', 'sk_live_replace', 'replace-with-32-random-characters'])(
-    'takes no placeholder of the example for a secret: %s',
+    'rejects the placeholder of the example as a secret: %s',
     (text) => {
       expect(() => readSettings({ PAYSTACK_SECRET_KEY: text })).toThrow(
         /^The setting PAYSTACK_SECRET_KEY still has the text of the example: give it a value of your own\.$/,
@@ -42,7 +42,7 @@ describe('the settings of a live server', () => {
     },
   );
 
-  it('reads the keys of a bank that is not chosen any more', () => {
+  it('reads the keys of a former bank', () => {
     const keys = { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x', FLUTTERWAVE_SECRET_HASH: 'hash-of-16-letters' };
     expect(readSettings({ ...LIVE, ...keys }).formerBanks).toMatchObject([{ provider: 'flutterwave' }]);
     expect(describeTarget(readSettings({ ...LIVE, ...keys }))).toMatch(/ and the keys of flutterwave\.$/);

@@ -40,8 +40,8 @@ const S3_REQUIRED = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'ME
 
 /**
  * Where uploads are stored.
- * @param dataDir the server's own folder.
- * @throws SettingsError where a bucket is chosen and settings for it are missing.
+ * @param dataDir the server's data folder.
+ * @throws SettingsError if a bucket is chosen and one of its settings is missing.
  */
 export function mediaSettings(value: ValueOf, dataDir: string): MediaSettings {
   if (value('MEDIA_STORE') === 'folder') {

@@ -112,14 +112,14 @@ export interface WhatsAppSettings {
   readonly accessToken: string;
   readonly phoneNumberId: string;
   readonly template: string;
-  /** Null where no code goes by WhatsApp. */
+  /** Null if codes are not sent by WhatsApp. */
   readonly codeTemplate: string | null;
   readonly appSecret: string;
   readonly verifyToken: string;
   readonly baseUrl: string;
 }
 
-/** The chosen provider of each channel with its settings. */
+/** The provider of each channel, with its settings. */
 export interface MessageSettings {
   readonly sms: { readonly provider: 'outbox' } | ({ readonly provider: 'termii' } & TermiiSettings);
   readonly email: { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpSettings);
@@ -131,7 +131,7 @@ export interface MessageSettings {
     | ({ readonly provider: 'termii' } & Pick<TermiiSettings, 'apiKey' | 'baseUrl'>);
 }
 
-/** How a code can be sent to a phone. */
+/** The channels by which a code can be sent to a phone. */
 export const codeChannels = ({ whatsapp, voice }: MessageSettings): CodeChannel[] => [
   'sms',
   ...(whatsapp.provider === 'outbox' || (whatsapp.provider === 'cloud' && whatsapp.codeTemplate !== null)
@@ -143,10 +143,10 @@ export const codeChannels = ({ whatsapp, voice }: MessageSettings): CodeChannel[
 type Name = keyof typeof MESSAGE_SETTINGS;
 type Read = <Key extends Name>(name: Key) => z.output<(typeof MESSAGE_SETTINGS)[Key]['schema']>;
 
-/** @throws SettingsError with a line for each setting that a chosen provider needs and that is missing. */
+/** @throws SettingsError with a line per missing setting of a chosen provider. */
 export function messageSettings(value: Read): MessageSettings {
   const missing: string[] = [];
-  /** The value of a setting that the choice needs; empty where it is missing. */
+  /** The value of a setting that a chosen provider requires; empty, and reported as missing, if it is not set. */
   const needed = (choice: string, name: Name): string => {
     const found = value(name);
     if (found === null) missing.push(`${choice} needs the setting ${name}.`);

@@ -5,7 +5,7 @@ import { line } from './company.ts';
 import { setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** On what terms each lender lends; null of one that nobody is told of. */
+/** The terms of each lender; null for a lender that is not shown. */
 export type MortgageSettings = Readonly<Record<Lender, LendingTerms | null>>;
 
 const PERCENT_RULE = 'must be a percentage a year like 6 or 9.75';
@@ -52,7 +52,7 @@ export const MORTGAGE_SETTINGS = {
   MORTGAGE_COMMERCIAL_AS_OF: setting(month, null, 'The same of a commercial mortgage'),
 } as const;
 
-/** Published terms for the sandbox, where nobody borrows. */
+/** Published terms, shown in the sandbox if no terms are set. */
 const SAMPLE_TERMS: Readonly<Record<Lender, LendingTerms>> = {
   nhf: {
     rateBps: 600,
@@ -75,7 +75,7 @@ const SAMPLE_TERMS: Readonly<Record<Lender, LendingTerms>> = {
 type Name = keyof typeof MORTGAGE_SETTINGS;
 type Read = <Key extends Name>(name: Key) => z.output<(typeof MORTGAGE_SETTINGS)[Key]['schema']>;
 
-/** @throws SettingsError where some of a lender's terms are set and others are missing. */
+/** @throws SettingsError if only some of a lender's terms are set. */
 export function mortgageSettings(
   value: Read,
   { isSandbox }: { readonly isSandbox: boolean },

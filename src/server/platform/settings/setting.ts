@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A setting: how it is read from the environment, what it is without, and what it does. */
+/** A setting: its schema, its default, and its description for the docs. */
 export interface Setting<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly fallback: string | null;
   readonly about: string;
-  /** Whether its value may never be printed or logged. */
+  /** Whether its value must never be printed or logged. */
   readonly isSecret: boolean;
 }
 export const setting = <Schema extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-/** Settings that cannot be used: one line for each, with its name and rule, and never the value of a secret. */
+/** Invalid settings: one line each, with the name and the rule, and never the value of a secret. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));

@@ -3,7 +3,7 @@ import { codeChannels } from './message-settings.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** What a server needs that simulates nothing. */
+/** The settings of a server without simulations. */
 const LIVE = {
   DATABASE_URL: 'postgres://localhost/none',
   BANK_PROVIDER: 'paystack',
@@ -94,7 +94,7 @@ describe('readSettings', () => {
     MEDIA_S3_KEY: 'the-key',
     MEDIA_S3_SECRET: 'the-secret',
   };
-  it('reads the bank, and the one behind it', () => {
+  it('reads the bank and the backup bank', () => {
     const { bank, backupBank } = readSettings({
       DATABASE_URL: 'postgres://localhost/kolo',
       BANK_PROVIDER: 'paystack',
@@ -161,14 +161,14 @@ describe('readSettings', () => {
         'The setting PAYSTACK_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://api.paystack.co".',
       ],
     ],
-  ])('%j stops the start with a line for what is wrong', (environment, lines) => {
+  ])('reports what is wrong with %j in one line each', (environment, lines) => {
     expect(() => readSettings({ SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox', ...environment })).toThrow(
       new SettingsError(lines),
     );
   });
 
   it.each(['', ' ', '%', 'http://', '-1', '1e99', '{', ',,', '='])(
-    '%j is taken for a setting, or rejected in a line',
+    'accepts %j as the value of a setting, or throws a SettingsError',
     (text) => {
       for (const name of Object.keys(SETTINGS)) {
         const rejection = rejectionOf({ [name]: text });
@@ -177,7 +177,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('stores pictures in a folder of the data, or in a bucket', () => {
+  it('stores pictures in the data folder or in a bucket', () => {
     expect(readSettings({ DATA_DIR: 'data' }).media).toEqual({ kind: 'folder', folder: 'data/uploads' });
     expect(readSettings(S3).media).toEqual({
       kind: 's3',
@@ -201,7 +201,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('names all settings that a bucket lacks at once', () => {
+  it('reports all missing settings of a bucket together', () => {
     expect(() => readSettings({ MEDIA_STORE: 's3' })).toThrow(
       ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET']
         .map((name) => `MEDIA_STORE=s3 needs the setting ${name}.`)
@@ -209,12 +209,12 @@ describe('readSettings', () => {
     );
   });
 
-  it('names all malformed and unknown settings at once', () => {
+  it('reports all malformed and unknown settings together', () => {
     const attempt = () => readSettings({ PORT: 'eighty', HOST: '', BANK_PROVDIER: 'sandbox' });
     expect(attempt).toThrow(/^BANK_PROVDIER [^\n]*\nThe setting PORT [^\n]*\nThe setting HOST [^\n]*$/);
   });
 
-  it('knows the terms of mortgages only with their source, and shows sample terms in the sandbox alone', () => {
+  it('requires a source for mortgage terms, and shows sample terms only in the sandbox', () => {
     const nhf = {
       MORTGAGE_NHF_RATE: '6.5',
       MORTGAGE_NHF_MAX_YEARS: '30',
@@ -238,7 +238,7 @@ describe('readSettings', () => {
     expect(readSettings({}).mortgages.nhf?.source).toContain('mban.org.ng');
   });
 
-  it('tells nothing of the company that is not set, and one spelling of what is', () => {
+  it('leaves out company facts that are not set, and normalises the others', () => {
     expect(Object.values(readSettings({}).company)).toEqual(Array(8).fill(null));
     const { company } = readSettings({
       COMPANY_NAME: 'Kolo Homes Ltd',
@@ -255,7 +255,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes SMS countries in either case, and all without any', () => {
+  it('accepts SMS countries in either case, and allows all by default', () => {
     expect(readSettings({ SMS_ALLOWED_COUNTRIES: 'NG, gh' }).smsAllowedCountries).toEqual(['NG', 'GH']);
     expect(readSettings({}).smsAllowedCountries).toBeNull();
   });
@@ -279,7 +279,7 @@ describe('readSettings', () => {
     SUPPORT_EMAIL: 'support@example.com',
     ...SECRETS,
   };
-  it('starts in production with all that it needs', () => {
+  it('starts in production with all required settings', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       nodeEnv: 'production',
       supportEmail: 'support@example.com',
@@ -343,7 +343,7 @@ describe('readSettings', () => {
     expect(attempt).not.toThrow(/hunter2/);
   });
 
-  it('names all that production needs at once', () => {
+  it('reports everything that production requires together', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
       /^BANK_PROVIDER=sandbox [^\n]*\nThe setting OTP_SECRET [^\n]*\nThe setting BANK_WEBHOOK_SECRET [^\n]*\nThe setting SUPPORT_EMAIL [^\n]*$/,
     );

@@ -38,7 +38,7 @@ const countryCodes = z.pipe(
 
 const RAILS_RULE = 'must be an address of this machine like http://127.0.0.1:4010';
 
-/** Every setting there is; `docs/operations.md` lists them from here. */
+/** Every setting; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
   NODE_ENV: setting(
     oneOf(['development', 'test', 'production']),
@@ -194,7 +194,7 @@ export const SETTINGS = {
 /** Secrets whose defaults anyone can read in this file. */
 const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
 
-/** Live banks sign with keys of their own. */
+/** `BANK_WEBHOOK_SECRET` is only for the sandbox: live banks sign with their own keys. */
 const isUsed = (name: (typeof PUBLISHED_SECRETS)[number], { bankProvider }: Settings): boolean =>
   name !== 'BANK_WEBHOOK_SECRET' || bankProvider === 'sandbox';
 
@@ -215,7 +215,7 @@ export interface Settings extends ChosenBanks {
   readonly bankWebhookSecret: string;
   readonly media: MediaSettings;
   readonly messages: MessageSettings;
-  /** The provider simulator; null where the providers are not simulated by it. */
+  /** The address of the provider simulator; null if it is not used. */
   readonly railsUrl: string | null;
   readonly supportEmail: string | null;
   readonly otpSecret: string;
@@ -237,12 +237,12 @@ export interface Settings extends ChosenBanks {
   readonly codeLimitPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
-  /** The collector's address; null where nothing is traced. */
+  /** The collector's address; null if tracing is off. */
   readonly tracesUrl: string | null;
   readonly tracesPercent: number;
 }
 
-/** How long a connection may take, and how many there may be. */
+/** Timeouts and limits of connections. */
 export interface ConnectionLimits {
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
@@ -250,13 +250,13 @@ export interface ConnectionLimits {
   readonly maxCountPerAddress: number;
 }
 
-/** How many requests one process works on at once. */
+/** The most concurrent requests per process. */
 interface RequestLimits {
   readonly maxCount: number;
   readonly maxBrowsingCount: number;
 }
 
-/** No other program's variables start with these. */
+/** Prefixes that no other program's variables have. */
 const OUR_PREFIXES = [
   'BANK_',
   'PAYSTACK_',
@@ -286,18 +286,18 @@ const OUR_PREFIXES = [
   'ALLOW_SANDBOX',
 ];
 
-/** Too short or too common to look for typos of them. */
+/** Excluded from typo detection: too short or too common. */
 const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
 
-/** A name with a typo must not be ignored silently. */
+/** A misspelt setting must not be ignored silently. */
 const isUnknown = (name: string): boolean =>
   !(name in SETTINGS) &&
   (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
     SETTING_NAMES.some((known) => !NOT_COMPARED.has(known) && isTypoOf(name, known)));
 
 /**
- * Reads every setting from the environment.
- * @throws SettingsError with a line for each setting that is unknown, malformed or missing, or makes the start unsafe.
+ * Parses every setting from the environment.
+ * @throws SettingsError with a line per setting that is unknown, malformed or missing, or makes the start unsafe.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems = [
@@ -367,10 +367,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** What `deploy/settings.env.example` has in the place of a secret, alone or in an address: everyone can read it there. */
+/** The publicly known placeholder for secrets in `deploy/settings.env.example`, alone or inside an address. */
 const PLACEHOLDER = /(?:^|[_:])replace(?:-with-[a-z0-9-]+)?(?:$|@)/;
 
-/** Why a setting is malformed; null where it is not. */
+/** Why a setting is malformed, or null. */
 function problemOf(name: Name, text: string | undefined): string | null {
   const { schema, fallback, isSecret } = SETTINGS[name];
   if (text !== undefined && PLACEHOLDER.test(text))

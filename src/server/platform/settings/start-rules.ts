@@ -19,14 +19,14 @@ interface Facts {
 interface Allowances {
   /** `ALLOW_SANDBOX=1`. */
   readonly isSandboxAllowed: boolean;
-  /** The names of the secrets that have their published default. */
+  /** The names of secrets that still have their published default. */
   readonly publicSecrets: readonly string[];
 }
 
 /**
- * Why the server must not start: one line for each reason, none where it may. With the sandbox on, anyone who reaches
- * the server can create money and read every code, so it serves its own machine alone, in development too. Production
- * needs secrets of its own as well, and takes no sandbox unless it is allowed.
+ * The reasons why the server must not start, one line each. With the sandbox on, anyone who can reach the server can
+ * create money and read every code, so it must be reachable only from its own machine, in development too. Production
+ * also requires its own secrets, and allows the sandbox only with `ALLOW_SANDBOX=1`.
  */
 export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets }: Allowances): string[] {
   const problems: string[] = [];
@@ -78,7 +78,7 @@ function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null
   const outboxes = [
     ...(messages.sms.provider === 'outbox' ? ['SMS_PROVIDER=outbox'] : []),
     ...(messages.email.provider === 'outbox' ? ['EMAIL_PROVIDER=outbox'] : []),
-    // With an outbox for SMS these have it unless another is chosen.
+    // These default to the outbox if SMS uses it, so they are not listed then.
     ...(isChosen(messages, 'whatsapp') ? ['WHATSAPP_PROVIDER=outbox'] : []),
     ...(isChosen(messages, 'voice') ? ['VOICE_PROVIDER=outbox'] : []),
   ].join(' and ');
@@ -93,7 +93,7 @@ function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null
 const isChosen = ({ sms, ...others }: Facts['messages'], channel: 'whatsapp' | 'voice'): boolean =>
   sms.provider !== 'outbox' && others[channel].provider === 'outbox';
 
-/** The setting under which other machines reach this server, or null. */
+/** The setting that lets other machines reach this server, or null. */
 function exposureOf({ host, publicUrl }: Facts): string | null {
   if (!isThisMachine(host)) return `HOST=${host}`;
   if (publicUrl === null) return null;

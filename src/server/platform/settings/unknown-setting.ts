@@ -1,4 +1,4 @@
-/** Whether a name is a known one with one letter wrong, missing, added or swapped, or with another ending. */
+/** Whether a name differs from a known one by one wrong, missing, added or swapped letter, or by its ending. */
 export const isTypoOf = (name: string, known: string): boolean =>
   name !== known && (name.startsWith(known.slice(0, -1)) || isOneEditAway(name, known));
 

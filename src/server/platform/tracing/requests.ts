@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 
-/** One span for each request, by the pattern of its route and never by its address: that may hold what is personal. */
+/** One span per request, named after the route's pattern: its URL may contain personal data. */
 export const tracedRequests = fp(
   async (app) => {
-    // Anybody can send the header that continues a trace of theirs: each of ours begins here.
+    // Anyone can send this header, so it is ignored: each trace begins here.
     app.addHook('onRequest', async ({ headers }) => {
       delete headers.traceparent;
     });
-    // Loaded where traces are wanted alone.
+    // Loaded only if tracing is on.
     const { FastifyOtelInstrumentation } = await import('@fastify/otel');
     const instrumentation = new FastifyOtelInstrumentation({
       instrumentHooks: false,

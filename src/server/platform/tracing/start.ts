@@ -6,9 +6,9 @@ const PER_CENT = 100;
 const STOP_DEADLINE_MS = 1_000;
 
 /**
- * Sends traces of requests, statements and jobs to an OpenTelemetry collector, by OTLP over HTTP. What cannot be sent is
- * dropped: no request waits for the collector.
- * @returns what sends the rest and ends it.
+ * Sends traces of requests, statements and jobs to an OpenTelemetry collector, by OTLP over HTTP. Spans that cannot be
+ * sent are dropped: no request waits for the collector.
+ * @returns a function that sends the remaining spans and stops tracing.
  */
 export async function startTracing({
   tracesUrl,
@@ -28,11 +28,11 @@ export async function startTracing({
     spanProcessors: [withoutErrorTexts(new sdk.BatchSpanProcessor(exporter))],
   });
   provider.register();
-  // A collector that hangs does not keep the process.
+  // A hanging collector must not block the shutdown.
   return () => Promise.race([provider.shutdown().catch(() => {}), setTimeout(STOP_DEADLINE_MS)]);
 }
 
-/** The text of an error can hold what was typed: Drizzle's names the values of the statement. */
+/** Removes error messages, which can contain user input: Drizzle's quote the values of the statement. */
 const withoutErrorTexts = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, context) => processor.onStart(span, context),
   onEnd: (span) => {

@@ -9,8 +9,8 @@ interface Queried {
 }
 
 /**
- * One span for each statement of a request or job: its text, in which every value is a parameter. A pool passes its own
- * statements to a connection by a callback, which traces none of them again.
+ * One span per statement of a request or job, with its text, in which all values are parameters. A pool passes its
+ * statements to a connection with a callback; calls with a callback are skipped, so nothing is traced twice.
  */
 export function traceStatements(queried: Queried): void {
   const query: (...given: unknown[]) => unknown = queried.query.bind(queried);
@@ -22,13 +22,13 @@ export function traceStatements(queried: Queried): void {
       const span = tracer.startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
       const result = query(statement, ...rest);
       if (!(result instanceof Promise)) {
-        // A cursor: nothing says when it ends.
+        // A cursor, whose end is unknown.
         span.end();
         return result;
       }
       return result
         .catch((error: unknown) => {
-          // Without its text, which can contain a value.
+          // Without the error's message, which can contain a value.
           span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttribute('db.response.status_code', errorCode(error) ?? 'none');
           throw error;
@@ -44,5 +44,5 @@ function textOf(statement: unknown): string {
   return String(statement.text);
 }
 
-/** 'select', 'begin'; a low number of names, as the conventions of OpenTelemetry ask. */
+/** Like 'select' or 'begin': OpenTelemetry's conventions require span names of low cardinality. */
 const nameOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';

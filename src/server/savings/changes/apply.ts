@@ -34,8 +34,8 @@ import { termsOf } from './stored-terms.ts';
 type ChangeRequest = Camel<z.output<typeof changeRequest>>;
 
 /**
- * Changes the terms of a contribution, with a revision that keeps those before: of a running one, or of one whose mortgage
- * was declined, which runs again. Its figures are computed anew, and have to be those that the buyer saw.
+ * Changes the terms of a running contribution, or of one whose mortgage was declined, which becomes active again. Stores
+ * the previous terms in a revision. The figures are recomputed and must equal those shown to the buyer.
  * @throws HttpError `terms_outdated`, `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving`, `contribution_closed`,
  * `change_not_possible` with the reason, `figures_outdated` or `unit_taken`.
  */
@@ -99,7 +99,7 @@ interface Papers {
   readonly at: Date;
 }
 
-/** The letter, where there is one, is for the home, plan and duration as they are now; the terms always are. */
+/** Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms. */
 async function issuePapers(
   dependencies: Sending,
   db: Database,
@@ -110,7 +110,7 @@ async function issuePapers(
   const names = letterReason(kind, after);
   const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
-  // A smaller target may be met by what is paid already.
+  // The payments so far may meet a smaller target.
   if (isMet(after) && (names !== null || !isMet(row))) {
     const replacement = names === null ? undefined : await supersede(db, { ...voiding, reason: names });
     await issueLetter(dependencies, db, { contributionId, at }, replacement);
@@ -118,7 +118,7 @@ async function issuePapers(
   await issueRevisedTerms(dependencies, db, { contributionId, kind, at });
 }
 
-/** Why a letter has to say something else after a change; null where it says the same. */
+/** Why a change outdates the letter; null if the letter is still correct. */
 function letterReason(kind: Change['kind'], after: ContributionRow): string | null {
   const { plan, durationMonths } = after.contribution;
   switch (kind) {
@@ -163,7 +163,7 @@ interface Store {
   readonly kind: Change['kind'];
   readonly revised: Revised;
   readonly unit: OtherUnit | null;
-  /** The version of the terms that apply to what is agreed now. */
+  /** The version of the terms that applies to the new agreement. */
   readonly currentTerms: string;
   readonly at: Date;
 }
@@ -201,7 +201,7 @@ async function store(db: Database, { row, kind, revised, unit, currentTerms, at 
     .where(eq(contributions.id, contribution.id))
     .catch((error: unknown) => {
       if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
-      // It was withdrawn since the unit was read.
+      // The listing was withdrawn after the unit was loaded.
       if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
       throw error;
     });
@@ -212,7 +212,7 @@ async function store(db: Database, { row, kind, revised, unit, currentTerms, at 
       .where(eq(apartments.id, contribution.apartmentId));
 }
 
-/** Of concurrent requests for a unit one reserves it; the others find it taken. */
+/** Only one of several concurrent requests can reserve a unit. */
 async function moveTo(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
   const taken = await db
     .update(apartments)

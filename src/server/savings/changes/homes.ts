@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import type { ContributionRow } from '../store.ts';
 
-/** Free units of the same property, and of how many smaller homes one each: as many as a person compares. */
+/** How many units of the same property, and how many smaller homes, are offered: as many as a buyer can compare. */
 const MAX_UNITS = 40;
 const MAX_SMALLER_HOMES = 6;
 
@@ -19,8 +19,8 @@ export interface OtherUnit {
 }
 
 /**
- * The free units of a contribution's property, and one of each smaller home of the same town, the dearest first: listings
- * that cost less than what was agreed.
+ * The free units of a contribution's property, and one unit of each cheaper listing in the same town, most expensive
+ * first.
  */
 export async function otherUnits(db: Database, row: ContributionRow): Promise<OtherUnit[]> {
   const { propertyId, priceKobo } = row.contribution;
@@ -64,7 +64,7 @@ const freeUnits = async (db: Database, propertyId: string, limit: number): Promi
       .limit(limit)
   ).map(toUnit);
 
-/** A unit that a contribution may move to, if it is one of those; it may be taken by now. */
+/** The unit, if the contribution may move to it. It may have been taken since. */
 export async function otherUnit(
   db: Database,
   row: ContributionRow,

@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /**
- * Every change of a contribution that is possible now, with its exact figures, and why the others are not.
+ * The changes of a contribution that are possible now, with exact figures, and why the others are not possible.
  * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving` or `contribution_closed`.
  */
 export async function readChanges(
@@ -83,7 +83,7 @@ export async function readChanges(
 const isDeclined = ({ contribution: { status, mortgageState } }: ContributionRow): boolean =>
   status === 'completed' && mortgageState === 'declined';
 
-/** @throws HttpError where a contribution's terms cannot change now, by this kind where it is known. */
+/** @throws HttpError if a contribution's terms cannot change now (by this kind of change, if given). */
 export function assertChangeable(row: ContributionRow, kind: RevisionKind | null): void {
   const { status } = row.contribution;
   if (kind === 'pay_rest' && isDeclined(row)) return;
@@ -100,7 +100,7 @@ const DURATIONS = Array.from(
 
 const NO_DETAIL = { durationMonths: null, apartmentId: null, plan: null } as const;
 
-/** The rest of the price over any number of months from today. */
+/** Spreads the rest of the price over any number of months from today. */
 const payRestCandidates = (row: ContributionRow): Candidate[] =>
   DURATIONS.map((durationMonths) => ({
     wire: { ...NO_DETAIL, kind: 'pay_rest', durationMonths },
@@ -137,7 +137,7 @@ async function candidates(db: Database, row: ContributionRow): Promise<Candidate
   ];
 }
 
-/** From Plan A only to B: C differs from it in nothing but its start. */
+/** Plan A can only change to B, because C differs from it only in its start. */
 const plansFrom = (plan: Plan): readonly Plan[] =>
   plan === 'A' ? ['B'] : PLANS.filter((other) => other !== plan);
 
@@ -146,7 +146,7 @@ interface Tried {
   readonly revision: Revision;
 }
 
-/** One reason for each kind that offers nothing; each reason of a plan. */
+/** One reason per kind without options; for plans, every reason. */
 function obstaclesOf(tried: readonly Tried[]): ChangesView['obstacles'] {
   const offered = new Set(tried.flatMap(({ wire, revision }) => (revision.obstacle ? [] : [wire.kind])));
   const found = new Map<string, { kind: RevisionKind; reason: RevisionObstacle }>();
@@ -159,7 +159,7 @@ function obstaclesOf(tried: readonly Tried[]): ChangesView['obstacles'] {
   return [...found.values()];
 }
 
-/** What a buyer compares of a position. */
+/** The figures that a buyer compares. */
 function viewFigures(
   position: Pick<Position, 'plan' | 'priceKobo' | 'durationMonths' | 'terms' | 'paidKobo'>,
   { home, today, division }: { home: string; today: IsoDate; division: Division | null },

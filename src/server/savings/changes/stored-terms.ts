@@ -4,7 +4,7 @@ import { PLANS } from '#domain/plans.ts';
 import type { contributions } from '../../platform/db/schema/contributions.ts';
 import { agreedInstalments, toAgreedQuote } from '../agreed-quote.ts';
 
-/** The terms of a contribution at a moment, whole, as a revision stores them. */
+/** A snapshot of a contribution's terms, as stored in a revision. */
 const terms = z.object({
   propertyId: id,
   apartmentId: id,
@@ -20,7 +20,7 @@ const terms = z.object({
 });
 export type StoredTerms = z.output<typeof terms>;
 
-/** Parses what a revision stored. @throws ZodError when it is anything else. */
+/** Parses stored terms. @throws ZodError if they are malformed. */
 export const storedTerms = (value: unknown): StoredTerms => terms.parse(value);
 
 type ContributionColumns = Pick<
@@ -37,7 +37,7 @@ type ContributionColumns = Pick<
   | 'agreedQuote'
 >;
 
-/** The terms that a contribution has now. */
+/** The current terms of a contribution. */
 export const termsOf = (contribution: ContributionColumns): StoredTerms =>
   storedTerms({
     ...contribution,

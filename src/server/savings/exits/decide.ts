@@ -15,17 +15,17 @@ import { leave, lockContribution } from '../transitions.ts';
 import { resume } from './request.ts';
 import type { ExitRow } from './view.ts';
 
-/** What an operator decides on a request to leave. */
+/** An operator's decision on an exit request. */
 export interface Decision {
   /** `EXT-…` */
   readonly reference: string;
   readonly isConfirmed: boolean;
   readonly actor: string;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   readonly reason: string;
 }
 
-/** Requests that wait for a decision, the oldest first. */
+/** Undecided requests, oldest first. */
 export const openExits = (db: Database) =>
   db
     .select({
@@ -40,9 +40,9 @@ export const openExits = (db: Database) =>
     .orderBy(asc(contributionExits.requestedAt));
 
 /**
- * Confirms or declines a request, in one transaction. Confirmed, the money goes back into the wallet less what is kept, the
- * unit is free, a letter is void, and the contribution has been left; declined, it goes on. The buyer gets a message.
- * @throws OperationError where there is no such request, or it is decided already.
+ * Confirms or declines a request in one transaction, and notifies the buyer. If confirmed, the money minus the fee is
+ * returned to the wallet, the unit is freed, the letter is voided and the contribution ends. If declined, it continues.
+ * @throws OperationError if there is no such request, or it is already decided.
  */
 export async function decideExit(
   dependencies: Sending & { readonly db: Database },
@@ -56,7 +56,7 @@ export async function decideExit(
     const wallet = await lockWallet(transaction, contribution.userId);
     if (!wallet) throw new Error(`The user ${contribution.userId} has no wallet`);
     await lockContribution(transaction, contributionId);
-    // It may have been withdrawn since.
+    // The request may have been withdrawn since.
     const exit = await exitNamed(transaction, reference);
     const [row = none(reference)] = await rowOf(transaction, contributionId);
     if (exit.status !== 'requested') throw new OperationError(`${reference} is ${exit.status} already.`);

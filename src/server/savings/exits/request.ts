@@ -19,13 +19,13 @@ import { latestExit } from './view.ts';
 
 interface Request extends BuyerContext {
   readonly contributionId: string;
-  /** What the quote that the buyer saw returns. */
+  /** The amount to return in the quote shown to the buyer. */
   readonly returnedKobo: Kobo;
 }
 
 /**
- * Asks to leave a plan, for a buyer whose password was checked. From then on nothing is paid into it. Asking again while a
- * request is open changes nothing.
+ * Requests to leave a plan, after the buyer's password was checked. No more payments are accepted. Repeating it while a
+ * request is open has no effect.
  * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed` or `figures_outdated`.
  */
 export async function requestExit(
@@ -63,8 +63,8 @@ export async function requestExit(
 }
 
 /**
- * Takes a request back: the contribution goes on as it was. Again it changes nothing.
- * @throws HttpError `not_found`, `not_yours`, or `exit_closed` when it is decided, or there is none.
+ * Withdraws a request: the contribution continues as before. Repeating it has no effect.
+ * @throws HttpError `not_found`, `not_yours`, or `exit_closed` if it is decided or there is none.
  */
 export async function withdrawExit(
   db: Database,
@@ -83,7 +83,7 @@ export async function withdrawExit(
   await resume(db, { contributionId, fromStatus: latest.fromStatus });
 }
 
-/** After a request that came to nothing: the contribution has the status that it had before. */
+/** Restores the contribution's previous status after a request was withdrawn or declined. */
 export async function resume(
   db: Database,
   { contributionId, fromStatus }: { contributionId: string; fromStatus: 'active' | 'completed' },

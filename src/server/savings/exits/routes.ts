@@ -13,7 +13,7 @@ import { readExit } from './view.ts';
 
 const tag = 'Contributions';
 
-/** Leaving a plan: its quote, the request, and taking it back. */
+/** Leaving a plan: the quote, the request and its withdrawal. */
 export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
   const { db, now } = dependencies;
 

@@ -12,9 +12,9 @@ import { assertOwner } from '../service.ts';
 
 export type ExitRow = typeof contributionExits.$inferSelect;
 
-/** What leaving a contribution returns now, and its latest request. */
+/** The current exit quote of a contribution, and its latest exit request. */
 export interface ExitView {
-  /** Null where it cannot be left now. */
+  /** Null if the buyer cannot leave it now. */
   readonly quote: Camel<z.input<typeof exitQuoteSchema>> | null;
   readonly exit: Camel<z.input<typeof exit>> | null;
 }

@@ -15,22 +15,22 @@ import { type ContributionRow, contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
 import { latestMoves } from './view.ts';
 
-/** What an operator notes of a mortgage. */
+/** A state change recorded by an operator. */
 export interface Move {
-  /** The contribution's name in its address, as the buyer reads it, or its id. */
+  /** The contribution's slug in its URL, or its id. */
   readonly reference: string;
   readonly state: MortgageState;
   readonly actor: string;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   readonly reason: string;
 }
 
-/** A mortgage that goes on, for the operator. */
+/** An open mortgage, for operators. */
 export interface OpenMortgage {
   readonly reference: string;
   readonly state: MortgageState;
   readonly since: Date;
-  /** Its buyer has asked to leave the plan: it is not moved until that is decided. */
+  /** The buyer requested to leave the plan: the state cannot change until that is decided. */
   readonly isLeaving: boolean;
 }
 
@@ -66,9 +66,9 @@ export async function openMortgages(db: Database): Promise<OpenMortgage[]> {
 }
 
 /**
- * Moves a mortgage to its next state in one transaction, with who did it and why, and tells the buyer. The database
- * refuses a move that is not allowed, too.
- * @throws OperationError where there is no such mortgage, its buyer is leaving, or the state may not follow.
+ * Moves a mortgage to its next state in one transaction, records operator and reason, and notifies the buyer. The
+ * database also rejects illegal moves.
+ * @throws OperationError if there is no such mortgage, its buyer is leaving, or the move is not allowed.
  */
 export async function moveMortgage(
   dependencies: Sending & { readonly db: Database },
@@ -77,7 +77,7 @@ export async function moveMortgage(
   await dependencies.db.transaction(async (transaction) => {
     const { contribution } = await rowNamed(transaction, reference);
     await lockContribution(transaction, contribution.id);
-    // It may have been moved since.
+    // Another operator may have moved it since.
     const row = await rowNamed(transaction, reference);
     const { id, userId, status, mortgageState: from } = row.contribution;
     if (status === 'leaving')

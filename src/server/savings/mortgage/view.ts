@@ -8,7 +8,7 @@ import type { ContributionRow } from '../store.ts';
 
 export type MortgageView = Camel<z.input<typeof mortgageProgress>>;
 
-/** The mortgages of the contributions that have one, by contribution; none of a plan that was left. */
+/** Mortgages by contribution id; plans that the buyer left have none. */
 export async function mortgagesOf(
   db: Database,
   rows: readonly Pick<ContributionRow, 'contribution'>[],
@@ -34,7 +34,7 @@ export async function mortgagesOf(
 
 export type MortgageMove = typeof mortgageMoves.$inferSelect;
 
-/** The latest move of each mortgage that was moved, by contribution. */
+/** The latest move of each mortgage, by contribution id. */
 export async function latestMoves(db: Database, ids: readonly string[]): Promise<Map<string, MortgageMove>> {
   const rows = await db
     .selectDistinctOn([mortgageMoves.contributionId])

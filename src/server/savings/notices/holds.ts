@@ -12,16 +12,16 @@ import { unitNameOf } from './unit-name.ts';
 type Reminding = Sending & { readonly db: Database };
 type OnFailure = (error: unknown) => void;
 
-/** Longer than servers are down. */
+/** Longer than any expected downtime. */
 const ENDED_WITHIN_MS = 48 * HOUR_MS;
 
-/** Reminds buyers of holds that are about to end, and tells them of those that have; each once. */
+/** Reminds buyers of holds that end soon, and notifies them of ended ones; once per hold. */
 export async function remindHolds(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
   for (const hours of HOLD_REMINDER_HOURS) await remindOfEnd(dependencies, hours, onFailure);
   await notifyOfEnded(dependencies, onFailure);
 }
 
-/** A hold that was shorter at its start gets no such reminder. */
+/** Holds that were shorter from the start get no such reminder. */
 async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: OnFailure): Promise<void> {
   const { db, now } = dependencies;
   const at = now();

@@ -17,7 +17,7 @@ const BATCH = 200;
 
 type Reminding = Sending & { readonly db: Database };
 
-/** Reminds of the first unpaid instalment of each active contribution, on the days of `INSTALMENT_REMINDER_DAYS`. */
+/** Reminds buyers of the first unpaid instalment of each active contribution, on the `INSTALMENT_REMINDER_DAYS`. */
 export async function remindInstalments(
   dependencies: Reminding,
   onFailure: (error: unknown) => void,

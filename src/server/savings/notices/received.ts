@@ -21,7 +21,7 @@ import { unitNameOf } from './unit-name.ts';
 
 type Notifying = Sending & { readonly db: Database };
 
-/** Tells the buyer of a received payment, what is in the wallet beside it, and of each target that is met now, once. */
+/** Notifies the buyer once of a received payment, the remaining wallet balance, and each newly met target. */
 export const notifyOfPayment = (dependencies: Notifying, paymentId: string): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
@@ -67,7 +67,7 @@ interface Settled {
   readonly eventIds: readonly string[];
 }
 
-/** Tells the buyer of deposits from which nothing was paid: the messages of payments tell of the others. */
+/** Notifies the buyer of deposits that covered no payment. Payment messages cover the other deposits. */
 export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: Settled): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const events = await transaction
@@ -131,7 +131,7 @@ async function walletBalance(db: Database, userId: string): Promise<Kobo> {
   return wallet ? balance(db, wallet.ledgerAccountId) : ZERO_KOBO;
 }
 
-/** The awaiting payment that needs the least, with what is missing; null where none is awaited. */
+/** The awaiting payment with the smallest missing amount; null if no payment is awaiting. */
 async function cheapestAwaiting(db: Database, userId: string, balanceKobo: Kobo) {
   const awaiting = await db
     .select({ contributionId: payments.contributionId, amountKobo: payments.amountKobo })

@@ -8,9 +8,9 @@ import { issueReceipt } from './receipt.ts';
 import { issueStatement } from './statement.ts';
 
 /**
- * Issues a document in place of a voided one, from what the books and the profile say now; terms keep their words.
+ * Replaces a voided document with one from the current books and profile; terms keep their text.
  * Returns its id.
- * @throws OperationError where nothing calls for it any more.
+ * @throws OperationError if the document is no longer due.
  */
 export async function issueAgain(
   issuing: Issuing,

@@ -7,10 +7,10 @@ import { users } from '../../platform/db/schema/users.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 
-/** What documents are issued with. */
+/** The dependencies of issuing documents. */
 export type Issuing = Pick<Dependencies, 'jobs' | 'settings'>;
 
-/** A contribution as its documents name it, read in the transaction that issues them. */
+/** The contribution's data for documents, loaded in the transaction that issues them. */
 export async function aboutContribution({ settings }: Issuing, db: Database, id: string, at: Date) {
   const [row] = await contributionRows(db, eq(contributions.id, id));
   if (!row) throw new Error(`There is no contribution ${id}`);
@@ -33,7 +33,7 @@ const placeOf = ({ building }: ContributionRow) => ({
   floorCount: building.floorCount,
 });
 
-/** A buyer as documents name them. */
+/** The buyer's data for documents. */
 export async function holderName(db: Database, userId: string): Promise<string> {
   const [person] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })

@@ -4,7 +4,7 @@ import { kinClause } from '#domain/terms/nextOfKin.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** Who a buyer's next of kin is now, for the terms of a contribution. Their phone number stays in the profile alone. */
+/** A buyer's current next of kin, for the terms document. Excludes the phone number, which only the profile has. */
 export async function kinOnPaper(db: Database, userId: string): Promise<Clause> {
   const [person] = await db
     .select({ name: users.kinName, relation: users.kinRelation })

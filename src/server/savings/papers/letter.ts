@@ -6,7 +6,7 @@ import { type AgreedQuote, toAgreedQuote } from '../agreed-quote.ts';
 import type { ContributionRow } from '../store.ts';
 import { aboutContribution, type Issuing } from './issuing.ts';
 
-/** The target that brings the letter, where a sum meets it. */
+/** The target whose fulfilment leads to the letter, if the sum meets it. */
 export function metLetterTarget(quote: AgreedQuote, paidKobo: Kobo): AgreedQuote['targets'][number] | null {
   const target = letterTarget(quote.targets);
   return target && paidKobo >= target.amountKobo ? target : null;
@@ -18,8 +18,8 @@ interface LetterOf {
 }
 
 /**
- * Issues the allocation letter of a contribution whose target is met. Null where it is not.
- * @throws a violation of `documents_letter_in_force_key` where it has one.
+ * Issues the allocation letter of a contribution. Returns null if its target is not met.
+ * @throws a violation of `documents_letter_in_force_key` if it already has one.
  */
 export async function issueLetter(
   issuing: Issuing,

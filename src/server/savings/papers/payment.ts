@@ -10,12 +10,12 @@ import { issueReceipt } from './receipt.ts';
 interface Received {
   readonly contribution: Pick<OpenContribution, 'id' | 'agreedQuote'>;
   readonly payment: { readonly id: string; readonly amountKobo: Kobo };
-  /** What is paid in all, with this payment. */
+  /** The total paid so far, this payment included. */
   readonly paidKobo: Kobo;
   readonly at: Date;
 }
 
-/** After a payment was posted, in its transaction: its receipt, and the letter where it is the one that meets the target. */
+/** Issues a payment's receipt, in its transaction, and the letter if this payment meets the target. */
 export async function issuePaymentPapers(
   issuing: Issuing,
   db: Database,

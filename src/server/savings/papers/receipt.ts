@@ -12,7 +12,7 @@ interface ReceiptOf {
 
 /**
  * Issues the receipt of a received payment.
- * @throws a violation of `documents_receipt_in_force_key` where it has one.
+ * @throws a violation of `documents_receipt_in_force_key` if it already has one.
  */
 export async function issueReceipt(
   issuing: Issuing,
@@ -45,7 +45,7 @@ export async function issueReceipt(
   return id;
 }
 
-/** What was received for a contribution up to a payment, which counts too. Of one moment the order is that of the ids. */
+/** The total received for a contribution up to and including a payment. Payments at the same time are ordered by id. */
 async function paidBy(
   db: Database,
   contributionId: string,

@@ -14,15 +14,15 @@ import { endOfMonth, startOfMonth } from './months.ts';
 
 interface StatementOf {
   readonly userId: string;
-  /** `2026-11`; it is over. */
+  /** A past month, like `2026-11`. */
   readonly month: string;
   readonly at: Date;
 }
 
 /**
- * Issues a buyer's statement of a month, from the ledger: entries count in the month in which they were written, as no
- * later entry can come into a month that is over.
- * @throws a violation of `documents_statement_in_force_key` where there is one.
+ * Issues a buyer's statement of a month from the ledger. Entries belong to the month in which they were created, so a
+ * past month never gets another entry.
+ * @throws a violation of `documents_statement_in_force_key` if there already is one.
  */
 export async function issueStatement(
   { jobs, settings }: Issuing,
@@ -88,8 +88,8 @@ async function entriesOf(db: Database, userId: string, month: string) {
 }
 
 /**
- * What was paid into each contribution, in the month and in all by its end; those without any are left out, and those
- * that the buyer has left by then.
+ * The amounts paid into each contribution, in the month and in total by its end. Excludes contributions without payments
+ * and those that the buyer had left by then.
  */
 async function progressOf(db: Database, userId: string, month: string) {
   const rows = await db

@@ -14,8 +14,8 @@ type Issue = (db: Database, id: string) => Promise<unknown>;
 const BATCH = 200;
 
 /**
- * Issues last month's statement to everyone whose wallet moved money in it, or who was contributing, unless their
- * account is erased; each once. A month that no server was up for at its end is made up for in the next, and no later.
+ * Issues last month's statement, once, to each user with wallet entries or an active contribution in it, except erased
+ * accounts. A missed statement can be issued during the following month, not later.
  */
 export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
   const at = sweeping.now();
@@ -36,7 +36,7 @@ export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure):
   );
 }
 
-/** Issues what payments from before there were documents lack: receipts in the order of the payments, then letters. */
+/** Issues the missing documents of old payments: receipts in the order of the payments, then letters. */
 export async function issueMissingPapers(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
   const at = sweeping.now();
   const receiptIsMissing = sql`
@@ -57,7 +57,7 @@ export async function issueMissingPapers(sweeping: Sweeping, onFailure: OnFailur
   );
 }
 
-/** Issues one document for each id that a query finds, in the order of the ids, each in its own transaction. */
+/** Issues one document per id of a query, in id order, each in its own transaction. */
 async function issueEach({ db }: Sweeping, found: SQL, onFailure: OnFailure, issue: Issue): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

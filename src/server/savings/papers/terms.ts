@@ -19,7 +19,7 @@ interface Agreed {
   readonly at: Date;
 }
 
-/** Keeps the terms of a contribution that was just agreed to: the words that the buyer read, and the product's own. */
+/** Issues the terms document of a new contribution, with the exact text shown to the buyer. */
 export async function issueTerms(
   issuing: Issuing,
   db: Database,
@@ -56,8 +56,8 @@ interface Revision {
 }
 
 /**
- * Keeps the terms after a change in a document of its own, which names the one before it; that one can still be read. The
- * general terms are those that the buyer agreed to: new ones only with `pay_rest`, which is an agreement again.
+ * Issues a terms document for changed terms. It names the previous one, which stays available. The general terms are those
+ * that the buyer agreed to; only `pay_rest`, a new agreement, uses the current ones.
  */
 export async function issueRevisedTerms(
   issuing: Issuing,

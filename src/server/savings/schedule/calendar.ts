@@ -6,7 +6,7 @@ import { heldUnitName } from '#domain/units.ts';
 import type { ContributionView } from '../view.ts';
 
 const ZONE = 'Africa/Lagos';
-/** Nigeria keeps West Africa Time, UTC+1, all year. */
+/** Nigeria has West Africa Time, UTC+1, all year. */
 const LAGOS_ZONE = `BEGIN:VTIMEZONE
 TZID:${ZONE}
 BEGIN:STANDARD
@@ -24,14 +24,14 @@ const ALARM_DAYS = Math.max(...INSTALMENT_REMINDER_DAYS);
 
 interface CalendarOptions {
   readonly productName: string;
-  /** The address of the contribution's page; null where the server does not know its own. */
+  /** The address of the contribution's page; null if the server does not know its own. */
   readonly url: string | null;
   readonly at: Date;
 }
 
 /**
  * The instalments of a contribution as a calendar (RFC 5545). An instalment keeps its UID, so that a later file replaces
- * the events of an earlier one; those that are paid say so and have no alarm.
+ * the events of an earlier one. Paid ones are marked and have no alarm.
  */
 export function scheduleCalendar(
   contribution: ContributionView,
@@ -41,18 +41,18 @@ export function scheduleCalendar(
   const calendar = ical({
     name: `${productName}: ${home}`,
     prodId: { company: productName, product: 'Contribution schedule', language: 'EN' },
-    // Only the events are in the zone: with a zone of its own the calendar would write time stamps in it, not in UTC.
+    // Only the events have a time zone: if the calendar had one, its time stamps would not be in UTC.
     timezone: { name: null, generator: () => LAGOS_ZONE },
   });
   for (const instalment of contribution.schedule) {
     const { number, dueOn, amount, paid, status } = instalment;
     const isPaid = status === 'paid';
-    // The generator writes a date's local clock time beside the zone's name, whatever zone this process is in.
+    // The generator combines the date's local time in this process's zone with the zone's name.
     const start = new Date(`${dueOn}${START}`);
     const amountText = formatNaira(kobo(isPaid ? amount : amount - paid));
     const event = calendar.createEvent({
       id: `${contribution.id}-instalment-${number}`,
-      // Grows with every file, as calendars keep the event with the highest.
+      // Increases with every file, because calendars keep the event with the highest sequence.
       sequence: Math.max(0, Math.floor((at.getTime() - Date.parse(contribution.createdAt)) / 1000)),
       stamp: at,
       start,

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<ScheduleFile, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The schedule of a contribution as a file, for its owner alone; no cache stores it. */
+/** The schedule of a contribution as a file, only for its owner and not cacheable. */
 export function scheduleRoutes(app: FastifyInstance, { db, now, settings }: Dependencies): void {
   const call = { method: 'GET', access: 'signedIn' } as const;
   app.route<{ Params: z.output<typeof scheduleFileParams> }>({

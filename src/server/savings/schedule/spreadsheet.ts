@@ -5,7 +5,7 @@ import { heldUnitName } from '#domain/units.ts';
 import type { ContributionView } from '../view.ts';
 
 const DECIMALS = 2;
-/** Plain digits: every spreadsheet reads them, whatever its language groups by. */
+/** Plain digits, which spreadsheets of every locale can parse. */
 const nairaText = (amountKobo: number): string => (amountKobo / KOBO_PER_NAIRA).toFixed(DECIMALS);
 
 /** The instalments of a contribution as CSV (RFC 4180) with a byte order mark. A cell is never a formula. */

@@ -1,8 +1,8 @@
 import { PRIVATE_PATHS } from '../private-paths.ts';
 
 /**
- * What crawlers may visit: neither calls nor private pages nor filtered searches, of which there are endlessly many.
- * @param publicUrl without it nobody knows the address of the sitemap.
+ * Excludes API calls, private pages and filtered searches (of which there is no end) from crawling.
+ * @param publicUrl the sitemap is only listed if it is set.
  */
 export const robotsText = (publicUrl: string | null): string =>
   [

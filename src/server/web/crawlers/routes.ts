@@ -11,7 +11,7 @@ const LIFETIME_SECONDS = 60 * 60;
 const PAGES_PATH = '/sitemap-pages.xml';
 const homesPath = (page: number): string => `/sitemap-homes-${page}.xml`;
 
-/** What crawlers read. Addresses in sitemaps are whole, so there are none without the public one. */
+/** `robots.txt` and the sitemaps. Sitemaps need absolute URLs, so there are none without the public URL. */
 function crawlerRoutes(app: FastifyInstance, { db, settings: { publicUrl } }: Dependencies): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     lasting(reply).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),

@@ -4,20 +4,20 @@ import { isOnSale } from '../../catalogue/card.ts';
 import { slugOf } from '../../catalogue/places/summaries.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 
-/** Homes in one sitemap; 50,000 are allowed. */
+/** Homes per sitemap; the protocol allows 50,000. */
 export const HOMES_PER_SITEMAP = 2_000;
 const BATCH_SIZE = 500;
 
 export interface SitemapEntry {
   readonly path: string;
-  /** When what the page shows last changed; ISO 8601. */
+  /** When the page's content last changed, in ISO 8601. */
   readonly changedAt?: string;
 }
 
 const asIso = (value: ReturnType<typeof sql>) =>
   sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** When the newest change was in each sitemap of homes, in their order. */
+/** The latest change in each sitemap of homes, in the sitemaps' order. */
 export async function homesSitemaps(db: Database): Promise<string[]> {
   const rows = await queryRows<{ changed_at: string }>(
     db,
@@ -47,7 +47,7 @@ export async function* homesEntries(db: Database, page: number): AsyncGenerator<
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The id of the last home before this many others; null where there are not so many. */
+/** The id of the last home before this many others; null if there are not so many. */
 async function idBefore(db: Database, count: number): Promise<string | null> {
   if (count === 0) return BEFORE_ALL;
   const [row] = await queryRows<{ id: string }>(
@@ -57,7 +57,7 @@ async function idBefore(db: Database, count: number): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The pages that are no home's: those of all, and of states and towns. */
+/** The pages other than homes: the public pages, and those of states and towns. */
 export async function pageEntries(db: Database): Promise<SitemapEntry[]> {
   const places = await queryRows<{ state: string; town: string | null; changed_at: string }>(
     db,

@@ -17,16 +17,16 @@ interface Upload {
 }
 
 /**
- * One upload for each person and no global limit, so that stalled uploads block nobody else. The file is stored on
- * disk and takes no memory; the server's `requestTimeout` ends uploads that stall.
+ * One upload per user and no global limit, so that stalled uploads block nobody else. The file is stored on disk, not in
+ * memory; the server's `requestTimeout` ends stalled uploads.
  */
 const uploads = new Map<string, Upload>();
 
 /**
  * Stores the form's field `picture` in a temporary file while `use` runs with its path, and returns the result of
- * `use`. Ends an earlier upload of the same person that is still being received: they are trying again.
- * @throws HttpError `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
- *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being processed.
+ * `use`. Ends an earlier upload of the same user that is still being received, because the user is trying again.
+ * @throws HttpError `unsupported_media_type` or `malformed_request` if the body is no form, `picture_too_large`,
+ *   `invalid_fields` if the form has no such file, or `too_many_requests` while their last one is being processed.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -67,7 +67,7 @@ function beginUpload(personId: string, request: FastifyRequest): Upload {
   return upload;
 }
 
-/** Writes the field's file to a path, and returns its size in bytes; 0 where the form has none. */
+/** Writes the field's file to a path, and returns its size in bytes; 0 if the form has none. */
 async function storeForm(request: FastifyRequest, file: string): Promise<number> {
   let sizeBytes = 0;
   for await (const part of request.files({ limits: { fileSize: PICTURE_MAX_BYTES } })) {

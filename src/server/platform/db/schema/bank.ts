@@ -15,7 +15,7 @@ import { payments } from './contributions.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { users } from './users.ts';
 
-/** A buyer's wallet: the ledger account behind it. Money reaches it through its bank accounts. */
+/** A buyer's wallet: a ledger account, filled through the wallet's bank accounts. */
 export const wallets = pgTable('wallets', {
   id: id(),
   userId: uuid()
@@ -26,20 +26,20 @@ export const wallets = pgTable('wallets', {
     .notNull()
     .unique('wallets_ledger_account_key')
     .references(() => ledgerAccounts.id),
-  /** When the banks were last asked for transfers that they had not reported. */
+  /** When the banks were last queried for transfers that their webhooks had not reported. */
   requeriedAt: moment(),
-  /** Since when the balance pays instalments on their due day; null where the buyer has not chosen it. */
+  /** When the buyer switched on paying due instalments from the balance; null if it is off. */
   paysDueSince: moment(),
   createdAt: createdAt(),
 });
 
 /**
- * `requested` is still to be opened; of an `assigning` one the provider issues the number later; a `refused` one is tried
- * again after hours, as an operator may have put right what was wrong.
+ * `requested`: not opened yet. `assigning`: the provider issues the account number later. `refused`: retried after hours,
+ * because an operator may have fixed the cause.
  */
 export const BANK_ACCOUNT_STATUSES = ['requested', 'assigning', 'assigned', 'refused'] as const;
 
-/** A wallet's virtual account at a provider: at most one at each. Its number comes when the provider assigns it. */
+/** A wallet's virtual account at a provider, at most one per provider. It has no number until the provider assigns one. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -49,15 +49,15 @@ export const bankAccounts = pgTable(
       .references(() => wallets.id),
     provider: text({ enum: BANK_PROVIDERS }).notNull(),
     status: text({ enum: BANK_ACCOUNT_STATUSES }).notNull().default('requested'),
-    /** What the provider's events name the account or its customer by. */
+    /** Identifies the account or its customer in the provider's events. */
     providerReference: text(),
     bankName: text(),
     /** A NUBAN: ten digits. */
     accountNumber: text(),
     accountName: text(),
-    /** Counts the attempts to open it. */
+    /** Attempts to open it. */
     tries: counter().notNull().default(0),
-    /** Nobody tries before; an attempt moves it on before it calls the provider. */
+    /** No attempt starts earlier. Each attempt postpones it before it calls the provider. */
     nextTryAt: createdAt(),
     /** Why the last attempt failed, for the operator. */
     failure: text(),
@@ -79,10 +79,10 @@ export const bankAccounts = pgTable(
   ],
 );
 
-/** Whether a provider answers, as its last calls showed. */
+/** Whether a provider responds, judged by its last calls. */
 export const bankHealth = pgTable('bank_health', {
   provider: text({ enum: BANK_PROVIDERS }).primaryKey(),
-  /** Failed calls since the last that got an answer. */
+  /** Failed calls since the last one that got a response. */
   failures: counter().notNull(),
   failingSince: moment(),
   /** The last failure, for the operator. */
@@ -90,14 +90,17 @@ export const bankHealth = pgTable('bank_health', {
 });
 
 /**
- * What became of an event. `credited` and `suspended` moved money; `refunding` and `refunded` sent suspended money back;
- * `recorded` concerns an account, a refund or a withdrawal of ours; `ignored` moves none, or was counted by another event;
- * `foreign` names a deposit that the provider does not have, into no account of ours, or the refund of one that we do not
- * have. The others need attention: `unverified` is a deposit that the provider does not confirm; `unassigned` says that a
- * buyer gets no account number; `payout` says that the money of a returned withdrawal was sent after all; `refund` is one
- * that we did not ask for, or that ended here otherwise; `dispute` is reported by the bank and not carried out here;
- * `conflicting` repeats a known event with another amount or account; `unreadable` could not be parsed; `out_of_range`
- * would have brought even the account for unmatched money past the whole kobo that we can count.
+ * The result of processing an event:
+ * - `credited`, `suspended`: moved money. `refunding`, `refunded`: suspended money is being, or was, sent back.
+ * - `recorded`: about an account, refund or withdrawal of ours. `ignored`: moves no money, or another event counted it.
+ * - `foreign`: a deposit that the provider does not have, into no account of ours; or a refund of a deposit we do not have.
+ *
+ * The others need attention:
+ * - `unverified`: the provider does not confirm the deposit. `unassigned`: a buyer gets no account number.
+ * - `payout`: the money of a returned withdrawal was sent after all.
+ * - `refund`: we did not request it, or recorded another result for it. `dispute`: reported by the bank, not handled here.
+ * - `conflicting`: repeats a known event with another amount or account. `unreadable`: could not be parsed.
+ * - `out_of_range`: even the account for unmatched money would exceed the largest safe integer of kobo.
  */
 export const BANK_EVENT_OUTCOMES = [
   'credited',
@@ -118,7 +121,7 @@ export const BANK_EVENT_OUTCOMES = [
 ] as const;
 export type BankEventOutcome = (typeof BANK_EVENT_OUTCOMES)[number];
 
-/** Of events that moved no money here: an operator closes them, once it is clear what they mean. */
+/** Outcomes that moved no money here. An operator closes these events after investigation. */
 export const CLOSABLE_OUTCOMES = [
   'unverified',
   'unassigned',
@@ -130,26 +133,26 @@ export const CLOSABLE_OUTCOMES = [
   'out_of_range',
 ] as const satisfies readonly BankEventOutcome[];
 
-/** Until it is closed; suspended money is matched to a wallet, or sent back. */
+/** A closable event needs attention until it is closed; suspended money until it is matched to a wallet or sent back. */
 export const OUTCOMES_FOR_ATTENTION = ['suspended', ...CLOSABLE_OUTCOMES] as const;
 
 /**
- * How an event came here: sent by the provider, found in its list, or a response that contradicts the books, which an
- * operator may have booked.
+ * Where an event came from: the provider's webhook, its list of transactions (`requery`, `reconciliation`), or a response
+ * that contradicts the books, which an operator may have booked.
  */
 export const BANK_EVENT_SOURCES = ['webhook', 'requery', 'reconciliation', 'response'] as const;
 export type BankEventSource = (typeof BANK_EVENT_SOURCES)[number];
 
 /**
- * Webhooks, stored as they came before anything is done with them. A credited one also carries what is left to do: its
- * wallet still pays what the money is for, until `settledAt`.
+ * Bank events, stored as received before they are processed. A credited event is also a work item: until `settledAt`, its
+ * wallet still has to pay what the money is for.
  */
 export const bankEvents = pgTable(
   'bank_events',
   {
     id: id(),
     provider: text().notNull(),
-    /** The provider's own id of the event, or its body's hash: the same event is kept once. */
+    /** The provider's id of the event, or the hash of its body. The same event is stored once. */
     eventId: text().notNull(),
     /** The body as received. */
     rawBody: text().notNull(),
@@ -157,28 +160,28 @@ export const bankEvents = pgTable(
     appliedAt: moment(),
     source: text({ enum: BANK_EVENT_SOURCES }).notNull().default('webhook'),
     outcome: text({ enum: BANK_EVENT_OUTCOMES }),
-    /** Why it is not applied, or what an operator should know of the outcome. */
+    /** Why the event is not applied, or a note about the outcome for the operator. */
     note: text(),
-    /** Counts the attempts that the provider's failure ended. */
+    /** Attempts that failed because of the provider. */
     tries: counter().notNull().default(0),
-    /** Nobody tries before. */
+    /** No attempt starts earlier. */
     nextTryAt: moment(),
-    /** Since when the provider does not confirm it; null where it was not asked, or could not say. */
+    /** When the provider first failed to confirm it; null if it was not queried or gave no clear response. */
     unknownSince: moment(),
-    /** Whether the provider has no such transaction so far, and it names no account of ours: nobody is alerted. */
+    /** The provider has no such transaction so far and it names no account of ours, so it raises no alert. */
     seemsForeign: boolean().notNull().default(false),
-    /** The provider's id of the deposit whose refund a foreign event reports, as it may still come. */
+    /** For a foreign refund: the provider's id of the refunded deposit, whose own event may still arrive. */
     refundOf: text(),
-    /** When an operator closed one that needed attention; the reason is in `money_audit`. */
+    /** When an operator closed an event that needed attention; the reason is in `money_audit`. */
     closedAt: moment(),
     /** The wallet that was credited, and the amount that was credited or suspended. */
     walletId: uuid().references(() => wallets.id),
     amountKobo: amountKobo(),
-    /** The awaiting payment of exactly this amount, once it was paid first. */
+    /** The awaiting payment of exactly this amount, which was paid first. */
     matchedPaymentId: uuid().references(() => payments.id),
-    /** When the wallet had paid all that it could after this deposit. */
+    /** When the wallet had paid everything it could after this deposit. */
     settledAt: moment(),
-    /** The event that was first under the same id, with other content. */
+    /** The earlier event with the same id and other content. */
     conflictsWithId: uuid().references((): AnyPgColumn => bankEvents.id),
   },
   (table) => [
@@ -215,10 +218,10 @@ export const bankEvents = pgTable(
   ],
 );
 
-/** `requested` may have been asked for already; `sent` waits for the provider; the other two are final. */
+/** `requested`: the provider may already have been called. `sent`: waits for the provider. The other two are final. */
 export const BANK_REFUND_STATUSES = ['requested', 'sent', 'processed', 'failed'] as const;
 
-/** Suspended money on its way back to where it came from. */
+/** Refunds of suspended money to its sender. */
 export const bankRefunds = pgTable(
   'bank_refunds',
   {
@@ -229,11 +232,11 @@ export const bankRefunds = pgTable(
     amountKobo: amountKobo().notNull(),
     status: text({ enum: BANK_REFUND_STATUSES }).notNull().default('requested'),
     providerReference: text(),
-    /** Whether the provider was ever asked: then it is asked what became of it before it is asked again. */
+    /** The provider was called at least once: query the refund's status before the next call. */
     isAsked: boolean().notNull().default(false),
-    /** Whether an attempt has begun that did not say how its call ended; without meaning once all has ended. */
+    /** An attempt has begun whose call has no recorded outcome. Meaningless in a final status. */
     isUnderWay: boolean().notNull().default(false),
-    /** When such an attempt was last overtaken by another: its call may still reach the provider for a while. */
+    /** When a later attempt last took over from such an attempt, whose call may still reach the provider for a while. */
     strandedAt: moment(),
     nextTryAt: createdAt(),
     tries: counter().notNull().default(0),
@@ -256,7 +259,7 @@ export const MONEY_ACTIONS = [
   'event_retried',
 ] as const;
 
-/** What an operator did with money or with an event about it, and why; rows are never changed or deleted (trigger). */
+/** Actions of operators on money or its events, with the reason. Rows are never changed or deleted (trigger). */
 export const moneyAudit = pgTable(
   'money_audit',
   {

@@ -6,8 +6,8 @@ import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { contributions } from './contributions.ts';
 
 /**
- * Each change of a contribution's terms, with the terms before and after: those of the first are what was agreed. Rows are
- * never changed or deleted (trigger), and terms change only together with a new row (trigger).
+ * Changes of a contribution's terms, with the terms before and after; `before` of the first row is the original agreement.
+ * Rows are never changed or deleted, and the terms cannot change without a new row (triggers).
  */
 export const contributionRevisions = pgTable(
   'contribution_revisions',
@@ -16,19 +16,19 @@ export const contributionRevisions = pgTable(
     contributionId: uuid()
       .notNull()
       .references(() => contributions.id),
-    /** From 1, without a gap. */
+    /** From 1, without gaps. */
     number: integer().notNull(),
     kind: text({ enum: REVISION_KINDS }).notNull(),
-    /** `savings/changes/stored-terms.ts` reads both. */
+    /** Both are parsed by `savings/changes/stored-terms.ts`. */
     before: jsonb().notNull(),
     after: jsonb().notNull(),
-    /** What was paid at that moment. */
+    /** The amount paid at the time of the change. */
     paidKobo: amountKobo().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('contribution_revisions_number_key').on(table.contributionId, table.number),
-    // Once in each run of months: a buyer who takes over the rest begins another.
+    // One pause per schedule: a new schedule begins with another first due date.
     uniqueIndex('contribution_revisions_pause_key')
       .on(table.contributionId, sql`(${table.after} ->> 'firstDueOn')`)
       .where(sql`${table.kind} = 'pause'`),
@@ -37,7 +37,7 @@ export const contributionRevisions = pgTable(
   ],
 );
 
-/** Requests to leave a plan, with the quote that the buyer saw. */
+/** Requests to leave a plan, with the quote shown to the buyer. */
 export const contributionExits = pgTable(
   'contribution_exits',
   {
@@ -46,17 +46,17 @@ export const contributionExits = pgTable(
       .notNull()
       .references(() => contributions.id),
     status: text({ enum: EXIT_STATUSES }).notNull().default('requested'),
-    /** The contribution's status before the request, and again when it is withdrawn or declined. */
+    /** The contribution's status before the request; restored if the request is withdrawn or declined. */
     fromStatus: text({ enum: ['active', 'completed'] }).notNull(),
     paidKobo: amountKobo().notNull(),
     feeBps: integer().notNull(),
     feeKobo: amountKobo().notNull(),
     returnedKobo: amountKobo().notNull(),
-    /** What a person can quote, like `EXT-7K2M9QX4TB`. */
+    /** Shown to people, like `EXT-7K2M9QX4TB`. */
     reference: text().notNull().unique('contribution_exits_reference_key'),
     requestedAt: createdAt(),
     decidedAt: moment(),
-    /** Who confirmed or declined it, and why; null where the buyer withdrew it. */
+    /** Who confirmed or declined it, with the reason; both null if the buyer withdrew it. */
     decidedBy: text(),
     reason: text(),
   },

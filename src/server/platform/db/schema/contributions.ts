@@ -29,40 +29,40 @@ export const contributions = pgTable(
     apartmentId: uuid()
       .notNull()
       .references(() => apartments.id),
-    /** What has been paid is this account's balance. */
+    /** The account's balance is the amount paid so far. */
     ledgerAccountId: uuid()
       .notNull()
       .unique('contributions_ledger_account_key')
       .references(() => ledgerAccounts.id),
     plan: text({ enum: PLANS }).notNull(),
     status: text({ enum: CONTRIBUTION_STATUSES }).notNull().default('pending'),
-    /** The price, and all that follows from it, as agreed: a later change of the listing changes nothing here. */
+    /** The agreed price. Later changes of the listing do not affect it. */
     priceKobo: amountKobo().notNull(),
     targetKobo: amountKobo().notNull(),
-    /** The rest of the quote; `savings/agreed-quote.ts` reads it. */
+    /** The rest of the agreed quote, parsed by `savings/agreed-quote.ts`. */
     agreedQuote: jsonb().notNull(),
     durationMonths: integer().notNull(),
     ageYears: integer().notNull(),
     salaryKobo: amountKobo().notNull(),
     rsaBalanceKobo: amountKobo().notNull(),
-    /** Counts the changes since: the row of `contribution_revisions` that these terms are of, 0 as first agreed. */
+    /** The number of the latest `contribution_revisions` row; 0 for the original terms. */
     revision: integer().notNull().default(0),
-    /** By how many months a pause moved what was open. */
+    /** Months by which a pause postponed the open instalments. */
     pausedMonths: integer().notNull().default(0),
-    /** The share of what was paid that is kept back when the buyer leaves, as it was at the agreement. */
+    /** The exit fee as a share of the amount paid, as agreed. */
     exitFeeBps: integer().notNull().default(0),
     termsVersion: text().notNull(),
-    /** The day in Nigeria on which the buyer agreed. */
+    /** The date of the agreement, in Lagos. */
     agreedOn: calendarDay().notNull(),
-    /** The day in Nigeria on which the first instalment is due; each next is due a month later. */
+    /** The due date of the first instalment, in Lagos; the others follow monthly. */
     firstDueOn: calendarDay().notNull(),
-    /** An unpaid hold lapses then. Null once a payment was received. */
+    /** When the unpaid hold lapses; null once a payment was received. */
     holdExpiresAt: moment(),
     createdAt: createdAt(),
     closedAt: moment(),
     /**
-     * Where the mortgage for the rest of the price is, from completion on; null where there is none. A new row of
-     * `mortgage_moves` changes it (trigger), nothing else does.
+     * The state of the mortgage for the rest of the price, after completion; null if there is none. Only a new row of
+     * `mortgage_moves` changes it (trigger).
      */
     mortgageState: text({ enum: MORTGAGE_STATES }),
   },
@@ -101,7 +101,7 @@ export const contributions = pgTable(
       'contributions_mortgage_after_completion',
       sql`${table.mortgageState} is null or (${table.plan} <> 'A' and ${table.status} in ('completed', 'leaving', 'left'))`,
     ),
-    // What the lender has paid for is not left any more.
+    // After the lender has paid, the buyer can no longer leave the plan.
     check(
       'contributions_disbursed_stays',
       sql`${table.mortgageState} <> 'disbursed' or ${table.status} = 'completed'`,
@@ -124,7 +124,7 @@ export const payments = pgTable(
     cancelReason: text({ enum: PAYMENT_CANCEL_REASONS }),
     reference: text().notNull().unique('payments_reference_key'),
     createdAt: createdAt(),
-    /** An awaiting payment lapses then; while its contribution is held, the end of the hold ends it first. */
+    /** When an awaiting payment lapses. If its contribution is still held, the end of the hold cancels it earlier. */
     lapsesAt: moment().notNull(),
     receivedAt: moment(),
   },

@@ -16,7 +16,7 @@ import { bytes, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { contributions, payments } from './contributions.ts';
 import { users } from './users.ts';
 
-/** The last number of each kind and year. Its row is locked until the document that took it commits: no gaps. */
+/** The last serial per kind and year. The row stays locked until the new document commits, so there are no gaps. */
 export const documentCounters = pgTable(
   'document_counters',
   {
@@ -30,7 +30,7 @@ export const documentCounters = pgTable(
   ],
 );
 
-/** What was issued. A trigger refuses every change but one: that a document is voided, once. */
+/** Issued documents. A trigger rejects every change except voiding a document once. */
 export const documents = pgTable(
   'documents',
   {
@@ -38,28 +38,28 @@ export const documents = pgTable(
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     year: integer().notNull(),
     serial: integer().notNull(),
-    /** By which anyone can check it. */
+    /** The verification code, with which anyone can check the document. */
     code: text().notNull().unique('documents_code_key'),
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Null for a statement, which is about all of a buyer's money. */
+    /** Null for a statement, which covers all of a buyer's money. */
     contributionId: uuid().references(() => contributions.id),
-    /** Of a receipt. */
+    /** Only of receipts. */
     paymentId: uuid().references(() => payments.id),
-    /** Of a statement: `2026-11`. */
+    /** Only of statements, like `2026-11`. */
     month: text(),
-    /** All that is printed on it; `documents/facts` reads it. */
+    /** Everything printed on the document, parsed by `documents/facts`. */
     facts: jsonb().notNull(),
     /** SHA-256 of the facts, in hexadecimal. */
     factsHash: text().notNull(),
     issuedAt: moment().notNull(),
-    /** The voided document that this one is in place of. */
+    /** The voided document that this one replaces. */
     replacesId: uuid()
       .references((): AnyPgColumn => documents.id)
       .unique('documents_replaces_key'),
     voidedAt: moment(),
-    /** The document in its place; null where there is none. Deferred: it is written after the old one is voided. */
+    /** The replacement, if any. The foreign key is deferred, because the replacement is inserted after the old one is voided. */
     voidedById: uuid().references((): AnyPgColumn => documents.id),
     voidReason: text(),
     /** The operator who voided it. */
@@ -103,7 +103,7 @@ export const documents = pgTable(
   ],
 );
 
-/** The file of a document, made once from its facts and kept: later code may draw it otherwise. */
+/** A document's file, rendered once from its facts and stored, because later code may render it differently. */
 export const documentFiles = pgTable(
   'document_files',
   {

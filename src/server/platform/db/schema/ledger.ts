@@ -13,10 +13,10 @@ import {
 import { amountKobo, bytes, calendarDay, counter, createdAt, id, isOneOf, moment } from './columns.ts';
 
 /**
- * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money comes in.
- * Every deposit touches it, so it has no running balance: its balance is the sum of its entries, and its row is never
- * locked or changed. Every other kind has one that is never below nothing. `payout` is money on its way out;
- * `exit_fees` is what buyers who left a plan were charged.
+ * `bank_clearing` mirrors the money at the bank: deposits make it negative. Every deposit posts to it, so to avoid lock
+ * contention it stores no running balance (its balance is the sum of its entries) and its row is never locked or changed.
+ * Every other kind has a running balance that is never negative. `payout`: outgoing money that has not left yet.
+ * `exit_fees`: fees charged to buyers who left a plan.
  */
 export const ACCOUNT_KINDS = [
   'bank_clearing',
@@ -27,10 +27,10 @@ export const ACCOUNT_KINDS = [
   'exit_fees',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-/** An enum costs an update of a balance nothing; PostgreSQL reads the list of a check again with every statement. */
+/** An enum, because PostgreSQL would evaluate a check's list again with every balance update. */
 export const accountKind = pgEnum('ledger_account_kind', ACCOUNT_KINDS);
 
-/** There is one account of each of these, made by a migration. */
+/** Kinds with exactly one account each, created by a migration. */
 export const SINGLE_ACCOUNT_KINDS = [
   'bank_clearing',
   'suspense',
@@ -61,15 +61,15 @@ export const ledgerAccounts = pgTable(
   {
     id: id(),
     kind: accountKind().notNull(),
-    /** Kept by `ledger_post` alone; can be rebuilt from the entries. Always 0 of `bank_clearing`. */
+    /** Updated only by `ledger_post`; can be rebuilt from the entries. Always 0 for `bank_clearing`. */
     balanceKobo: amountKobo().notNull().default(sql`0`),
-    /** Counts the account's entries. Always 0 of `bank_clearing`. */
+    /** The number of entries. Always 0 for `bank_clearing`. */
     version: counter().notNull().default(sql`0`),
-    /** The hash of its last entry; empty before the first. */
+    /** The hash of the last entry; empty before the first. */
     head: bytes().notNull().default(sql`''::bytea`),
-    /** What the channel `changes` announces when the balance changes: of a wallet, set by a trigger when it is opened. */
+    /** The payload sent on channel `changes` when the balance changes. Only of wallets, set by a trigger when they are opened. */
     announcement: text(),
-    /** Of the wallet of an erased account, set by a trigger: it stays empty, so that no transfer can touch it. */
+    /** Set by a trigger for the wallet of an erased account: it stays empty, so no transfer can post to it. */
     isClosed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -81,9 +81,9 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * Only `ledger_post` inserts here and into the entries, after it has locked and changed both accounts: foreign keys to
- * them would check the same again. The function, and the triggers that refuse other inserts, are in
- * `migrations/0023_ledger_chain.sql`. Never changed or deleted: by a trigger of `0001_ledger.sql`, of the entries of 0023.
+ * Only `ledger_post` inserts transfers and entries, after it locked and updated both accounts, so foreign keys to the
+ * accounts would repeat its checks. The function and the triggers that reject other inserts are in
+ * `migrations/0023_ledger_chain.sql`. Triggers prevent updates and deletes (transfers: 0001, entries: 0023).
  */
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
@@ -93,28 +93,28 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   toAccountId: uuid().notNull(),
   /** Above 0. */
   amountKobo: amountKobo().notNull(),
-  /** What a person can look it up by. */
+  /** Shown to people, who can look the transfer up by it. */
   reference: text().notNull(),
-  /** When it happened in the world, as the bank says. */
+  /** When it happened, as reported by the bank. */
   eventAt: moment().notNull(),
   createdAt: createdAt(),
 });
 
-/** Two for each transfer, one per account, which add up to nothing. Balances and version are null of `bank_clearing`. */
+/** Two per transfer, one per account, with a sum of zero. Balances and version are null for `bank_clearing`. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigserial({ mode: 'number' }).notNull(),
     transferId: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** Below nothing for the account that the money left. */
+    /** Negative for the account that the money left. */
     amountKobo: amountKobo().notNull(),
     balanceBeforeKobo: amountKobo(),
     balanceAfterKobo: amountKobo(),
     accountVersion: counter(),
     eventAt: moment().notNull(),
     createdAt: createdAt(),
-    /** SHA-256 of the hash of the account's entry before it (none of `bank_clearing`) and what `ledger_transfer_bytes` gives. */
+    /** SHA-256 of the account's previous entry hash (none for `bank_clearing`) and the result of `ledger_transfer_bytes`. */
     hash: bytes().notNull(),
   },
   (table) => [
@@ -123,12 +123,12 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** One for each day of Nigeria since the first transfer, closed once it is over; never changed or deleted (trigger in 0023). */
+/** One row per Lagos day since the first transfer, closed after the day ends. Never changed or deleted (trigger in 0023). */
 export const ledgerDays = pgTable('ledger_days', {
   day: calendarDay().primaryKey(),
-  /** How many transfers were posted on it. */
+  /** The number of transfers posted on the day. */
   transfers: counter().notNull(),
-  /** SHA-256 of the head of the day before, the day, and the hashes of its transfers in the order of their ids. */
+  /** SHA-256 of the previous day's head, the day, and the hashes of its transfers in the order of their ids. */
   head: bytes().notNull(),
   closedAt: moment().notNull(),
 });

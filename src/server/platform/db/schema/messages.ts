@@ -5,8 +5,8 @@ import { createdAt, id, isOneOf, moment } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * `sent` is with the provider; `delivered`, `blocked` (Do Not Disturb) and `undelivered` are its reports. `rejected` is
- * one that the provider will never take, `expired` one that was not sent while it was of use.
+ * `sent`: accepted by the provider. `delivered`, `blocked` (Do Not Disturb), `undelivered`: the provider's reports.
+ * `rejected`: the provider will never accept it. `expired`: not sent before `expiresAt`.
  */
 export const MESSAGE_STATUSES = [
   'queued',
@@ -19,12 +19,12 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What is to be sent to people, and what became of it. */
+/** Messages to people and their delivery status. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    /** The fact that it tells of, with its channel: one message for one fact. Null where each is a fact of its own. */
+    /** The reported fact and the channel, unique, so that a fact is reported once per channel. Null if every message is new. */
     key: text().unique('messages_key'),
     /** The name of its template. */
     kind: text().notNull(),
@@ -32,15 +32,15 @@ export const messages = pgTable(
     channel: text({ enum: DELIVERY_CHANNELS }).notNull(),
     to: text().notNull(),
     /**
-     * What it says; null once it is sent or given up, as there may be a code in it. By WhatsApp it is kept until the first
-     * report, as an SMS takes the place of one that failed.
+     * The content. Cleared once the message is sent or given up, because it may contain a code; a WhatsApp message keeps it
+     * until the first report, for the SMS that replaces a failed message.
      */
     copy: jsonb(),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('queued'),
-    /** The provider's id, by which its reports name it. */
+    /** The provider's id of the message, used in its delivery reports. */
     providerId: text(),
     createdAt: createdAt(),
-    /** Of no use afterwards. */
+    /** When the message stops being useful: it is not sent later. */
     expiresAt: moment(),
     sentAt: moment(),
   },
@@ -60,7 +60,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What a person has said about a topic on a channel; where they have not, a default holds. */
+/** A user's choice for a topic on a channel. Without a row the default applies. */
 export const messagePreferences = pgTable(
   'message_preferences',
   {

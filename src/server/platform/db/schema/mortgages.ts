@@ -9,8 +9,8 @@ const ALLOWED_MOVES = MORTGAGE_STATES.flatMap((from) =>
 ).join(', ');
 
 /**
- * Each move of a contribution's mortgage: who moved it and why. A new row moves the contribution, in the same statement
- * (trigger); rows are never changed or deleted (trigger).
+ * State changes of a contribution's mortgage, with the operator and the reason. A new row sets the contribution's state in
+ * the same statement; rows are never changed or deleted (triggers).
  */
 export const mortgageMoves = pgTable(
   'mortgage_moves',
@@ -19,13 +19,13 @@ export const mortgageMoves = pgTable(
     contributionId: uuid()
       .notNull()
       .references(() => contributions.id),
-    /** From 1, without a gap (trigger). */
+    /** From 1, without gaps (trigger). */
     number: integer().notNull(),
-    /** The contribution's state at that moment (trigger). */
+    /** Must equal the contribution's state at insertion (trigger). */
     fromState: text({ enum: MORTGAGE_STATES }).notNull(),
     toState: text({ enum: MORTGAGE_STATES }).notNull(),
     movedBy: text().notNull(),
-    /** The buyer reads it. */
+    /** Shown to the buyer. */
     reason: text().notNull(),
     movedAt: createdAt(),
   },

@@ -21,7 +21,7 @@ export const agents = pgTable('agents', {
   name: text().notNull(),
   company: text().notNull(),
   phone: text(),
-  /** In E.164, where the agent answers on WhatsApp. */
+  /** E.164; null if the agent does not use WhatsApp. */
   whatsapp: text(),
   email: text(),
 });
@@ -30,9 +30,9 @@ export const properties = pgTable(
   'properties',
   {
     id: id(),
-    /** The listing's own key in the file it came from: importing a file again changes nothing. */
+    /** The listing's key in the imported file, so that importing a file again changes nothing. */
     sourceKey: text().notNull().unique('properties_source_key'),
-    /** What a person can quote, like `LAG-0007`. */
+    /** Shown to people, like `LAG-0007`. */
     code: text().notNull(),
     title: text().notNull(),
     address: text().notNull(),
@@ -43,7 +43,7 @@ export const properties = pgTable(
     priceKobo: amountKobo().notNull(),
     beds: integer().notNull(),
     baths: integer().notNull(),
-    /** Kept by a trigger on apartments. */
+    /** Updated by a trigger on apartments. */
     unitsAvailable: integer().notNull().default(0),
     unitsTotal: integer().notNull().default(0),
     buildingsCount: integer().notNull().default(0),
@@ -53,13 +53,13 @@ export const properties = pgTable(
     developerName: text(),
     developerRegistration: text(),
     developerRedan: text(),
-    /** When the homes are complete, or were. */
+    /** The past or expected completion date. */
     completesOn: calendarDay(),
     listedAt: moment().notNull(),
     createdAt: createdAt(),
-    /** When what its page shows last changed. Kept by a trigger; a change of its pictures or milestones sets it. */
+    /** When the content of its page last changed, pictures and milestones included. Updated by triggers. */
     updatedAt: createdAt(),
-    /** When it was taken off sale; null while it is on sale. */
+    /** Null while it is on sale. */
     withdrawnAt: moment(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const buildings = pgTable(
   ],
 );
 
-/** The wire's apartment: a unit that one buyer can own. */
+/** A unit that one buyer can own; `apartment` is the API's term. */
 export const apartments = pgTable(
   'apartments',
   {
@@ -111,7 +111,7 @@ export const apartments = pgTable(
     propertyId: uuid()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** `U1`, counted along its floor. */
+    /** Like `U1`, numbered per floor. */
     label: text().notNull(),
     /** 0 is the ground floor. */
     floor: integer().notNull(),
@@ -171,7 +171,7 @@ export const milestoneImages = pgTable(
   (table) => [uniqueIndex('milestone_images_position_key').on(table.milestoneId, table.position)],
 );
 
-/** Photographs of the building site, each with its day; the listing's own pictures are in `property_images`. */
+/** Dated photographs of the building site. The listing's pictures are in `property_images`. */
 export const sitePhotographs = pgTable(
   'site_photographs',
   {
@@ -197,7 +197,7 @@ export const savedProperties = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     savedAt: createdAt(),
-    /** As the person has last been told of it, or saved it; null until the first comparison. */
+    /** The price and availability when the user saved the home or was last notified; null until the first comparison. */
     knownPriceKobo: amountKobo(),
     wasAvailable: boolean(),
   },

@@ -36,7 +36,7 @@ export const propertyRequests = pgTable(
   (table) => [check('property_requests_budget_positive', sql`${table.budgetKobo} > 0`)],
 );
 
-/** Someone asks to see a home on a day. */
+/** Requests to visit a home on a day. */
 export const inspections = pgTable(
   'inspections',
   {
@@ -51,7 +51,7 @@ export const inspections = pgTable(
     /** E.164. */
     phone: text().notNull(),
     email: text().notNull(),
-    /** In Nigeria. */
+    /** In Lagos. */
     day: calendarDay().notNull(),
     note: text(),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const inspections = pgTable(
   },
 );
 
-/** What the `outbox` message provider sent: kept for the sandbox page. */
+/** Messages sent by the `outbox` provider, shown on the sandbox page. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -82,7 +82,7 @@ export const outboxMessages = pgTable(
     channel: text({ enum: DELIVERY_CHANNELS }).notNull(),
     to: text().notNull(),
     text: text().notNull(),
-    /** The code in the text, where there is one. */
+    /** The one-time code in the text, if any. */
     otp: text(),
     createdAt: createdAt(),
   },

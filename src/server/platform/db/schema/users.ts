@@ -20,15 +20,15 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Since when it is another name than the account was made with. */
+    /** When the name was last changed; null while it is the name given at registration. */
     nameChangedAt: moment(),
-    /** In lower case, as the wire's contract makes it. Others may claim it too, until one of them verifies it. */
+    /** In lower case (API contract). Several accounts may have the same email until one of them verifies it. */
     email: text().notNull(),
     emailVerifiedAt: moment(),
-    /** E.164. As with the email, only a verified one is the account's own. */
+    /** E.164. Unique only once verified, like the email. */
     phone: text().notNull(),
     phoneVerifiedAt: moment(),
-    /** What is wanted in place of a verified email or phone, and is not verified itself yet. */
+    /** The unverified new email or phone that will replace the verified one. */
     pendingEmail: text(),
     pendingPhone: text(),
     passwordHash: text().notNull(),
@@ -36,14 +36,14 @@ export const users = pgTable(
     pictureName: text(),
     dateOfBirth: calendarDay(),
     employmentStatus: text({ enum: EMPLOYMENT_STATUSES }),
-    /** The next of kin: all three, or none. */
+    /** The next of kin: all three fields, or none (check). */
     kinName: text(),
     kinRelation: text({ enum: KIN_RELATIONS }),
     /** E.164. */
     kinPhone: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Of an erased account nothing above is left (check), and nothing changes or is added again (triggers). */
+    /** An erased account has none of the personal fields above (check) and cannot change again (triggers). */
     erasedAt: moment(),
   },
   (table) => [
@@ -84,13 +84,13 @@ export const users = pgTable(
   ],
 );
 
-/** One row for each erased account: when, and how much was deleted of what. Rows are never changed or deleted (trigger). */
+/** One row per erased account: when, and how many rows were deleted. Rows are never changed or deleted (trigger). */
 export const accountErasures = pgTable('account_erasures', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id),
   erasedAt: createdAt(),
-  /** Table → deleted rows. */
+  /** Table name → number of deleted rows. */
   deleted: jsonb().notNull(),
 });
 
@@ -99,14 +99,14 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. The token itself is never stored. */
     tokenHash: text().primaryKey(),
-    /** What the person's list of sessions calls it: good for ending it, and nothing else. */
+    /** Identifies the session in the user's list. It can only be used to end the session. */
     id: uuid().notNull().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Browser and system, like 'Chrome on Android'. */
     device: text().notNull().default('Unknown device'),
-    /** The network it was last seen from: an IPv4 /24 or an IPv6 /48. */
+    /** The network of its last request: an IPv4 /24 or an IPv6 /48. */
     network: text().notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -119,7 +119,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A browser that has logged in to an account: its wrong passwords and codes are counted by themselves. */
+/** Browsers that have logged in to an account. Their failed passwords and codes are counted separately. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -137,26 +137,26 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** The one live code of a subject for a purpose in one browser; a new one overwrites it. */
+/** One-time codes: at most one live code per subject, purpose and browser. A new code closes the previous one. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
     /**
-     * Whose code it is: a user's id, or the keyed hash of a phone or email that no account has. A stranger who asks
-     * for either gets the same answers, because both are counted alike.
+     * The code's owner: a user id, or the keyed hash of a phone or email that no account has. Both are rate limited alike,
+     * so that responses do not reveal whether an account exists.
      */
     subject: text().notNull(),
     purpose: text({ enum: OTP_PURPOSES }).notNull(),
-    /** The hash of the browser's secret, or of the session, that alone may use the code; empty where any may. */
+    /** The hash of the browser secret or session that may use the code; empty if any may. */
     boundTo: text().notNull().default(''),
-    /** Where it was asked for: a network, or a known device. Codes are counted by it. */
+    /** The network or known device that requested the code, for rate limits. */
     source: text().notNull().default(''),
     codeHash: text().notNull(),
     failedAttempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** Set when it was used, or overwritten by a newer one. */
+    /** When the code was used or replaced by a newer one. */
     closedAt: moment(),
   },
   (table) => [
@@ -169,21 +169,21 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Attempts whose waits grow: wrong passwords and codes, and codes sent to what is never verified. */
+/** Backoff counters: wrong passwords and codes, and codes sent to contacts that are never verified. */
 export const backoffs = pgTable(
   'backoffs',
   {
     key: text().primaryKey(),
     attempts: integer().notNull(),
-    /** No attempt is taken before. */
+    /** Attempts are rejected until then. */
     blockedUntil: moment().notNull(),
-    /** Then all attempts are forgotten. */
+    /** When the count resets. */
     expiresAt: moment().notNull(),
   },
   (table) => [index('backoffs_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Counters of the rate limits, shared by every process. */
+/** Rate limit counters, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -194,7 +194,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Answers kept under a caller's idempotency key, so that the same call twice acts once. */
+/** Stored responses per idempotency key, so that a repeated call has no second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -202,12 +202,12 @@ export const idempotencyKeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The caller's key under the call's name. */
+    /** The value of the `Idempotency-Key` header, unique per user and call. */
     key: text().notNull(),
     call: text().notNull(),
     /** SHA-256 of the body, hex. */
     requestHash: text().notNull(),
-    /** What was answered, as JSON. Null only inside the transaction that makes it. */
+    /** The response as JSON. Null only inside the transaction of the first call. */
     answerBody: text(),
     createdAt: createdAt(),
   },

@@ -19,8 +19,8 @@ import { users } from './users.ts';
 const NUBAN = '^[0-9]{10}$';
 
 /**
- * Accounts elsewhere whose holder was found to be the buyer; bank and number never change (trigger). Those that were
- * used are offered again.
+ * External bank accounts verified to belong to the buyer. Bank and number never change (trigger). Accounts that were used
+ * are offered again.
  */
 export const payoutAccounts = pgTable(
   'payout_accounts',
@@ -29,12 +29,12 @@ export const payoutAccounts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Whose code for the bank this is. */
+    /** The provider that defines `bankCode`. */
     provider: text({ enum: BANK_PROVIDERS }).notNull(),
     bankCode: text().notNull(),
     bankName: text().notNull(),
     accountNumber: text().notNull(),
-    /** As the other bank has it. */
+    /** The holder's name at that bank. */
     accountName: text().notNull(),
     holderMatch: text({ enum: PAYABLE_HOLDER_MATCHES }).notNull(),
     createdAt: createdAt(),
@@ -53,8 +53,8 @@ export const payoutAccounts = pgTable(
 );
 
 /**
- * Money that leaves a wallet for the buyer's own account; the provider knows it by its id. Its terms never change, and a
- * returned one stays as it is (trigger).
+ * Payouts from a wallet to the buyer's own bank account; the provider's reference for it is the row's id. The terms never
+ * change, and a returned withdrawal does not change at all (trigger).
  */
 export const withdrawals = pgTable(
   'withdrawals',
@@ -66,38 +66,38 @@ export const withdrawals = pgTable(
     walletId: uuid()
       .notNull()
       .references(() => wallets.id),
-    /** Null once what the books keep of an erased account is purged. */
+    /** Null after the retained data of an erased account is purged. */
     payoutAccountId: uuid().references(() => payoutAccounts.id),
-    /** The withdrawal of an erased account that came back, and is sent again with this one. */
+    /** The returned withdrawal of an erased account whose money this one sends again. */
     repaysId: uuid()
       .references((): AnyPgColumn => withdrawals.id)
       .unique('withdrawals_repays_key'),
-    /** The operator who has it sent again, and why: nobody else can, once the account is erased. */
+    /** The operator who sends the money again, and why. Only an operator can, once the account is erased. */
     repaidBy: text(),
     repaidReason: text(),
-    /** Shown to people; that of its ledger transfers. */
+    /** Shown to people; also the reference of its ledger transfers. */
     reference: text().notNull().unique('withdrawals_reference_key'),
     amountKobo: amountKobo().notNull(),
-    /** The holder's name when it was requested: that of the account may be asked for anew. */
+    /** The holder's name at the time of the request. The account's own name may be looked up again later. */
     accountName: text().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull().default('requested'),
     returnReason: text({ enum: WITHDRAWAL_RETURN_REASONS }),
     createdAt: createdAt(),
     sentAt: moment(),
     returnedAt: moment(),
-    /** Whether the provider was ever asked to send it: then it is asked what became of it before it is asked again. */
+    /** The provider was called at least once: query the payout's status before the next call. */
     isAsked: boolean().notNull().default(false),
-    /** Whether an attempt has begun that did not say how its call ended; without meaning once all has ended. */
+    /** An attempt has begun whose call has no recorded outcome. Meaningless once nothing is open. */
     isUnderWay: boolean().notNull().default(false),
-    /** When such an attempt was last overtaken by another: its call may still reach the provider for a while. */
+    /** When a later attempt last took over from such an attempt, whose call may still reach the provider for a while. */
     strandedAt: moment(),
-    /** When the provider is asked next, and until when an attempt has its lease; null where nothing is open. */
+    /** When the next attempt is due; during an attempt, the end of its lease. Null if nothing is open. */
     nextTryAt: moment(),
-    /** Counts the attempts since its status changed. */
+    /** Attempts since the last change of status. */
     tries: counter().notNull().default(0),
-    /** The last that a webhook said of it; the provider is asked whether that is so. */
+    /** The status in the last webhook. It is verified with the provider before it is applied. */
     reported: text({ enum: PAYOUT_STATUSES }),
-    /** Set once the provider has said that it has it: then it comes back only where the provider says so. */
+    /** Set once the provider confirmed the payout. From then on it is returned only if the provider reports so. */
     providerReference: text(),
     /** Why the last attempt failed, for the operator. */
     failure: text(),

@@ -10,7 +10,7 @@ type LadderFormat = (typeof LADDER_FORMATS)[number];
 /** The encoders of each format. */
 interface Quality {
   readonly encoders: Readonly<Record<LadderFormat, (picture: Sharp) => Sharp>>;
-  /** JPEG qualities for the share image, best first; the first that is small enough is used. */
+  /** JPEG qualities for the share image, best first; the first with a small enough file is used. */
   readonly share: readonly number[];
 }
 
@@ -25,8 +25,8 @@ export const PHOTOGRAPH: Quality = {
 };
 
 /**
- * For the sample's rendered pictures, which have to be small enough to be stored with the code. Nearly all browsers
- * take AVIF, which gets the best quality; JPEG is for the others.
+ * For the sample's rendered pictures, which must be small enough for the repository. AVIF gets the best quality, because
+ * nearly all browsers support it.
  */
 export const RENDERED: Quality = {
   encoders: {
@@ -37,7 +37,7 @@ export const RENDERED: Quality = {
   share: [66, 55, 45],
 };
 
-/** For small pictures of building sites: earth and bare blocks take many bytes, and few people look at them closely. */
+/** For small pictures of building sites: earth and bare blocks compress badly, and few people view them closely. */
 export const SMALL: Pick<Quality, 'encoders'> = {
   encoders: {
     avif: (picture) => picture.avif({ quality: 35, effort: 6 }),
@@ -61,8 +61,7 @@ interface EncodedPicture {
 }
 
 /**
- * Encodes a picture in each width and format, and crops it to 1200 × 630 for shared links. One file after the other,
- * because a large picture takes much memory.
+ * Encodes a picture in each width and format, plus a 1200 × 630 crop for shared links. Sequential, to limit memory.
  * @throws PictureError `broken`
  */
 export const encodeLadder = ({ open }: PictureFile, { encoders, share }: Quality): Promise<EncodedPicture> =>
@@ -111,7 +110,7 @@ async function decodeOnce(picture: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: info });
 }
 
-/** Encodes in the best quality that is below the size limit. */
+/** Encodes in the best quality below the size limit, or in the lowest quality if none is. */
 async function smallEnough(picture: () => Sharp, qualities: readonly number[]): Promise<Buffer> {
   let file = Buffer.alloc(0);
   for (const quality of qualities) {

@@ -36,7 +36,7 @@ export interface PictureFile {
 
 /**
  * Checks an uploaded file by its content alone: its name and declared type are not trusted.
- * @param maxPixels protects the memory: a small file can declare a huge size.
+ * @param maxPixels limits memory use: a small file can declare a huge size.
  * @throws PictureError
  */
 export async function pictureFile(file: Buffer, maxPixels: number): Promise<PictureFile> {
@@ -44,7 +44,7 @@ export async function pictureFile(file: Buffer, maxPixels: number): Promise<Pict
     beginning.every((byte, index) => byte === null || file[index] === byte),
   );
   if (!isKnown) throw new PictureError('unknown');
-  // Not before the first picture: most servers at rest have none to decode.
+  // Loaded on first use, because many processes never decode a picture.
   const { default: sharp } = await import('sharp');
   const { pages = 1, autoOrient } = await decoding(() => headerOf(sharp, file));
   if (pages > 1 || isAnimatedPng(file)) throw new PictureError('animated');
@@ -57,7 +57,7 @@ export async function pictureFile(file: Buffer, maxPixels: number): Promise<Pict
   };
 }
 
-/** Runs `work`, which decodes a picture. @throws PictureError `broken` where that fails. */
+/** Runs `work`, which decodes a picture. @throws PictureError `broken` if it fails. */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -66,11 +66,11 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Reads the header only, so the size does not matter. */
+/** Reads only the header, so the picture's size does not matter. */
 const headerOf = (sharp: typeof import('sharp').default, file: Buffer): Promise<Metadata> =>
   sharp(file, { limitInputPixels: false }).metadata();
 
-/** An animated PNG declares it before its first pixels; sharp decodes the first frame without an error. */
+/** Detects an animated PNG by its declaration before the pixel data; sharp would silently decode the first frame. */
 function isAnimatedPng(file: Buffer): boolean {
   const animation = file.indexOf('acTL');
   return file[0] === 0x89 && animation !== -1 && animation < file.indexOf('IDAT');
