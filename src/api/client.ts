@@ -5,7 +5,7 @@ import { failure } from './contract/envelope.ts';
 import { ApiError, type ClientErrorCode } from './failure.ts';
 import type { ApiResponse } from './transport.ts';
 
-/** The errors that end a session. Wrong credentials are a 401 too, but say nothing about the session. */
+/** The errors that end a session. Wrong credentials are also a 401, but do not affect the session. */
 const SESSION_ERRORS: ReadonlySet<ClientErrorCode> = new Set(['session_expired', 'not_signed_in']);
 
 const FIRST_ERROR_STATUS = 400;
@@ -51,7 +51,7 @@ export async function call<Response extends z.ZodMiniType>(
 }
 
 /**
- * A file of text from the API.
+ * Fetches a text file from the API.
  * @throws ApiError on every failure, with a sentence for the buyer.
  */
 export async function callForText(path: string): Promise<string> {
@@ -77,7 +77,7 @@ export const authHeaders = (principal: Principal | null): Record<string, string>
         ...(principal.userId && { User_id: principal.userId }),
       };
 
-/** What the server rejected, as the failure that it sent. Tells the context where that ends the session. */
+/** Converts an error response to a failure. Notifies the context if it ends the session. */
 export function rejected(
   { onSessionRejected }: ApiContext,
   principal: Principal | null,

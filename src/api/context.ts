@@ -1,18 +1,18 @@
 import { ApiError } from './failure.ts';
 import type { SendRequest } from './transport.ts';
 
-/** Who makes a call; sent with it as headers. */
+/** The principal of a call, sent in its headers. */
 export interface Principal {
   readonly token: string;
   readonly userId: string | null;
 }
 
-/** Where calls go and for whom: one per page in a browser, one per request on a server. */
+/** The target and the principal of calls: one per page in a browser, one per request on a server. */
 export interface ApiContext {
   readonly baseUrl: string;
   readonly send: SendRequest;
   principal: Principal | null;
-  /** Called when the server no longer knows a session (`session_expired`, `not_signed_in`). */
+  /** Called when the server rejects a session (`session_expired`, `not_signed_in`). */
   onSessionRejected: (rejected: Principal) => void;
 }
 
@@ -21,7 +21,7 @@ export const createApiContext = (
   send: SendRequest = sendFromBrowser,
 ): ApiContext => ({ baseUrl, send, principal: null, onSessionRejected: () => {} });
 
-/** The client of the browser is heavy: it loads on the first call. */
+/** The browser's HTTP client is large, so it loads on the first call. */
 const sendFromBrowser: SendRequest = async (request) => {
   const { send } = await import('./http.ts').catch(() => {
     throw new ApiError({ code: 'network_down', status: null });
@@ -34,13 +34,13 @@ let findContext = (): ApiContext => {
 };
 
 /**
- * Says how the client finds its context. A browser has one for the page; a server that renders pages looks up that of
- * the request (AsyncLocalStorage), so that no module holds a person. Apart from the client, which is heavy and loads
- * late.
+ * Sets how the client finds its context. A browser has one per page; a server that renders pages looks up the request's
+ * context (AsyncLocalStorage), so that no module holds a user's data. In its own file because the client is large and
+ * loads late.
  */
 export const provideApiContext = (find: () => ApiContext): void => {
   findContext = find;
 };
 
-/** @throws Error when no context was provided. */
+/** @throws Error if no context was provided. */
 export const apiContext = (): ApiContext => findContext();

@@ -13,7 +13,8 @@ export interface DownloadedFile {
 const NAME = /filename="([^"]+)"/;
 
 /**
- * Fetches a file of the signed-in buyer's; a link could not send who asks. With a body it is posted.
+ * Fetches a file of the signed-in buyer with the session headers, which a link could not send. Sends POST if there is a
+ * body.
  * @throws ApiError on every failure, with a sentence for the buyer.
  */
 export async function download(path: string, body?: object): Promise<DownloadedFile> {

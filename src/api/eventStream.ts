@@ -6,16 +6,16 @@ import { apiContext } from './context.ts';
 import { ALIVE_EVERY_MS, type Change, change, STREAM_EVENTS, type StreamEvent } from './contract/events.ts';
 import { ApiError } from './failure.ts';
 
-/** How long until the server's first word; a proxy that holds back the response would keep it for ever. */
+/** The timeout for the first event; without it, a proxy that buffers the response would block forever. */
 const READY_TIMEOUT_MS = 10_000;
-/** A stream that is silent for so long is dead. */
+/** A stream without events for this long is considered dead. */
 const SILENCE_TIMEOUT_MS = 2 * ALIVE_EVERY_MS + READY_TIMEOUT_MS;
 
 export interface ServerEvent {
   readonly event: StreamEvent;
-  /** For `lastEventId`, where the stream is opened again. */
+  /** The `lastEventId` for a reconnect. */
   readonly id: string;
-  /** Of `changed`; null of the others. */
+  /** Set for `changed`; null for other events. */
   readonly change: Change | null;
 }
 
@@ -26,8 +26,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the server's event stream until one of the two sides ends it.
- * @throws ApiError where the server rejects it, and where it breaks or falls silent.
+ * Reads the server's event stream until one side closes it.
+ * @throws ApiError if the server rejects the stream, or if it breaks or times out.
  */
 export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions): Promise<void> {
   const context = apiContext();
@@ -69,7 +69,7 @@ export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions):
   }
 }
 
-/** Null for what only a newer server knows. */
+/** Null for events that only a newer server sends. */
 function toServerEvent({ event, id = '', data }: EventSourceMessage): ServerEvent | null {
   const known = z.safeParse(z.enum(STREAM_EVENTS), event);
   if (!known.success) return null;

@@ -3,25 +3,25 @@ import type { ErrorCode } from './contract/errors.ts';
 export const NETWORK_MESSAGE = 'An error occurred, please check your internet connection!';
 export const UNKNOWN_MESSAGE = 'An error occurred!';
 
-/** The least status of an error that is the server's own. */
+/** The lowest HTTP status of a server error. */
 export const FIRST_SERVER_ERROR = 500;
 
-/** What can go wrong on this side of the wire, beside the server's own codes. */
+/** The server's error codes and those of the client. */
 export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_response';
 
-/** A failure as plain data: fit for a machine's context. */
+/** A failure as plain data, for a machine's context. */
 export interface Failure {
   readonly code: ClientErrorCode;
   /** A sentence for the buyer. */
   readonly message: string;
-  /** camelCase field name → its rule. */
+  /** camelCase field name → the violated rule. */
   readonly fields: Readonly<Record<string, string>>;
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
 }
 
-/** A call that failed. Its own properties are enumerable, so that two different failures never look alike. */
+/** A failed call. Its properties are enumerable, so that different failures never compare as equal. */
 export class ApiError extends Error implements Failure {
   readonly code: ClientErrorCode;
   readonly fields: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** Whatever was thrown, as plain data. */
+/** Converts any thrown value to plain data. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) {
     const { code, message, fields, status, retryAfterSeconds } = error;

@@ -4,7 +4,7 @@ import type { SendRequest } from './transport.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Requests over the network, by axios. */
+/** Sends requests with axios. */
 export const send: SendRequest = async ({ method, url, query, body, headers, signal }) => {
   try {
     const response = await axios.request<unknown>({
@@ -19,7 +19,7 @@ export const send: SendRequest = async ({ method, url, query, body, headers, sig
     });
     return { status: response.status, body: response.data, retryAfter: response.headers['retry-after'] };
   } catch (error) {
-    // What axios itself did not throw is a bug here.
+    // An error that is not from axios is a bug here.
     if (!isAxiosError(error)) throw error;
     throw new ApiError({ code: 'network_down', status: null });
   }

@@ -4,15 +4,15 @@ import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { PLANS } from '#domain/plans.ts';
 
 /**
- * While an upgrade runs, a page of this release may get a response of the release before. What that leaves out is filled
- * in here. The next release deletes this file and its uses.
+ * During an upgrade a page of this release may get a response of the previous release. This fills in the missing
+ * fields. The next release deletes this file and its uses.
  */
 export const ofEitherRelease = <Response extends z.ZodMiniType>(response: Response) =>
   z.pipe(z.transform(filledIn), response);
 
 const amountKobo = z.int();
 
-/** The names of its instalments. */
+/** Fills in the names of the instalments. */
 const contribution = filled(
   z.looseObject({
     plan: z.enum(PLANS),
@@ -34,7 +34,7 @@ const contribution = filled(
   },
 );
 
-/** How a month follows from the rest, and the parts of what is late. */
+/** Fills in the division of the rest, and the late parts. */
 const figures = filled(z.looseObject({ late: amountKobo }), (compared) => ({
   division: null,
   late_parts: compared.late > 0 ? [compared.late] : [],
@@ -55,7 +55,7 @@ const changes = filled(
   }),
 );
 
-/** The share that is kept back. */
+/** Fills in the fee's rate. */
 const exit = filled(z.looseObject({ paid: amountKobo, fee: amountKobo }), (request) => ({
   fee_bps: Math.ceil((request.fee * BPS_PER_WHOLE) / request.paid),
   ...request,
@@ -76,7 +76,7 @@ const body = z.looseObject({
 });
 const wire = z.looseObject({ body });
 
-/** What is not of these forms is left to the schema of the response. */
+/** Leaves any other form to the response's schema. */
 function filledIn(response: unknown): unknown {
   const { success, data } = z.safeParse(wire, response);
   return success ? data : response;

@@ -1,6 +1,6 @@
 interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
-  /** With the base address, without the query. */
+  /** The full URL, without the query. */
   readonly url: string;
   readonly query: unknown;
   readonly body: unknown;
@@ -17,7 +17,7 @@ export interface ApiResponse {
 }
 
 /**
- * Carries out one request; a response of any status is returned.
- * @throws ApiError `network_down` when there is no response.
+ * Sends one request; returns a response of any status.
+ * @throws ApiError `network_down` if there is no response.
  */
 export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>;

@@ -1,11 +1,11 @@
 /**
- * How an account holder's name compares with a buyer's: `same` has every part of it, in any order; of a `similar` one the
- * buyer confirms that the account is theirs; money never goes to a `different` one.
+ * How an account holder's name matches a buyer's. `same`: it has every part of the buyer's name, in any order.
+ * `similar`: the buyer must confirm that the account is theirs. `different`: money is never sent to it.
  */
 const HOLDER_MATCHES = ['same', 'similar', 'different'] as const;
 export type HolderMatch = (typeof HOLDER_MATCHES)[number];
 
-/** Those that money may go to. */
+/** The matches that allow a payout. */
 export const PAYABLE_HOLDER_MATCHES = ['same', 'similar'] as const satisfies readonly HolderMatch[];
 export type PayableHolderMatch = (typeof PAYABLE_HOLDER_MATCHES)[number];
 
@@ -16,7 +16,7 @@ interface PersonName {
   readonly lastName: string;
 }
 
-/** An account with one of these belongs to a company, whatever name it carries. */
+/** An account name with one of these words belongs to a company. */
 const COMPANY_WORDS = new Set(
   (
     'ltd limited plc llc inc nig nigeria ventures venture enterprise enterprises ent company co stores store ' +
@@ -24,12 +24,12 @@ const COMPANY_WORDS = new Set(
   ).split(' '),
 );
 
-/** An account with one of these has a second holder. */
+/** An account name with one of these words has a second holder. */
 const JOINT_WORDS = new Set(['and', 'or', 'itf']);
 
 /**
- * Compares the name that a bank has for an account with the buyer's own. What the bank writes beside it, like titles and
- * middle names, makes no difference.
+ * Compares the bank's name of an account with the buyer's name. Additions like titles and middle names make no
+ * difference.
  */
 export function compareHolder({ firstName, lastName }: PersonName, holder: string): HolderMatch {
   const held = wordsOf(holder);
@@ -42,7 +42,7 @@ export function compareHolder({ firstName, lastName }: PersonName, holder: strin
   return areBothClose(first, last, held) ? 'similar' : 'different';
 }
 
-/** Whether two spellings are one name: case, accents and hyphens make no difference. */
+/** Whether two spellings are the same name, ignoring case, accents and hyphens. */
 export const isSameName = (one: PersonName, other: PersonName): boolean =>
   wordsOf(`${one.firstName} ${one.lastName}`).join(' ') ===
   wordsOf(`${other.firstName} ${other.lastName}`).join(' ');
@@ -57,7 +57,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** Whether each own word is one of the holder's; 'ade' twice needs it twice. */
+/** Whether the holder's name contains each own word; 'ade' twice must appear twice. */
 function areAllIn(own: readonly string[], held: readonly string[]): boolean {
   const left = [...held];
   return own.every((word) => {
@@ -67,7 +67,7 @@ function areAllIn(own: readonly string[], held: readonly string[]): boolean {
   });
 }
 
-/** A first name and a surname are there, one of them letter for letter. */
+/** Whether a first name and a surname match, one of them exactly. */
 function areBothClose(first: readonly string[], last: readonly string[], held: readonly string[]): boolean {
   const surnames = [...last, ...(last.length > 1 ? [last.join('')] : [])];
   const firsts = [...first, ...(first.length > 1 ? [first.join('')] : [])];
@@ -90,14 +90,14 @@ function bestCloseness(own: readonly string[], word: string): Closeness {
 
 const LETTERS_PER_TYPO = 4;
 
-/** An initial, or a spelling that is off by a letter in four: 'Chukwuemeka' and 'Chukwuemaka'. */
+/** An initial, or a spelling with at most one edit per four letters: 'Chukwuemeka' and 'Chukwuemaka'. */
 const isClose = (own: string, word: string): boolean =>
   word.length === 1
     ? own.startsWith(word)
     : editDistance(own, word) <=
       Math.min(2, Math.floor(Math.min(own.length, word.length) / LETTERS_PER_TYPO));
 
-/** Letters that have to be added, dropped or changed (Levenshtein). */
+/** The Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
 export const SESSION_LIFETIME_MS = 3 * HOUR_MS;
-/** How long a browser stays known to an account after its last login. */
+/** How long a browser is a known device of an account after its last login. */
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const SESSION_CHECK_INTERVAL_MS = 8_000;
 
@@ -9,9 +9,9 @@ export const OTP_LIFETIME_MS = 10 * 60 * 1000;
 export const OTP_RESEND_COOLDOWN_MS = 120_000;
 export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
-/** Wrong codes after which the next has to wait, each longer than the one before. */
+/** The number of wrong codes without a delay; each further one causes a longer wait. */
 export const OTP_FREE_FAILURES = 10;
-/** Codes sent to an email or phone that is never verified. */
+/** The maximum number of codes sent to an unverified email or phone. */
 export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -21,15 +21,15 @@ export const OTP_PURPOSES = ['onboard', 'reset', 'email', 'phone'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
 /**
- * Digits of a code. Four are enough only where the signed-in person verifies their own phone; a code that resets a
- * password, or proves a new email or phone, needs at least 20 bits (OWASP ASVS 5, 6.5.4).
+ * The number of digits of a code. Four are enough only if the signed-in user verifies their own phone; a code for a
+ * password reset, or for a new email or phone, needs at least 20 bits (OWASP ASVS 5, 6.5.4).
  */
 export const OTP_LENGTHS = { onboard: 4, reset: 6, email: 6, phone: 6 } as const satisfies Record<
   OtpPurpose,
   number
 >;
 
-/** Where a person can be reached; each is verified on its own. */
+/** The contact channels of a user; each is verified separately. */
 export const CONTACT_CHANNELS = ['email', 'phone'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 

@@ -4,7 +4,7 @@ import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS, type Plan, RSA_SHARE_BPS } from '
 
 const WHOLE = BigInt(BPS_PER_WHOLE);
 
-/** What a buyer can reach by saving a third of a salary; prices in whole naira, rounded down. */
+/** The prices that a buyer can afford by saving 33 % of a salary; in whole naira, rounded down. */
 export interface Affordability {
   /** The part of a monthly salary that may be saved: 33 %, rounded down to a kobo. */
   readonly monthlyKobo: Kobo;
@@ -27,22 +27,22 @@ export function affordability(salaryKobo: Kobo, durationMonths: number): Afforda
 
 interface Reach {
   readonly plan: Plan;
-  /** What may be contributed each month. */
+  /** The maximum monthly contribution. */
   readonly monthlyKobo: Kobo;
   readonly durationMonths: number;
   /** The buyer's whole RSA; Plan A does not use it. */
   readonly rsaBalanceKobo: Kobo;
 }
 
-/** The dearest home that a monthly contribution reaches, in whole naira; 0 when there is none. */
+/** The highest price that a monthly contribution can pay, in whole naira; 0 if there is none. */
 export function dearestPriceKobo(reach: Reach): Kobo {
   const priceKobo = highestPriceKobo(reach);
   return kobo(priceKobo - (priceKobo % KOBO_PER_NAIRA));
 }
 
 /**
- * The highest price, to the kobo, of which a plan asks no more than `monthlyKobo` a month: a price is at most this
- * exactly when its quote's `monthlyKobo` is at most that. 0 when there is none.
+ * The highest price, to the kobo, whose monthly contribution is at most `monthlyKobo`: exactly the prices up to it have
+ * a quote with at most that month. 0 if there is none.
  */
 export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo }: Reach): Kobo {
   const savedKobo = BigInt(monthlyKobo) * BigInt(durationMonths);
@@ -54,7 +54,7 @@ export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalance
   return safeKobo((WHOLE * (savedKobo + rsaShareKobo)) / BigInt(EQUITY_BPS));
 }
 
-/** The least monthly salary, in whole naira, of which a monthly contribution takes no more than 33 %. */
+/** The lowest monthly salary, in whole naira, of which a monthly contribution is at most 33 %. */
 export function leastSalaryKobo(monthlyKobo: Kobo): Kobo {
   const share = BigInt(HEAVY_SALARY_SHARE_BPS);
   const exactKobo = (BigInt(monthlyKobo) * WHOLE + share - 1n) / share;

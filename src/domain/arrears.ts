@@ -7,19 +7,22 @@ interface ScheduledInstalment {
   readonly paidKobo: Kobo;
 }
 
-/** What instalments that are late mean for a plan. */
+/** The effect of late instalments on a plan. */
 export interface Arrears {
   /** How many instalments are late. */
   readonly count: number;
-  /** What is left of them. */
+  /** Their unpaid total. */
   readonly amountKobo: Kobo;
-  /** The last day of the schedule, which is kept when the late ones are paid now. */
+  /** The end of the schedule if the late instalments are paid now. */
   readonly endsOn: IsoDate;
-  /** The last day when one instalment is paid on each due day from now on. */
+  /** The end of the schedule if one instalment is paid on each due day from now on. */
   readonly endsLaterOn: IsoDate;
 }
 
-/** Null where nothing is late. @param instalments in the order of their days. */
+/**
+ * Null if nothing is late.
+ * @param instalments in the order of their days
+ */
 export function arrears(instalments: readonly ScheduledInstalment[], today: IsoDate): Arrears | null {
   const open = instalments.filter(({ amountKobo, paidKobo }) => paidKobo < amountKobo);
   const late = open.filter(({ dueOn }) => dueOn < today);
@@ -29,12 +32,12 @@ export function arrears(instalments: readonly ScheduledInstalment[], today: IsoD
     count: late.length,
     amountKobo: leftOf(late),
     endsOn: last.dueOn,
-    // As many due days pass without one as are late now: the next payment pays the oldest of them.
+    // The plan ends one month later per late instalment, because each payment covers the oldest one.
     endsLaterOn: addMonths(last.dueOn, late.length),
   };
 }
 
-/** What is left of the next instalments, with one more instalment in each sum. */
+/** Cumulative sums of the unpaid rests of the next instalments. */
 export function nextSums(instalments: readonly ScheduledInstalment[]): Kobo[] {
   let sumKobo: Kobo = ZERO_KOBO;
   return instalments

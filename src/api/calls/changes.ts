@@ -19,7 +19,7 @@ export type ChangeFigures = Camel<z.output<typeof changeFigures>>;
 export type PlanExit = Camel<z.output<typeof exit>>;
 export type ExitState = Camel<z.output<typeof exitResponse>>['body'];
 
-/** How a running plan can change now, each change with its figures. */
+/** The changes that are possible for an active plan now, each with its figures. */
 export const getChanges = async (contributionId: string, signal?: AbortSignal): Promise<Changes> =>
   (
     await call(
@@ -31,8 +31,8 @@ export const getChanges = async (contributionId: string, signal?: AbortSignal): 
   ).body.changes;
 
 /**
- * Changes a plan to what its figures say; the same key with the same change acts once.
- * @param termsVersion of the terms that the buyer was shown
+ * Applies a change with the given figures. Idempotent for the same key and change.
+ * @param termsVersion the version of the terms that the buyer was shown
  */
 export const changePlan = async (
   contributionId: string,
@@ -46,7 +46,7 @@ export const changePlan = async (
     })
   ).body.contribution;
 
-/** What leaving a plan returns, and the latest request to leave it. */
+/** The quote for leaving a plan, and the latest request to leave it. */
 export const getExit = async (contributionId: string, signal?: AbortSignal): Promise<ExitState> =>
   (
     await call(
@@ -57,14 +57,14 @@ export const getExit = async (contributionId: string, signal?: AbortSignal): Pro
     )
   ).body;
 
-/** Asks to leave a plan. Asking again while a request is open changes nothing. */
+/** Requests to leave a plan. Has no effect while a request is open. */
 export const requestExit = async (
   contributionId: string,
   body: { readonly currentPassword: string; readonly returned: PlanExit['returned'] },
 ): Promise<ExitState> =>
   (await call('POST', `/contributions/${contributionId}/exit`, ofEitherRelease(exitResponse), { body })).body;
 
-/** Takes a request to leave back. */
+/** Withdraws a request to leave. */
 export const withdrawExit = async (contributionId: string): Promise<ExitState> =>
   (await call('POST', `/contributions/${contributionId}/exit/withdraw`, ofEitherRelease(exitResponse), {}))
     .body;

@@ -17,7 +17,7 @@ export type Contribution = Camel<z.output<typeof contribution>>;
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 export type Payment = Camel<z.output<typeof payment>>;
 
-/** The same key with the same request acts once, however often it is sent. */
+/** Idempotent for the same key and request. */
 export const createContribution = async (
   body: ContributionRequest,
   idempotencyKey: string,
@@ -40,7 +40,7 @@ export const getContribution = async (id: string, signal?: AbortSignal): Promise
   (await call('GET', `/contributions/${id}`, ofEitherRelease(contributionResponse), signal ? { signal } : {}))
     .body.contribution;
 
-/** Its schedule as the text of a file. */
+/** The contribution's schedule as a text file. */
 export const getScheduleFile = (id: string, file: ScheduleFile): Promise<string> =>
   callForText(`/contributions/${id}/schedule.${file}`);
 
@@ -49,8 +49,8 @@ export const cancelContribution = async (id: string): Promise<Contribution> =>
     .contribution;
 
 /**
- * The contribution's one awaiting payment: another amount replaces the one before, the same amount is that payment.
- * The bank's webhook alone credits it.
+ * Creates the contribution's one pending payment. Another amount replaces it; the same amount returns it. Only the
+ * bank's webhook credits it.
  */
 export const createPayment = async (
   contributionId: string,
@@ -79,6 +79,6 @@ export const listPayments = async (
 export const getPayment = async (id: string, signal?: AbortSignal): Promise<Payment> =>
   (await call('GET', `/payments/${id}`, paymentResponse, signal ? { signal } : {})).body.payment;
 
-/** Takes back an awaiting payment: no transfer is expected for it any more. */
+/** Withdraws a pending payment: no transfer is expected for it any more. */
 export const withdrawPayment = async (id: string): Promise<Payment> =>
   (await call('POST', `/payments/${id}/withdraw`, paymentResponse, {})).body.payment;

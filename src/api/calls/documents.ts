@@ -35,7 +35,7 @@ export const getLetter = async (id: string, signal?: AbortSignal) =>
     })
   ).body;
 
-/** Whether a document with a code was issued. Anyone can ask. */
+/** Verifies a document by its code. Public. */
 export const verifyDocument = async (code: string, signal?: AbortSignal): Promise<Verification> =>
   (
     await call('GET', `/documents/verify/${encodeURIComponent(code)}`, verificationResponse, {

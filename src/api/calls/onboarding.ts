@@ -17,7 +17,7 @@ export type Credentials = Camel<z.input<typeof credentials>>;
 export type OtpVerification = Camel<z.input<typeof otpVerification>>;
 export type OtpCheck = Camel<z.input<typeof otpCheck>>;
 export type OtpResend = ({ readonly userId: string } | { readonly identifier: string }) & {
-  /** By SMS without it. */
+  /** SMS by default. */
   readonly channel?: CodeChannel;
 };
 export type PasswordReset = Camel<z.input<typeof passwordReset>>;
@@ -31,7 +31,7 @@ export const register = async (body: Registration): Promise<SignedIn> =>
 export const logIn = async (body: Credentials): Promise<SignedIn> =>
   (await call('POST', '/onboarding/login', signedIn, { body })).body;
 
-/** Gives a new token: the old one ends. */
+/** Returns a new token, which replaces the old one. */
 export const verifyOtp = async (body: OtpVerification): Promise<SignedIn> =>
   (await call('POST', '/onboarding/verify-otp', signedIn, { body })).body;
 

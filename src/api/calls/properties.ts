@@ -39,7 +39,7 @@ export const filterProperties = async (query: PropertyFilter, signal?: AbortSign
     })
   ).body;
 
-/** How many homes a search finds. */
+/** The number of homes that match a search. */
 export const countProperties = async (query: CountFilter, signal?: AbortSignal) =>
   (await call('GET', '/propy/count-properties', countResponse, { query, ...(signal && { signal }) })).body
     .total;
@@ -84,7 +84,7 @@ export const listPlaces = async (signal?: AbortSignal): Promise<State[]> =>
 
 export const getPlace = async (place: PlaceAddress, signal?: AbortSignal) =>
   (await call('GET', '/propy/place', placeResponse, { query: place, ...(signal && { signal }) })).body;
-/** The homes with these ids, in their order; ids that there are not are left out. */
+/** The homes with these ids, in the same order; unknown ids are left out. */
 export const listProperties = async (ids: readonly string[], signal?: AbortSignal): Promise<Property[]> =>
   (
     await call('GET', '/propy/list-properties', listedResponse, {
@@ -93,7 +93,7 @@ export const listProperties = async (ids: readonly string[], signal?: AbortSigna
     })
   ).body.properties;
 
-/** Saves what this device kept before the login; returns how many of the homes there are. */
+/** Saves the homes that this device stored before the login; returns how many of them exist. */
 export const saveProperties = async (ids: readonly string[]): Promise<number> =>
   (await call('POST', '/propy/save-properties', savedCount, { body: { ids } })).body.saved;
 

@@ -20,7 +20,7 @@ export type SandboxMessage = Camel<z.output<typeof sandboxMessage>>;
 export type SentTransfer = Camel<z.output<typeof sandboxTransferResponse>>['body'];
 export type SandboxTransfer = Camel<z.output<typeof sandboxTransfer>>;
 
-/** Plays a buyer's bank: the transfer comes back as the provider's signed webhook. */
+/** Simulates a transfer from a buyer's bank, reported by the provider's signed webhook. */
 export const sendSandboxTransfer = async (body: SandboxTransfer): Promise<SentTransfer> =>
   (await call('POST', '/sandbox/transfers', sandboxTransferResponse, { body })).body;
 
@@ -32,7 +32,7 @@ export const listSandboxWithdrawals = async (signal?: AbortSignal): Promise<With
   (await call('GET', '/sandbox/withdrawals', sandboxWithdrawalsResponse, { ...(signal && { signal }) })).body
     .withdrawals;
 
-/** Says what becomes of a withdrawal, as the bank would by its signed webhook. */
+/** Sets the outcome of a withdrawal, as the bank would by its signed webhook. */
 export const endSandboxWithdrawal = async (id: string, outcome: SandboxPayoutOutcome): Promise<void> => {
   await call('POST', `/sandbox/withdrawals/${id}`, sandboxPayoutResponse, { body: { outcome } });
 };
@@ -40,16 +40,16 @@ export const endSandboxWithdrawal = async (id: string, outcome: SandboxPayoutOut
 export type SandboxBank = Camel<z.output<typeof sandboxBank>>;
 export type SandboxHolder = Camel<z.output<typeof sandboxHolder>>;
 
-/** Has the provider simulator treat withdrawals and calls in this way from now on. */
+/** Sets how the provider simulator handles withdrawals and calls. */
 export const setSandboxBank = async (body: SandboxBank): Promise<void> => {
   await call('PUT', '/sandbox/bank', sandboxSetResponse, { body });
 };
 
-/** Names the holder of an account at another bank. */
+/** Sets the holder's name of an account at another bank. */
 export const nameSandboxHolder = async (body: SandboxHolder): Promise<void> => {
   await call('PUT', '/sandbox/holders', sandboxSetResponse, { body });
 };
 
-/** Lets time pass in the provider simulator alone. Returns its time. */
+/** Advances the clock of the provider simulator only. Returns its time. */
 export const passSandboxTime = async (hours: number): Promise<string> =>
   (await call('POST', '/sandbox/time', sandboxTimeResponse, { body: { hours } })).body.bankTime;

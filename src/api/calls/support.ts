@@ -12,7 +12,7 @@ export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
 export type InspectionRequest = Camel<z.output<typeof inspectionRequest>>;
 
-/** Answers the reference under which the message is kept. */
+/** Returns the message's reference. */
 export const sendContactMessage = async (body: ContactMessage): Promise<string> =>
   (await call('POST', '/support/contact', referenceResponse, { body })).body.reference;
 

@@ -38,11 +38,13 @@ export async function changePicture(picture: Blob): Promise<User> {
 export const changePassword = (body: PasswordChange) =>
   call('POST', '/users/me/password', success(nothing), { body });
 
-/** Sends a code to the pending email or phone, or to the email that is not verified yet. */
+/** Sends a code to the pending email or phone, or to the unverified email. */
 export const requestContactCode = (channel: ContactChannel) =>
   call('POST', '/users/me/contact-codes', success(nothing), { body: { channel } });
 
-/** The code proves the email or phone: it is the account's from then, and other sessions end where it changed. */
+/**
+ * Verifies an email or phone, which becomes the account's. If it replaces another, the account's other sessions end.
+ */
 export const verifyContact = async (body: { channel: ContactChannel; otp: string }): Promise<User> =>
   (await call('POST', '/users/me/contacts/verify', userResponse, { body })).body.user;
 
@@ -53,14 +55,14 @@ export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}
 
 export const endOtherSessions = () => call('POST', '/users/me/sessions/end-others', success(nothing));
 
-/** All that is stored of the signed-in buyer, as a ZIP file. */
+/** All stored data of the signed-in buyer, as a ZIP file. */
 export const exportOwnData = (body: Camel<z.input<typeof ownDataRequest>>): Promise<DownloadedFile> =>
   download('/users/me/export', body);
 
-/** What has to be settled before the account is erased. */
+/** What must be settled before the account can be erased. */
 export const getErasure = async (signal?: AbortSignal): Promise<Erasure> =>
   (await call('GET', '/users/me/erasure', erasureResponse, signal ? { signal } : {})).body.erasure;
 
-/** Erases the account for good. The session of this call ends with it. */
+/** Erases the account permanently, and ends the session of this call. */
 export const eraseAccount = (body: Camel<z.input<typeof erasureRequest>>) =>
   call('POST', '/users/me/erasure', success(nothing), { body });

@@ -12,11 +12,11 @@ export const getWallet = async (userId: string, signal?: AbortSignal): Promise<W
   (await call('GET', '/wallet/get', walletResponse, { query: { userId }, ...(signal && { signal }) })).body
     .wallet;
 
-/** 'Pay what is due from my wallet': from now on, or no more. */
+/** Turns 'Pay what is due from my wallet' on or off. */
 export const setPaysDue = async (paysDue: boolean): Promise<Wallet> =>
   (await call('PATCH', '/wallet', walletResponse, { body: { paysDue } })).body.wallet;
 
-/** 'I have sent the money.' */
+/** Makes the server check for transfers, after 'I have sent the money'. */
 export const checkTransfers = async (): Promise<void> => {
   await call('POST', '/wallet/check-transfers', success(nothing));
 };

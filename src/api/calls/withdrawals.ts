@@ -27,7 +27,7 @@ export const getWithdrawalOptions = async (signal?: AbortSignal) =>
     })
   ).body;
 
-/** Asks another bank whose account this is. */
+/** Looks up the holder of an account at another bank, and adds it. */
 export const addPayoutAccount = async (body: PayoutAccountDetails): Promise<PayoutAccount> =>
   (await call('POST', '/wallet/payout-accounts', payoutAccountResponse, { body })).body.account;
 

@@ -1,13 +1,13 @@
 /**
- * The one place where names change between the wire (snake_case) and the code (camelCase).
- * `authToken` is spelled so on the wire too, as the specification quotes it.
+ * The only place that renames between the wire (snake_case) and the code (camelCase). `authToken` has this spelling on
+ * the wire too, as in the specification.
  */
 const WIRE_EXCEPTIONS: ReadonlySet<string> = new Set(['authToken']);
 
 type Primitive = string | number | boolean | bigint | symbol | null | undefined;
 type CamelKey<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : Key;
 
-/** A wire type with camelCase names, all the way down. */
+/** A wire type with camelCase names, recursively. */
 export type Camel<T> = T extends Primitive
   ? T
   : T extends readonly (infer Item)[]
@@ -19,10 +19,13 @@ const camelKey = (key: string): string =>
 const snakeKey = (key: string): string =>
   WIRE_EXCEPTIONS.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** More names than the contract has: beyond it, as in a record that a person fills, a name is made each time. */
+/**
+ * Larger than the number of names in the contract. Names beyond it, as in a record with user-defined keys, are not
+ * cached.
+ */
 const MAX_REMEMBERED = 2_000;
 
-/** Renaming costs more than all else about a response, and the names are always the same. */
+/** Caches renamed keys: renaming is the most expensive step of a response, and the names repeat. */
 function remembering(rename: (key: string) => string): (key: string) => string {
   const renamed = new Map<string, string>();
   return (key) => {
@@ -46,7 +49,7 @@ function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   const renamed: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     const name = rename(key);
-    // Assigned, it would be the object's prototype.
+    // Assigning it would set the object's prototype.
     if (name !== '__proto__') renamed[name] = renameKeys(item, rename);
   }
   return renamed;

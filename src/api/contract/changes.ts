@@ -6,18 +6,18 @@ import { contribution } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, positiveAmount, timestamp } from './scalars.ts';
 
-/** A change of a plan. Which of the last three it needs follows from its kind. */
+/** A change of a plan. Its kind determines which of the last three fields are set. */
 const change = z.object({
   kind: z.enum(REVISION_KINDS),
-  /** Of a `duration`, in all; of `pay_rest`, from today. */
+  /** For `duration`: the total. For `pay_rest`: from today. */
   duration_months: z.nullable(z.int().check(z.minimum(MIN_DURATION_MONTHS), z.maximum(MAX_DURATION_MONTHS))),
-  /** Of a `unit`. */
+  /** For `unit`. */
   apartment_id: z.nullable(id),
-  /** Of a `plan`. */
+  /** For `plan`. */
   plan: z.nullable(z.enum(PLANS)),
 });
 
-/** What a buyer compares before and after. */
+/** The figures that a buyer compares before and after a change. */
 export const changeFigures = z.object({
   plan: z.enum(PLANS),
   /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
@@ -25,12 +25,12 @@ export const changeFigures = z.object({
   price: positiveAmount,
   duration_months: z.int(),
   monthly: amount,
-  /** How `monthly` follows from what is left, once `due_first` is paid; null where it stays as it was. */
+  /** How `monthly` is computed from the remaining amount after `due_first` is paid; null if it does not change. */
   division: z.nullable(z.object({ months: z.int(), due_first: amount })),
   target: positiveAmount,
   left: amount,
   late: amount,
-  /** What is left of each late instalment. */
+  /** The unpaid rest of each late instalment. */
   late_parts: z.array(positiveAmount),
   mortgage: amount,
   next_due_on: z.nullable(date),
@@ -40,20 +40,20 @@ export const changeFigures = z.object({
 export const changeOption = z.object({
   change,
   figures: changeFigures,
-  /** Of a `unit` in another property, a smaller home: that property. */
+  /** For a `unit` in another property (a smaller home): that property. */
   other_property_id: z.nullable(id),
-  /** What the terms would say after it: of a `pay_rest` word for word what the document keeps; empty for the others. */
+  /** The terms after the change. For `pay_rest` word for word as in the stored document; empty for the others. */
   agreement: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 
-/** The terms that a change replaced, or made. */
+/** The terms before or after a change. */
 const revisedTerms = z.object({
   plan: z.enum(PLANS),
   price: positiveAmount,
   duration_months: z.int(),
   rsa_balance: amount,
   monthly: amount,
-  /** All of them, in the order of their days. */
+  /** All instalments, by due date. */
   instalments: z.array(positiveAmount),
   ends_on: date,
 });
@@ -62,9 +62,9 @@ export const changes = z.object({
   current: changeFigures,
   paid: amount,
   options: z.array(changeOption),
-  /** Kinds of change that are not possible now, and why. */
+  /** The kinds of change that are not possible now, with the reasons. */
   obstacles: z.array(z.object({ kind: z.enum(REVISION_KINDS), reason: z.enum(REVISION_OBSTACLES) })),
-  /** What was changed before, the latest first. */
+  /** Earlier changes, the latest first. */
   history: z.array(
     z.object({
       number: z.int(),
@@ -72,7 +72,10 @@ export const changes = z.object({
       changed_at: timestamp,
       before: revisedTerms,
       after: revisedTerms,
-      /** For open pages of the release before, which know no `before` and `after`. The next release drops these four. */
+      /**
+       * For open pages of the previous release, which do not read `before` and `after`. The next release drops these
+       * four.
+       */
       monthly_before: z.optional(amount),
       monthly_after: z.optional(amount),
       ends_on_before: z.optional(date),
@@ -81,11 +84,11 @@ export const changes = z.object({
   ),
 });
 
-/** The change with the figures that the buyer saw: others are not applied. */
+/** A change with the figures that the buyer saw. It is rejected if they are outdated. */
 export const changeRequest = z.object({
   change,
   seen: z.object({ monthly: amount, target: positiveAmount, left: amount, ends_on: date }),
-  /** Of the terms that the buyer agrees to; `pay_rest` needs it. */
+  /** The version of the terms that the buyer agrees to; required for `pay_rest`. */
   terms_version: z.optional(z.nullable(z.string())),
 });
 
@@ -94,7 +97,7 @@ export const exitQuote = z.object({
   fee_bps: z.int(),
   fee: amount,
   returned: amount,
-  /** Within so many days the request is decided; then the money is in the wallet at once. */
+  /** The request is decided within this many days; after a confirmation the money is in the wallet immediately. */
   decision_days: z.int(),
 });
 
@@ -108,17 +111,17 @@ export const exit = z.object({
   returned: amount,
   requested_at: timestamp,
   decided_at: z.nullable(timestamp),
-  /** Why it was confirmed or declined, for the buyer. */
+  /** The reason of the decision, for the buyer. */
   reason: z.nullable(z.string()),
 });
 
 export const exitRequest = z.object({
   current_password: z.string().check(z.minLength(1, 'Current Password is required.')),
-  /** What the quote that the buyer saw returns: another is not carried out. */
+  /** The returned amount of the quote that the buyer saw. A different quote is rejected. */
   returned: amount,
 });
 
 export const changesResponse = success(z.object({ changes }));
 export const changedResponse = success(z.object({ contribution }));
-/** `quote` is null where the plan cannot be left now; `exit` is the latest request. */
+/** `quote` is null if the plan cannot be left now; `exit` is the latest request. */
 export const exitResponse = success(z.object({ quote: z.nullable(exitQuote), exit: z.nullable(exit) }));

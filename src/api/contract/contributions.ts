@@ -47,7 +47,7 @@ export const payment = z.object({
   cancel_reason: z.nullable(z.enum(PAYMENT_CANCEL_REASONS)),
   reference: z.string(),
   created_at: timestamp,
-  /** When it lapses without money; null once it is received or cancelled. */
+  /** When it expires without a transfer; null once it is received or cancelled. */
   lapses_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
 });
@@ -57,7 +57,7 @@ const instalment = z.object({
   kind: z.enum(INSTALMENT_KINDS),
   due_on: date,
   amount: positiveAmount,
-  /** What of it is covered already. */
+  /** The amount already paid. */
   paid: amount,
   status: z.enum(INSTALMENT_STATUSES),
 });
@@ -71,7 +71,7 @@ export const target = z.object({
 export const mortgageProgress = z.object({
   state: z.enum(MORTGAGE_STATES),
   since: timestamp,
-  /** Why it was moved there, for the buyer; null in the first state. */
+  /** The reason of the last state change, for the buyer; null in the first state. */
   note: z.nullable(z.string()),
 });
 
@@ -87,17 +87,17 @@ export const contribution = z.object({
   price: positiveAmount,
   duration_months: z.int(),
   rsa_balance: amount,
-  /** As the buyer gave them when they agreed: the mortgage depends on them. */
+  /** As entered by the buyer at the agreement; the mortgage depends on them. */
   age: z.int(),
   salary: amount,
   downpayment: amount,
-  /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
+  /** How the rest of the price is paid: 25 % of the RSA, and the mortgage. Both are 0 on Plan A. */
   rsa_share: amount,
   mortgage: amount,
-  /** Where the mortgage is, once every instalment is received; null before, and where there is none. */
+  /** The mortgage's progress, once every instalment is received; null before, and without a mortgage. */
   mortgage_progress: z.nullable(mortgageProgress),
   monthly: amount,
-  /** Due when the buyer agreed; 0 on Plan C. */
+  /** The amount due at the agreement; 0 on Plan C. */
   checkout_amount: amount,
   target: positiveAmount,
   paid: amount,
@@ -105,9 +105,9 @@ export const contribution = z.object({
   next_due: z.nullable(z.object({ due_on: date, amount: positiveAmount })),
   schedule: z.array(instalment),
   milestones: z.array(milestone),
-  /** The one payment that waits for its transfer. */
+  /** The one payment that is waiting for its transfer. */
   awaiting_payment: z.nullable(payment),
-  /** When an unpaid hold lapses; null once a payment was received or the contribution is closed. */
+  /** When an unpaid hold expires; null once a payment was received or the contribution is closed. */
   hold_expires_at: z.nullable(timestamp),
   created_at: timestamp,
 });

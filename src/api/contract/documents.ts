@@ -10,18 +10,18 @@ export const document = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** `AL-2026-000012` */
   number: z.string(),
-  /** By which anyone checks it at `/verify`. */
+  /** The code for its public verification at `/verify`. */
   code: z.string(),
   /** Null for a statement. */
   contribution_id: z.nullable(id),
   payment_id: z.nullable(id),
-  /** Of a statement: `2026-11`. */
+  /** For a statement, like `2026-11`. */
   month: z.nullable(z.string()),
   /** The home with its unit; null for a statement. */
   unit_name: z.nullable(z.string()),
   issued_at: timestamp,
   voided_at: z.nullable(timestamp),
-  /** The number of the document in its place. */
+  /** The number of the document that replaced it. */
   replaced_by: z.nullable(z.string()),
   formats: z.array(z.enum(DOCUMENT_FORMATS)),
 });
@@ -36,7 +36,7 @@ export const documentsResponse = success(
   z.object({ documents: z.array(document), total: z.int(), total_pages: z.int() }),
 );
 
-/** What an allocation letter says, as it was when it was issued. */
+/** The content of an allocation letter at the time of issue. */
 export const letter = z.object({
   holder_name: z.string(),
   home: z.string(),
@@ -60,7 +60,7 @@ export const documentFileQuery = z.object({
   format: z._default(z.enum(DOCUMENT_FORMATS, 'Choose pdf or csv.'), 'pdf'),
 });
 
-/** A code as it was typed or scanned. */
+/** A code as typed or scanned. */
 export const verificationParams = z.object({
   code: z.pipe(
     z.transform((typed: unknown) => (typeof typed === 'string' ? parseDocumentCode(typed) : null)),
@@ -68,19 +68,19 @@ export const verificationParams = z.object({
   ),
 });
 
-/** What anyone learns of a document: nothing about a person. */
+/** The public data of a document. Contains no personal data. */
 export const verification = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   code: z.string(),
   unit_name: z.nullable(z.string()),
-  /** Of a statement. */
+  /** For a statement. */
   month: z.nullable(z.string()),
   issued_on: date,
   /** The day on which it was voided; null while it is in force. */
   voided_on: z.nullable(date),
   replaced_by: z.nullable(z.string()),
-  /** The last day whose books are closed, with the hash of all that was posted until then; null before the first. */
+  /** The last closed day of the books, with the hash of all postings up to it; null before the first. */
   books: z.nullable(z.object({ day: date, head: z.string() })),
 });
 export const verificationResponse = success(z.object({ document: verification }));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './errors.ts';
 
-/** A success on the wire: a sentence for the buyer and the thing asked for. */
+/** A success on the wire: a sentence for the buyer, and the requested data. */
 export const success = <Body extends z.ZodMiniType>(body: Body) => z.object({ message: z.string(), body });
 
-/** A call that answers no thing. */
+/** The body of a response without data. */
 export const nothing = z.object({});
 
-/** A failure on the wire. `fields` names each bad field, as on the wire, with its rule. */
+/** A failure on the wire. `fields` maps each invalid field, by its wire name, to its rule. */
 export const failure = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),

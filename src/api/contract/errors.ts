@@ -73,7 +73,7 @@ interface ErrorEntry {
   readonly message: string;
 }
 
-/** Every failure that the API answers: its status and its sentence. */
+/** Every error code of the API, with its HTTP status and message. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   malformed_request: { status: 400, message: 'We could not read that request.' },
   invalid_fields: { status: 422, message: 'Please check the fields marked below.' },

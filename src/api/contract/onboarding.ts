@@ -24,7 +24,7 @@ export const credentials = z.object({
     ),
 });
 
-/** Also the response of a verification, which gives a new token: the old one ends. */
+/** Also the response of a verification, whose new token replaces the old one. */
 export const signedIn = success(z.object({ token: z.object({ authToken: z.string() }), user }));
 
 export const otpVerification = z.object({ otp, user_id: id });
@@ -33,7 +33,7 @@ export const otpResend = z
   .object({
     user_id: z.optional(id),
     identifier: z.optional(identifier),
-    /** How the code reaches the phone: `sms` without it. */
+    /** How the code is sent to the phone. */
     channel: z._default(z.enum(CODE_CHANNELS), 'sms'),
   })
   .check(

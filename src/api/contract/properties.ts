@@ -52,13 +52,13 @@ const propertyFields = {
   type: z.enum(PROPERTY_TYPES),
   beds: z.int(),
   baths: z.int(),
-  /** Available now. */
+  /** The number of available units. */
   units: z.int(),
   buildings_count: z.int(),
   saved: z.boolean(),
-  /** Off sale: only lists of what a person saved or buys still have it. */
+  /** Off sale: only lists of saved homes and of contributions still contain it. */
   withdrawn: z.boolean(),
-  /** A picture's address, or null while there is none. */
+  /** The URL of a picture; null if there is none. */
   img: z.nullable(z.string()),
   listed_at: timestamp,
 };
@@ -80,23 +80,23 @@ const agent = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.nullable(z.string()),
-  /** In E.164; null where the agent does not answer on WhatsApp. */
+  /** In E.164; null if the agent does not use WhatsApp. */
   whatsapp: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
 
-/** Who builds the homes. */
+/** The developer of the homes. */
 const developer = z.object({
   name: z.string(),
-  /** Of the Corporate Affairs Commission, like `RC 1234567`. */
+  /** The registration at the Corporate Affairs Commission, like `RC 1234567`. */
   registration: z.nullable(z.string()),
-  /** Of the Real Estate Developers Association of Nigeria. */
+  /** The membership number of the Real Estate Developers Association of Nigeria. */
   redan: z.nullable(z.string()),
 });
 
 const sitePhotograph = z.extend(image, { taken_on: date });
 
-/** A listing with all that its page shows. */
+/** A listing with all data of its page. */
 export const propertyDetail = z.object({
   ...propertyFields,
   code: z.string(),
@@ -109,16 +109,16 @@ export const propertyDetail = z.object({
   agent: z.nullable(agent),
   title_document: z.nullable(z.enum(TITLE_DOCUMENTS)),
   developer: z.nullable(developer),
-  /** The day on which the homes are complete, or were. */
+  /** The completion date of the homes, in the future or the past. */
   completes_on: z.nullable(date),
-  /** Of the building site, the newest first. */
+  /** Photographs of the building site, the newest first. */
   site_photographs: z.array(sitePhotograph),
 });
 
 /** A state or town with homes on sale. */
 const placeFields = {
   name: z.string(),
-  /** Its part of the address: `/homes/lagos/ajah`. */
+  /** Its part of the URL: `/homes/lagos/ajah`. */
   slug: z.string(),
   count: z.int(),
   min_price: positiveAmount,
@@ -149,12 +149,12 @@ const PLACE = /^([^_]+)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const AMOUNT = /^\d{1,15}$/;
 const MOMENT = /^(?!0000)\d{4}-/;
 
-/** `<key>_<id>` of a page's last home, as `next` gave it: the key is an amount in kobo or a moment. */
+/** A cursor, `<key>_<id>` of a page's last home, as returned in `next`. The key is an amount in kobo or a timestamp. */
 function isPlace(text: string): boolean {
   const key = PLACE.exec(text)?.[1] ?? '';
   if (AMOUNT.test(key)) return true;
   const moment = new Date(key);
-  // Beyond these years ISO has a sign, which PostgreSQL does not read.
+  // ISO dates beyond these years have a sign, which PostgreSQL does not parse.
   return MOMENT.test(key) && !Number.isNaN(moment.getTime()) && moment.toISOString() === key;
 }
 const AFTER_MESSAGE = 'Begin after what a page gave as its next.';
@@ -162,7 +162,7 @@ const AFTER_MESSAGE = 'Begin after what a page gave as its next.';
 export const propertyFilter = z.object({
   min_price: queryFilter(queryAmount),
   max_price: queryFilter(queryAmount),
-  /** The most that `plan` may ask a month over `months`, without an RSA. */
+  /** The maximum monthly payment of `plan` over `months`, without an RSA. */
   monthly_max: queryFilter(queryAmount),
   plan: queryFilter(z.pipe(z.string(PLAN_MESSAGE).check(z.toUpperCase()), z.enum(PLANS, PLAN_MESSAGE))),
   months: queryFilter(
@@ -181,7 +181,7 @@ export const propertyFilter = z.object({
   sort: queryFilter(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
   limit,
   page,
-  /** The page's number and what it begins after: a deep page is then found as fast as the first. */
+  /** A cursor, so that a deep page is found as fast as the first. */
   after: queryFilter(z.string(AFTER_MESSAGE).check(z.refine(isPlace, AFTER_MESSAGE))),
 });
 
@@ -196,7 +196,7 @@ export const propertyQuery = z.object({ id });
 export const propertyChoice = z.object({ id });
 
 const TOO_MANY_IDS = `Name at most ${MAX_DEVICE_SAVED} homes.`;
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 export const listedQuery = z.object({
   ids: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : [])),
@@ -216,7 +216,7 @@ export const savedQuery = z.object({
 export const propertiesPage = success(
   z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
 );
-/** Of a search that finds nothing: what it would find without one of its criteria, the most first. */
+/** For a search without results: the number of results without each criterion, highest first. */
 const relaxed = z.optional(z.array(z.object({ without: z.enum(SEARCH_CRITERIA), total: z.int() })));
 export const searchPage = success(
   z.object({
@@ -224,19 +224,19 @@ export const searchPage = success(
     total: z.int(),
     total_pages: z.int(),
     relaxed,
-    /** `after` of the following page; left out on the last one, and by relevance. */
+    /** `after` of the next page; omitted on the last page, and for the order by relevance. */
     next: z.optional(z.string()),
   }),
 );
 export const savedCount = success(z.object({ saved: z.int() }));
-/** Listings by the million of naira that their price begins with, cheapest first. */
+/** The number of listings per million of naira of the price, cheapest first. */
 export const priceCountsResponse = success(
   z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
 );
 export const propertyResponse = success(z.object({ property: propertyDetail }));
-/** States by their number of homes, and so the towns in each. */
+/** States sorted by their number of homes, with their towns sorted in the same way. */
 export const placesResponse = success(z.object({ states: z.array(state) }));
-/** A state with its towns, the town that was asked for, and the newest homes there. */
+/** A state with its towns, the requested town, and the newest homes there. */
 export const placeResponse = success(z.object({ state, town: z.nullable(town), newest: z.array(property) }));
 export const similarResponse = success(z.object({ properties: z.array(property) }));
 export const listedResponse = success(z.object({ properties: z.array(property) }));

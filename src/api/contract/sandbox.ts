@@ -8,7 +8,7 @@ import { withdrawal } from './withdrawals.ts';
 
 const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 
-/** What can happen to a transfer, where the provider simulator plays the bank. */
+/** The outcomes of a transfer if the provider simulator is the bank. */
 export const TRANSFER_SCENARIOS = [
   'on_time',
   'late',
@@ -35,18 +35,18 @@ export const sandboxTransfer = z.object({
   account_number: accountNumber,
   amount: positiveAmount,
   event_id: z.optional(z.string(EVENT_ID_MESSAGE).check(z.regex(/^[\x20-\x7e]{1,100}$/, EVENT_ID_MESSAGE))),
-  /** Only the provider simulator plays others than `on_time`. */
+  /** Only the provider simulator supports scenarios other than `on_time`. */
   scenario: z.optional(z.enum(TRANSFER_SCENARIOS, 'Choose what happens to the transfer.')),
 });
 export const sandboxTransferResponse = success(
   z.object({
     event_id: z.string(),
-    /** What was sent, where the scenario sends another amount than was asked for. */
+    /** The sent amount, if the scenario sends another one than requested. */
     amount: z.optional(positiveAmount),
   }),
 );
 
-/** What the simulated bank says of a withdrawal; a `reversed` one was sent before. */
+/** The status that the simulated bank reports; a `reversed` withdrawal was sent before. */
 const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
 export type SandboxPayoutOutcome = (typeof SANDBOX_PAYOUT_OUTCOMES)[number];
 
@@ -54,15 +54,15 @@ export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES)
 export const sandboxPayoutResponse = success(nothing);
 export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
 
-/** What becomes of withdrawals, where the provider simulator plays the bank. */
+/** How withdrawals end if the provider simulator is the bank. */
 export const SIMULATED_PAYOUTS = ['arrive', 'slow', 'fail', 'return', 'resend'] as const;
 export type SimulatedPayouts = (typeof SIMULATED_PAYOUTS)[number];
 
-/** How it reports that. */
+/** How the simulator reports the outcome. */
 export const SIMULATED_REPORTS = ['on_time', 'late', 'repeated', 'lost'] as const;
 export type SimulatedReports = (typeof SIMULATED_REPORTS)[number];
 
-/** What its calls respond, for a while. */
+/** The fault of the simulator's responses, for `FAULT_LASTS_MS`. */
 export const SIMULATED_FAULTS = [
   'none',
   'outage',
@@ -74,19 +74,19 @@ export const SIMULATED_FAULTS = [
 ] as const;
 export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 
-/** How long a slow withdrawal is on its way. */
+/** The duration of a slow withdrawal. */
 export const SLOW_PAYOUT_MS = 6 * HOUR_MS;
-/** How much later than the withdrawal its late report is. */
+/** The delay of a late report after its withdrawal. */
 export const LATE_REPORT_MS = 10 * 60_000;
 export const REPEATED_REPORTS = 3;
-/** How long the bank responds in the chosen way. */
+/** How long a chosen fault lasts. */
 export const FAULT_LASTS_MS = 10 * 60_000;
 
 export const MAX_RETURN_DAYS = 7;
 const RETURN_DAYS_MESSAGE = `Choose 1 to ${MAX_RETURN_DAYS} days.`;
 export const sandboxBank = z.object({
   payouts: z.enum(SIMULATED_PAYOUTS, 'Choose what becomes of withdrawals.'),
-  /** After how many days the other bank gives one back. */
+  /** The number of days until the other bank returns a withdrawal. */
   return_days: z
     .int(RETURN_DAYS_MESSAGE)
     .check(z.minimum(1, RETURN_DAYS_MESSAGE), z.maximum(MAX_RETURN_DAYS, RETURN_DAYS_MESSAGE)),
@@ -105,7 +105,7 @@ export const sandboxTimeResponse = success(z.object({ bank_time: timestamp }));
 const MAX_HOLDER_LENGTH = 80;
 const HOLDER_MESSAGE = `Write a name of 2 to ${MAX_HOLDER_LENGTH} characters.`;
 
-/** Whose an account at another bank is. */
+/** The holder of an account at another bank. */
 export const sandboxHolder = z.object({
   account_number: accountNumber,
   name: z

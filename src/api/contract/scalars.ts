@@ -10,32 +10,32 @@ export const id = z.uuid('This is not an id.');
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Write the date as YYYY-MM-DD.').brand<'IsoDate'>();
 
-/** An amount of at least nothing, in whole kobo. */
+/** A non-negative amount in whole kobo. */
 export const amount = z
   .int('The amount must be a whole number of kobo.')
   .check(z.nonnegative('The amount cannot be negative.'))
   .brand<'Kobo'>();
 
-/** An amount that a person fills in: what is wrong with it is said in their words, though the wire is in kobo. */
+/** An amount from a form field, with its own message, because the buyer does not type kobo. */
 export const amountOf = (message: string) => z.int(message).check(z.nonnegative(message)).brand<'Kobo'>();
 
-/** The same, of more than nothing. */
+/** The same, greater than 0. */
 export const positiveAmountOf = (message: string) =>
   z.int(message).check(z.positive('The amount must be more than ₦0.')).brand<'Kobo'>();
 
-/** An amount of more than nothing, in whole kobo. */
+/** A positive amount in whole kobo. */
 export const positiveAmount = positiveAmountOf('The amount must be a whole number of kobo.');
 
 const DIGITS = /^\d+$/;
 
-/** A whole number that came as text in a query: digits alone, for `1e2` and `0x10` are no numbers to a person. */
+/** A whole number from a query string. Only digits are allowed, so `1e2` and `0x10` are rejected. */
 export const queryInteger = (minimum: number, maximum: number, message: string) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : null)),
     z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message)),
   );
 
-/** A filter that may be left out, or left empty, as a browser sends an empty field of a form. */
+/** An optional filter. An empty value, as a browser sends for an empty form field, counts as left out. */
 export const queryFilter = <Filter extends z.ZodMiniType>(filter: Filter) =>
   z.optional(
     z.pipe(
@@ -56,11 +56,11 @@ export const limit = z._default(
 );
 export const page = z._default(queryInteger(1, MAX_PAGE, `Pages count from 1 to ${MAX_PAGE}.`), 1);
 
-/** Spaces and characters that show nothing: a text of these alone is empty to whoever reads it. */
+/** Spaces and invisible characters: a text with nothing else counts as empty. */
 const BLANKS = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const isVisible = (text: string): boolean => text.replace(BLANKS, '') !== '';
 
-/** No database keeps a NUL, and no keyboard writes one. */
+/** PostgreSQL cannot store a NUL, and no keyboard types one. */
 const hasNoNul = (text: string): boolean => !text.includes('\u0000');
 export const noNul = z.refine<string>(hasNoNul, 'There is a character in it that cannot be kept.');
 
@@ -108,7 +108,7 @@ export const otp = z
   .string(OTP_LENGTH_MESSAGE)
   .check(z.regex(new RegExp(`^\\d{${OTP_LENGTHS.onboard}}$`), OTP_LENGTH_MESSAGE));
 
-/** The code of a reset, or of a new email or phone. */
+/** The code for a password reset, or for a new email or phone. */
 export const LONG_OTP_LENGTH_MESSAGE = `OTP must be ${numberWord(OTP_LENGTHS.reset)} characters!`;
 export const longOtp = z
   .string(LONG_OTP_LENGTH_MESSAGE)

@@ -21,7 +21,7 @@ export const propertyRequest = z.object({
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 
-/** A home to be seen on a day. Which days there are changes daily: the server checks that. */
+/** A request to inspect a home on a day. The server checks the day, because the available days change daily. */
 export const inspectionRequest = z.object({
   property_id: id,
   day: date,

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from './scalars.ts';
 
-/** Whom we turn to if the person cannot go on with a contribution. */
+/** The contact if the buyer cannot continue a contribution. */
 const nextOfKin = z.object({
   name: text('Their name', 120),
   relation: z.enum(KIN_RELATIONS, 'Choose how they are related to you.'),
@@ -31,7 +31,7 @@ export const user = z.object({
   phone: z.string(),
   phone_verified: z.boolean(),
   email_verified: z.boolean(),
-  /** What the person wants in place of a verified email or phone, until it is verified too. */
+  /** The new email or phone that replaces the verified one once it is verified too. */
   pending_email: z.nullable(z.string()),
   pending_phone: z.nullable(z.string()),
   roles: z.array(z.string()),
@@ -48,8 +48,8 @@ export const currentPassword = z
   .check(z.minLength(1, 'Current Password is required.'), noNul);
 
 /**
- * A verified email or phone changes only once the new one is verified (`contactVerification`); one that was never
- * verified is replaced at once. Either needs the current password once the account has verified its phone or email.
+ * A verified email or phone changes only after the new one is verified (`contactVerification`); an unverified one is
+ * replaced immediately. Both require the current password once the account has verified its phone or email.
  */
 export const profileChange = z.object({
   first_name: z.optional(personName('First Name')),
@@ -58,12 +58,12 @@ export const profileChange = z.object({
   email: z.optional(email),
   date_of_birth: z.optional(z.nullable(date)),
   employment_status: z.optional(z.nullable(z.enum(EMPLOYMENT_STATUSES, 'Choose one of the listed answers.'))),
-  /** Null names nobody any more. */
+  /** Null removes the next of kin. */
   next_of_kin: z.optional(z.nullable(nextOfKin)),
   current_password: z.optional(currentPassword),
 });
 
-/** Sends a code to the pending email or phone, or to the email that is not verified yet. */
+/** Sends a code to the pending email or phone, or to the unverified email. */
 export const contactCodeRequest = z.object({ channel: z.enum(CONTACT_CHANNELS) });
 export const contactVerification = z.object({ channel: z.enum(CONTACT_CHANNELS), otp: longOtp });
 
@@ -71,7 +71,7 @@ export const session = z.object({
   id,
   /** Browser and system, like 'Chrome on Android'. */
   device: z.string(),
-  /** The network it was last seen from, as /24 or /48. */
+  /** The network of its last request, as /24 or /48. */
   network: z.string(),
   created_at: timestamp,
   last_seen_at: timestamp,
@@ -86,18 +86,18 @@ export const passwordChange = z.object({
   confirm_password: z.string('Confirm Password is required.'),
 });
 
-/** What PUT /users/me/picture takes. */
+/** The media types that PUT /users/me/picture accepts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The export of all that is stored of a person. */
+/** The export of all stored data of a user. */
 export const ownDataRequest = z.object({ current_password: currentPassword });
 
-/** What has to be settled before an account is erased; nothing of it is left where it can be. */
+/** What must be settled before an account can be erased. */
 export const erasure = z.object({
   balance: amount,
-  /** Withdrawals that the bank has not sent yet. */
+  /** The number of withdrawals that the bank has not sent yet. */
   open_withdrawals: z.int(),
-  /** Ids of the contributions that are not finished. */
+  /** Ids of the unfinished contributions. */
   unfinished_contributions: z.array(id),
 });
 export const erasureResponse = success(z.object({ erasure }));

@@ -8,17 +8,17 @@ const bankAccount = z.object({
   bank_name: z.string(),
   account_number: z.string(),
   account_name: z.string(),
-  /** Whether its bank does not answer now, so that what is sent to it arrives late. */
+  /** Whether its bank is unreachable now, so that transfers arrive late. */
   is_delayed: z.boolean(),
 });
 
-/** The first three are those of the account to pay into: null until the bank has assigned its number. */
+/** The first three fields describe the preferred account: null until the bank has assigned its number. */
 export const wallet = z.object({
   bank_name: z.nullable(z.string()),
   account_number: z.nullable(z.string()),
   account_name: z.nullable(z.string()),
   account_status: z.enum(ACCOUNT_STATUSES),
-  /** Every account that money can be sent to, the one to prefer first. */
+  /** All accounts of the wallet, the preferred one first. */
   accounts: z.array(bankAccount),
   balance: amount,
   /** Whether the balance pays instalments on their due day. */
@@ -36,7 +36,7 @@ export const transaction = z.object({
   reference: z.string(),
   /** What it paid for; `unit` is the unit's whole name: 'Block 2, Floor 3, U1'. */
   property: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
-  /** Only of a withdrawal, and of its return. */
+  /** Only for a withdrawal and its return. */
   withdrawal: z.optional(
     z.object({
       id,
@@ -67,7 +67,7 @@ export const transactionsQuery = z.object({
   ),
 });
 
-/** All that ever went into the wallet and out of it: received + returned - contributed - withdrawn is the balance. */
+/** All-time totals: received + returned - contributed - withdrawn is the balance. */
 export const walletTotals = z.object({
   received: amount,
   returned: amount,

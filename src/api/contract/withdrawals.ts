@@ -9,14 +9,14 @@ import { currentPassword } from './users.ts';
 const bank = z.object({ code: z.string(), name: z.string() });
 export const banksResponse = success(z.object({ banks: z.array(bank) }));
 
-/** An account elsewhere of which the buyer is the holder; of its number only the last digits are shown. */
+/** The buyer's account at another bank, with only the last digits of its number. */
 export const payoutAccount = z.object({
   id,
   bank_name: z.string(),
   account_last4: z.string(),
-  /** As the other bank has it. */
+  /** The holder's name at the other bank. */
   account_name: z.string(),
-  /** Of a `similar` name the buyer confirms that the account is theirs. */
+  /** For `similar`, the buyer must confirm that the account is theirs. */
   holder_match: z.enum(PAYABLE_HOLDER_MATCHES),
 });
 
@@ -34,7 +34,7 @@ export const payoutAccountRequest = z.object({
 });
 export const payoutAccountResponse = success(z.object({ account: payoutAccount }));
 
-/** What a withdrawal can be made of: the accounts that were used before, the last used first, and the limit of a day. */
+/** The options of a withdrawal: the used accounts, the last used first, and the daily limit. */
 export const withdrawalOptionsResponse = success(
   z.object({ accounts: z.array(payoutAccount), day_limit: amount, left_today: amount }),
 );
@@ -43,7 +43,7 @@ export const withdrawalRequest = z.object({
   account_id: id,
   amount: positiveAmountOf('Enter an amount.'),
   current_password: currentPassword,
-  /** That the account is the buyer's own, where its holder's name is only similar. */
+  /** The buyer's confirmation that the account is theirs, if its holder's name is only similar. */
   is_holder_confirmed: z.optional(z.boolean()),
 });
 
