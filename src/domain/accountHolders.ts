@@ -90,7 +90,7 @@ function bestCloseness(own: readonly string[], word: string): Closeness {
 
 const LETTERS_PER_TYPO = 4;
 
-/** An initial, or a spelling with at most one edit per four letters: 'Chukwuemeka' and 'Chukwuemaka'. */
+/** An initial, or a spelling with at most one edit per four letters and two in all: 'Chukwuemeka' and 'Chukwuemaka'. */
 const isClose = (own: string, word: string): boolean =>
   word.length === 1
     ? own.startsWith(word)

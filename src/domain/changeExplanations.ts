@@ -7,7 +7,7 @@ import { MAX_DURATION_MONTHS, type Plan } from './plans.ts';
 import { addedUp, explainQuote } from './quoteExplanations.ts';
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
 
-/** The amounts that a buyer compares of a plan, before or after a change. */
+/** The amounts of a plan that a buyer compares before and after a change. */
 export interface ComparedPlan {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
@@ -18,9 +18,9 @@ export interface ComparedPlan {
   readonly leftKobo: Kobo;
   readonly mortgageKobo: Kobo;
   readonly monthlyKobo: Kobo;
-  /** Null where the months stay as they were. */
+  /** Null if the months do not change. */
   readonly division: Division | null;
-  /** What is left of each late instalment. */
+  /** The unpaid rest of each late instalment. */
   readonly latePartsKobo: readonly Kobo[];
 }
 
@@ -39,7 +39,7 @@ export function explainCompared(
     durationMonths > MAX_DURATION_MONTHS
       ? null
       : explainQuote({ plan, priceKobo, durationMonths, rsaBalanceKobo }, basis);
-  /** By the rules of new plans where they give the amount. */
+  /** Explained by the rules of new plans if these yield the amount. */
   const asQuoted = (figure: 'target' | 'mortgage' | 'monthly', title: string, amountKobo: Kobo) => {
     const found = quoted?.of(figure);
     return found?.amountKobo === amountKobo
@@ -91,18 +91,21 @@ function monthlyOf({ division, ...plan }: ComparedPlan, basis: string): Explanat
   });
 }
 
-/** The terms that a change replaced, or made. */
+/** The terms before or after a change. */
 export interface RevisedTerms {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
   readonly durationMonths: number;
   readonly rsaBalanceKobo: Kobo;
   readonly monthlyKobo: Kobo;
-  /** Of all instalments, in the order of their days. */
+  /** The amounts of all instalments, by due date. */
   readonly instalmentsKobo: readonly Kobo[];
 }
 
-/** What terms asked for each month, explained. @param basis `From 23 Nov 2026.` */
+/**
+ * Explains the monthly amount of the terms.
+ * @param basis `From 23 Nov 2026.`
+ */
 export function explainRevisedMonth(
   { plan, priceKobo, durationMonths, rsaBalanceKobo, monthlyKobo, instalmentsKobo }: RevisedTerms,
   basis: string,

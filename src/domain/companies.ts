@@ -1,11 +1,11 @@
 const REGISTRATION = /^(RC|BN)[\s.:-]*(?:NO\.?\s*)?0*([1-9]\d{0,7})$/;
-/** As SQL and the wire check it. */
+/** Also checked by SQL and the API schema. */
 export const REGISTRATION_PATTERN = '^(RC|BN) [1-9][0-9]{0,7}$';
 export const REDAN_PATTERN = '^[A-Z0-9][A-Z0-9./-]{2,39}$';
 
 /**
- * A number of the Corporate Affairs Commission as it is kept, `RC 1234567` for a company and `BN 1234567` for a
- * business name; digits alone are a company's. Null for a text that is none.
+ * Normalises a registration number of the Corporate Affairs Commission: `RC 1234567` for a company, `BN 1234567` for a
+ * business name. Digits without a prefix are a company's. Null if invalid.
  */
 export function readRegistration(typed: string): string | null {
   const text = typed.trim().toUpperCase();
@@ -13,16 +13,16 @@ export function readRegistration(typed: string): string | null {
   return kind === undefined || digits === undefined ? null : `${kind} ${digits}`;
 }
 
-/** A membership number of the Real Estate Developers Association of Nigeria as it is kept; null for a text that is none. */
+/** Normalises a membership number of the Real Estate Developers Association of Nigeria; null if invalid. */
 export function readRedan(typed: string): string | null {
   const text = typed.trim().toUpperCase().replace(/\s+/g, '');
   return new RegExp(REDAN_PATTERN).test(text) ? text : null;
 }
 
-/** Where a chat with a number begins. */
+/** The URL that opens a chat with a phone number. */
 export const whatsAppUrl = (e164: string): string => `https://wa.me/${e164.replace(/\D/g, '')}`;
 
-/** What a product tells of the company behind it; which of them are told is set by its operator. */
+/** The facts about the operating company; the operator sets which of them are shown. */
 export const COMPANY_FACTS = [
   'name',
   'registration',

@@ -9,7 +9,7 @@ import { addedUp, explainQuote, type QuoteExplanations, type QuoteFigure } from 
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
 import type { InstalmentKind } from './schedules.ts';
 
-/** What a buyer agreed to, and what was paid of it. */
+/** The agreed terms of a contribution, and how far they are paid. */
 export interface AgreedContribution {
   readonly plan: Plan;
   readonly priceKobo: Kobo;
@@ -30,8 +30,8 @@ export interface AgreedContribution {
 const AS_AGREED = 'The amount in your agreement. The rules for new plans may differ from it today.';
 
 /**
- * The amounts of a contribution explained. An amount that the plan's rules of today do not give, because the agreement
- * is older than they are or was changed, is explained as agreed, without a formula.
+ * Explains the amounts of a contribution. An amount that today's rules do not yield, because the agreement is older or
+ * was changed, is explained as agreed, without a formula.
  */
 export function explainContribution(agreed: AgreedContribution) {
   const basis = `Agreed on ${formatDay(agreed.agreedOn)}.`;
@@ -59,7 +59,7 @@ export function explainContribution(agreed: AgreedContribution) {
       basis,
     });
   };
-  /** A payment by the instalments that it pays; null where it ends within one. */
+  /** Explains a payment by the instalments that it pays; null if it covers one only in part. */
   const byInstalments = (amountKobo: Kobo, title: string): Explanation | null => {
     const covered = coveredBy(agreed, amountKobo);
     const [only, ...others] = covered ?? [];
@@ -107,10 +107,10 @@ export function explainContribution(agreed: AgreedContribution) {
         basis,
       }),
 
-    /** What is left of an instalment. */
+    /** The unpaid rest of an instalment. */
     leftOf: leftOfInstalment,
 
-    /** What is left of the instalments whose day is before this one. */
+    /** The unpaid rest of the instalments due before this day. */
     late: (today: IsoDate): Explanation => {
       const open = agreed.instalments.filter((each) => each.dueOn < today && leftOf(each) > ZERO_KOBO);
       return explain(addedUp(open.map(openPart)), {
@@ -120,7 +120,7 @@ export function explainContribution(agreed: AgreedContribution) {
       });
     },
 
-    /** All that was due until a day, that day included, paid or not. */
+    /** The total due up to and including a day, paid or not. */
     dueBy: (day: IsoDate): Explanation => {
       const due = agreed.instalments.filter(({ dueOn }) => dueOn <= day);
       const parts = due.map(({ number, amountKobo }) => given(partName(agreed, number), amountKobo));
@@ -140,7 +140,7 @@ export function explainContribution(agreed: AgreedContribution) {
         basis,
       }),
 
-    /** A payment of an amount, of which `leftKobo` must be transferred and the wallet holds the rest. */
+    /** A payment of which `leftKobo` must be transferred; the wallet covers the rest. */
     transfer: (amountKobo: Kobo, leftKobo: Kobo): Explanation => {
       const payment = given('The payment', amountKobo);
       if (leftKobo !== amountKobo)
@@ -174,7 +174,7 @@ export function explainContribution(agreed: AgreedContribution) {
       };
     },
 
-    /** What is left to a sum once a payment is in it; null where the payment reaches it. */
+    /** The amount left to a target after a payment; null if the payment reaches it. */
     leftAfter: (title: string, targetKobo: Kobo, amountKobo: Kobo): Explanation | null =>
       targetKobo < agreed.paidKobo + amountKobo
         ? null
@@ -184,7 +184,7 @@ export function explainContribution(agreed: AgreedContribution) {
             basis,
           }),
 
-    /** What is left to contribute until a sum is reached. */
+    /** The amount left to contribute up to a target. */
     leftTo: (title: string, amountKobo: Kobo): Explanation =>
       explain(difference(given(title, amountKobo), paid), {
         title: `Left to ${title.toLowerCase()}`,
@@ -208,7 +208,7 @@ const leftOf = ({ amountKobo, paidKobo }: Pick<AgreedInstalment, 'amountKobo' | 
 const openPart = (instalment: AgreedInstalment): Derivation =>
   given(instalment.paidKobo > ZERO_KOBO ? 'Left of the next month' : 'A month', leftOf(instalment));
 
-/** The next open instalments that a payment pays, none of them in part; null where it ends within one. */
+/** The next open instalments that a payment covers in full; null if it covers one only in part. */
 function coveredBy(
   { instalments }: AgreedContribution,
   amountKobo: Kobo,
@@ -234,7 +234,7 @@ function paidParts(agreed: AgreedContribution): Derivation[] {
 const partName = ({ instalments }: AgreedContribution, number: number): string =>
   instalments[number - 1]?.kind === 'downpayment' ? 'Downpayment' : 'A month';
 
-/** A downpayment that is due after instalments of another plan, which count towards it. */
+/** A downpayment that is due after the instalments of another plan, which count towards it. */
 function restAfter(
   { priceKobo, instalments }: AgreedContribution,
   number: number,

@@ -8,24 +8,24 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Marks a text as a calendar day.
- * @throws RangeError when it is not written as `YYYY-MM-DD`.
+ * @throws RangeError if it is not written as `YYYY-MM-DD`.
  */
 export function isoDate(text: string): IsoDate {
   if (!ISO_DATE.test(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text as IsoDate;
 }
 
-/** The calendar day of a moment in UTC. */
+/** The calendar day of a timestamp, in UTC. */
 const utcDate = (at: Date): IsoDate => isoDate(at.toISOString().slice(0, 10));
 
 export const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
 export const LAGOS_OFFSET_MS = HOUR_MS;
 
-/** The calendar day in Nigeria at a moment. */
+/** The calendar day of a timestamp, in Nigeria. */
 export const lagosDate = (at: Date): IsoDate => utcDate(new Date(at.getTime() + LAGOS_OFFSET_MS));
 
-/** The same day `months` later; where that month is shorter, its last day (31 January + 1 = 28 February). */
+/** The same day `months` later, or the last day of a shorter month (31 January + 1 = 28 February). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const monthIndex = month - 1 + months;
@@ -37,7 +37,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   utcDate(new Date(Date.parse(date) + days * DAY_MS));
 
-/** Calendar months from the month of one day to that of another. */
+/** The number of calendar months between the months of two days. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 1] = to.split('-').map(Number);
@@ -73,7 +73,7 @@ export const formatDay = (date: IsoDate | Date): string =>
     typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date),
   );
 
-/** `2026-11-23 14:05:09 WAT`, Nigeria's time by its name: for lists that operators read beside other clocks. */
+/** `2026-11-23 14:05:09 WAT`: names its time zone, because operators read it next to other clocks. */
 export const lagosMoment = (at: Date): string =>
   `${new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')} WAT`;
 
@@ -91,5 +91,5 @@ export const dayAndTime = (at: number | string | Date): string => weekdayTimeFor
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `November 2026`, of `2026-11`. */
+/** `November 2026` for `2026-11`. */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));

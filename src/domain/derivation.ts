@@ -11,20 +11,20 @@ import {
 import { repaymentKobo } from './mortgages.ts';
 
 /**
- * An amount together with how it was computed: the rules compute amounts by these functions, and what is explained to
- * a person is read from the same value, so that text and figure cannot differ.
+ * An amount with its computation. The rules compute amounts with these functions, and explanations are generated from
+ * the same value, so the text always matches the figure.
  */
 export type Derivation = Given | Share | Part | Difference | Sum | Multiple | Repayment | Smaller;
 
 interface Derived {
   readonly valueKobo: Kobo;
 }
-/** An amount that nothing else explains: a price, a balance. */
+/** An input amount, like a price or a balance. */
 export interface Given extends Derived {
   readonly kind: 'given';
   readonly name: string;
 }
-/** So many basis points of an amount. */
+/** A share of an amount, in basis points. */
 export interface Share extends Derived {
   readonly kind: 'share';
   readonly of: Derivation;
@@ -68,10 +68,10 @@ export interface Repayment extends Derived {
   readonly rounding: Rounding;
 }
 
-/** How an amount was brought to a whole kobo; `exact` where it was one already. */
+/** How an amount was rounded to a whole kobo; `exact` if it was not rounded. */
 export type Rounding = 'exact' | 'up' | 'down';
 
-/** @param name what it is, as a person reads it: 'Price'. */
+/** @param name the displayed name, like 'Price' */
 export const given = (name: string, valueKobo: Kobo): Given => ({ kind: 'given', name, valueKobo });
 
 /** A share of an amount in basis points, rounded to a whole kobo. */
@@ -111,17 +111,17 @@ export const repayment = (of: Derivation, rateBps: number, months: number): Repa
   valueKobo: repaymentKobo(of.valueKobo, rateBps, months),
 });
 
-/** The smaller amount, derived as it is by itself. */
+/** The smaller amount, with its own derivation. */
 export const lesserOf = (a: Derivation, b: Derivation): Derivation => (a.valueKobo < b.valueKobo ? a : b);
 
-/** The same with both amounts in its formula: for a limit. */
+/** The smaller amount, with both in its formula, for a limit. */
 export const smaller = (a: Derivation, b: Derivation): Smaller => ({
   kind: 'smaller',
   of: [a, b],
   valueKobo: lesserOf(a, b).valueKobo,
 });
 
-/** An amount in equal parts, and its instalments: the first of `splitKobo`, and all of them. */
+/** An amount split into equal parts: the first instalment of `splitKobo`, and all of them. */
 export function split(
   of: Derivation,
   count: number,

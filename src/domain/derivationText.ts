@@ -2,7 +2,7 @@ import type { Derivation, Rounding } from './derivation.ts';
 import { formatNaira } from './money.ts';
 import { countText, shareText } from './quantities.ts';
 
-/** A formula with more amounts than these is read line by line. */
+/** A formula with more amounts is written line by line. */
 const MOST_IN_ONE_LINE = 2;
 
 const ROUNDING_TEXTS: Readonly<Record<Rounding, string>> = {
@@ -11,7 +11,7 @@ const ROUNDING_TEXTS: Readonly<Record<Rounding, string>> = {
   down: ', rounded down to a whole kobo',
 };
 
-/** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; of a long formula its last operation alone. Null of an amount that is given. */
+/** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; for a long formula only its last operation. Null for a given amount. */
 export function formulaText(derivation: Derivation): string | null {
   if (derivation.kind === 'given') return null;
   const expand = isOneLine(derivation) ? expanded : valueText;
@@ -26,10 +26,7 @@ const isOneLine = (derivation: Derivation): boolean =>
     .flatMap(nodesIn)
     .every((node) => !('rounding' in node) || node.rounding === 'exact');
 
-/**
- * Each operation in the order in which it was carried out: `₦7,500,000 = 30% of ₦25,000,000`. Empty where the formula
- * is one operation.
- */
+/** Each operation in the order of execution: `₦7,500,000 = 30% of ₦25,000,000`. Empty if the formula has only one. */
 export function stepTexts(derivation: Derivation): string[] {
   const lines = new Set<string>();
   const visit = (node: Derivation): void => {
@@ -42,7 +39,7 @@ export function stepTexts(derivation: Derivation): string[] {
   return lines.size > 1 ? [...lines] : [];
 }
 
-/** The amounts and counts that a formula starts from, each once: `Price`, `₦25,000,000`. */
+/** The distinct inputs of a formula: `Price`, `₦25,000,000`. */
 export function inputsOf(derivation: Derivation): { readonly label: string; readonly value: string }[] {
   const inputs = new Map<string, string>();
   const visit = (node: Derivation): void => {
@@ -84,13 +81,13 @@ const roundingText = (derivation: Derivation): string =>
 
 type Write = (derivation: Derivation) => string;
 
-/** An operand as its amount; equal instalments stay a product, which reads more easily. */
+/** An operand as its amount. Equal instalments stay a product, which is easier to read. */
 const valueText: Write = (derivation) =>
   derivation.kind === 'multiple'
     ? `${derivation.times} × ${formatNaira(derivation.of.valueKobo)}`
     : formatNaira(derivation.valueKobo);
 
-/** An operand written out; in brackets where it would be read otherwise. */
+/** An operand written out, with brackets if it would be ambiguous. */
 const expanded: Write = (derivation) => operationText(derivation, expanded);
 
 const bracketed = (derivation: Derivation, write: Write): string => {

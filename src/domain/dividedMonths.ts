@@ -4,7 +4,7 @@ import { addKobo, type Kobo } from './money.ts';
 
 interface DividedMonths {
   readonly part: Explanation;
-  /** @param number of the instalment, from 1; null of one before the months. */
+  /** @param number of the instalment, from 1; returns null for one before the months */
   readonly of: (number: number) => Explanation | null;
 }
 

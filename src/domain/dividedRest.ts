@@ -1,14 +1,14 @@
 import { difference, given, split } from './derivation.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 
-/** How what is left of a plan is divided over the months to come. */
+/** How the remaining amount of a plan is divided over the remaining months. */
 export interface Division {
   readonly months: number;
   /** Due once before them: the rest of a downpayment. */
   readonly firstKobo: Kobo;
 }
 
-/** The equal months of what is left of a plan, and all of them as instalments. */
+/** Divides the remaining amount of a plan into equal months, and lists them as instalments. */
 export function divideRest(
   { targetKobo, paidKobo }: { readonly targetKobo: Kobo; readonly paidKobo: Kobo },
   { months, firstKobo }: Division,

@@ -1,7 +1,7 @@
 import { BASE32_ALPHABET } from './base32.ts';
 import type { Target } from './plans.ts';
 
-/** What is issued to a buyer: once, numbered, and never altered. */
+/** The documents issued to a buyer: each is numbered, issued once, and never altered. */
 export const DOCUMENT_KINDS = ['letter', 'receipt', 'statement', 'terms'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
   terms: 'Terms as agreed',
 };
 
-/** What a document can be downloaded as; a PDF always. */
+/** The download formats of a document. PDF is always available. */
 export const DOCUMENT_FORMATS = ['pdf', 'csv'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 export const FORMATS_OF: Readonly<Record<DocumentKind, readonly DocumentFormat[]>> = {
@@ -34,12 +34,12 @@ const NUMBER_DIGITS = 6;
 export const documentNumber = (kind: DocumentKind, year: number, serial: number): string =>
   `${NUMBER_PREFIXES[kind]}-${year}-${String(serial).padStart(NUMBER_DIGITS, '0')}`;
 
-/** 80 bits: nobody finds a document's code by trying. */
+/** 80 bits, so a document's code cannot be guessed. */
 export const CODE_LENGTH = 16;
 export const CODE_PATTERN = `^[${BASE32_ALPHABET}]{${CODE_LENGTH}}$`;
 const CODE = new RegExp(CODE_PATTERN);
 
-/** The code of a document as a person typed it: in any case, with or without dashes, O for 0. Null for anything else. */
+/** Parses a typed document code: in any letter case, with or without dashes, O for 0. Null if invalid. */
 export function parseDocumentCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
@@ -49,17 +49,17 @@ export function parseDocumentCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** `7K2M-9QX4-TBWD-3F6H`, for people. Takes one that is written so already, too. */
+/** `7K2M-9QX4-TBWD-3F6H`, for display. Also accepts a formatted code. */
 export const formatDocumentCode = (code: string): string =>
   code.replaceAll('-', '').match(/.{4}/g)?.join('-') ?? code;
 
-/** Where anyone can check a document. */
+/** The public page that verifies a document. */
 export const verifyPath = (code: string): string => `/verify/${formatDocumentCode(code)}`;
 
-/** The target that brings the allocation letter: the first, on Plan A the only one. */
+/** The target that unlocks the allocation letter: the first, on Plan A the only one. */
 export const letterTarget = <Goal extends Pick<Target, 'name'>>(targets: readonly Goal[]): Goal | undefined =>
   targets[0];
 
-/** Where the allocation letter of a contribution opens. */
+/** The URL that opens the allocation letter of a contribution. */
 export const letterPath = (contributionSlug: string): string =>
   `/dashboard/property/${contributionSlug}?letter=open`;

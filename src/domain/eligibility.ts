@@ -7,11 +7,11 @@ export const MAX_AGE = 100;
 export const MAX_AGE_AT_END = 55;
 const PERCENT = 100;
 
-/** Age plus the plan's years must be at most 55; exactly 55 is eligible. Holds for every plan. */
+/** Age plus the plan's years must be at most 55; exactly 55 is eligible. Applies to every plan. */
 export const isEligible = (ageYears: number, durationMonths: number): boolean =>
   ageYears * MONTHS_PER_YEAR + durationMonths <= MAX_AGE_AT_END * MONTHS_PER_YEAR;
 
-/** The longest eligible plan at an age, in months; 0 or less when none is. */
+/** The longest eligible plan at an age, in months; 0 or less if there is none. */
 export const longestEligibleMonths = (ageYears: number): number =>
   (MAX_AGE_AT_END - ageYears) * MONTHS_PER_YEAR;
 
@@ -19,24 +19,27 @@ export const longestEligibleMonths = (ageYears: number): number =>
 export const longestDurationMonths = (ageYears: number): number =>
   Math.max(0, Math.min(MAX_DURATION_MONTHS, longestEligibleMonths(ageYears)));
 
-/** Above a third of a salary a monthly contribution is heavy; the page warns, nothing refuses. */
+/** Above this share of a salary a monthly contribution is heavy. The page warns; nothing is rejected. */
 export const HEAVY_SALARY_SHARE_BPS = 3_300;
 
-/** The share of a monthly salary that a monthly contribution takes, in basis points; null without a salary. */
+/** The monthly contribution as a share of a monthly salary, in basis points; null without a salary. */
 export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | null =>
   salaryKobo > 0 ? Math.round((monthlyKobo / salaryKobo) * BPS_PER_WHOLE) : null;
 
-/** The most that a monthly contribution may take of a salary before it is heavy: 33 %, rounded down to a kobo. */
+/** The maximum monthly contribution that is not heavy for a salary: 33 %, rounded down to a kobo. */
 export const comfortableMonthlyKobo = (salaryKobo: Kobo): Kobo =>
   shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);
 
-/** What a monthly contribution takes of a salary, in whole per cent rounded up, and whether it is 33 % or less. */
+/**
+ * The share of a salary that a monthly contribution takes, in whole per cent rounded up, and whether it is 33 % or
+ * less.
+ */
 export interface SalaryBurden {
   readonly percent: number;
   readonly isWithinReach: boolean;
 }
 
-/** @param salaryKobo more than nothing. */
+/** @param salaryKobo greater than 0 */
 export const salaryBurden = (monthlyKobo: Kobo, salaryKobo: Kobo): SalaryBurden => ({
   percent: Math.ceil((monthlyKobo * PERCENT) / salaryKobo),
   isWithinReach: monthlyKobo <= comfortableMonthlyKobo(salaryKobo),

@@ -2,12 +2,12 @@ import type { MortgageState } from './mortgageStates.ts';
 import type { ContributionStatus } from './statuses.ts';
 
 /**
- * After an account is erased its documents and what the banks reported are kept for so many years, as company law asks of
- * the books (the money laundering rules ask for five).
+ * The retention of an erased account's documents and bank reports, in years, as company law requires for the books (the
+ * money laundering rules require five).
  */
 export const BOOKS_KEPT_YEARS = 6;
 
-/** A plan that still asks something of its buyer or of us: with one of these an account is not erased. */
+/** A plan with open obligations of the buyer or of us. An account with one cannot be erased. */
 export const isUnfinished = ({
   status,
   mortgageState,

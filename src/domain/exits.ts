@@ -10,10 +10,13 @@ import type { ContributionStatus } from './statuses.ts';
 export const EXIT_STATUSES = ['requested', 'withdrawn', 'confirmed', 'declined'] as const;
 export type ExitStatus = (typeof EXIT_STATUSES)[number];
 
-/** The share of what was paid that is kept back when a buyer leaves, where the settings do not say otherwise. */
+/** The default fee for leaving a plan, as a share of the paid amount. */
 export const DEFAULT_EXIT_FEE_BPS = 0;
 
-/** Within so many days a second person decides on a request; then the money is in the wallet at once. */
+/**
+ * A second operator decides on a request within this many days; after a confirmation the money is in the wallet
+ * immediately.
+ */
 export const EXIT_DECISION_DAYS = 5;
 
 /** What leaving a plan returns. */
@@ -22,7 +25,7 @@ export interface ExitQuote {
   readonly feeBps: number;
   /** Kept back. */
   readonly feeKobo: Kobo;
-  /** Goes into the wallet; with the fee it is what was paid. */
+  /** Credited to the wallet. Together with the fee it is the paid amount. */
   readonly returnedKobo: Kobo;
 }
 
@@ -85,7 +88,7 @@ export const canLeave = ({
 }: {
   readonly status: ContributionStatus;
   readonly plan: Plan;
-  /** Null where there is no mortgage, or not yet. */
+  /** Null without a mortgage, or before it starts. */
   readonly mortgageState: MortgageState | null;
 }): boolean =>
   status === 'active' || (status === 'completed' && plan !== 'A' && mortgageState !== 'disbursed');

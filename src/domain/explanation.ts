@@ -2,23 +2,23 @@ import type { Derivation } from './derivation.ts';
 import { formulaText, inputsOf, stepTexts } from './derivationText.ts';
 import type { Kobo } from './money.ts';
 
-/** How an amount came about, for a person. */
+/** An explanation of an amount for the buyer. */
 export interface Explanation {
   /** What the amount is: `Each month`. */
   readonly title: string;
   readonly amountKobo: Kobo;
-  /** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; null of an amount that no formula gives. */
+  /** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; null for an amount without a formula. */
   readonly formula: string | null;
   /** The formula's operations one by one; empty where it has only one. */
   readonly steps: readonly string[];
   readonly inputs: readonly { readonly label: string; readonly value: string }[];
   /** The rule in words. */
   readonly rule: string;
-  /** The day that it holds from: `Agreed on 3 Nov 2026.` */
+  /** Its effective date: `Agreed on 3 Nov 2026.` */
   readonly basis: string;
 }
 
-/** The one way to an explanation: its amount is the value that the derivation computed. */
+/** The only constructor of an explanation: its amount is the value that the derivation computed. */
 export const explain = (
   derivation: Derivation,
   about: Pick<Explanation, 'title' | 'rule' | 'basis'>,

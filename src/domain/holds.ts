@@ -2,16 +2,16 @@ import { type IsoDate, lagosDate } from './dates.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { Plan } from './plans.ts';
 
-/** The units that one buyer can hold without having paid for them: nobody takes a catalogue off the market. */
+/** The maximum number of unpaid units that one buyer can hold, so that nobody blocks the catalogue. */
 export const MAX_UNPAID_CONTRIBUTIONS = 10;
 
-/** How long an unpaid contribution keeps its unit, where the server's settings do not say otherwise. */
+/** The default hold of an unpaid contribution's unit. */
 export const DEFAULT_UNIT_HOLD_HOURS = 48;
 
-/** The same on Plan C, which starts later: its first contribution is due when the hold ends. */
+/** The default hold on Plan C, whose first contribution is due when the hold ends. */
 export const DEFAULT_PLAN_C_HOLD_DAYS = 14;
 
-/** An awaiting payment without money lapses after so many days, where the settings do not say otherwise. */
+/** The default number of days after which a payment without a transfer expires. */
 export const DEFAULT_PAYMENT_LAPSE_DAYS = 14;
 
 /** How long a plan's unpaid contribution holds its unit, in milliseconds. */
@@ -27,10 +27,13 @@ export const DEFAULT_HOLDS: HoldDurations = {
   planCHoldMs: DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS,
 };
 
-/** When the hold of a contribution ends that is agreed at a moment and stays unpaid. */
+/** When the unpaid hold of a contribution ends, for the time of its agreement. */
 export const holdEnd = (plan: Plan, agreedAt: Date, { unitHoldMs, planCHoldMs }: HoldDurations): Date =>
   new Date(agreedAt.getTime() + (plan === 'C' ? planCHoldMs : unitHoldMs));
 
-/** The day in Nigeria on which the first instalment is due: on Plan C when the hold ends, else the day of agreement. */
+/**
+ * The day (Lagos time) on which the first instalment is due: on Plan C when the hold ends, otherwise the day of the
+ * agreement.
+ */
 export const firstDueDay = (plan: Plan, agreedAt: Date, durations: HoldDurations): IsoDate =>
   lagosDate(plan === 'C' ? holdEnd(plan, agreedAt, durations) : agreedAt);

@@ -1,6 +1,6 @@
 /**
- * The light that a buyer's home is drawn in: evening while the buyer saves, dawn when the first target is met, day when
- * every target is. The buyer's own window is lit in each.
+ * The light in the drawing of a buyer's home: evening while saving, dawn after the first target, day after all targets.
+ * The buyer's own window is lit in each.
  */
 export const HOME_LIGHTS = ['evening', 'dawn', 'day'] as const;
 export type HomeLight = (typeof HOME_LIGHTS)[number];
@@ -12,6 +12,6 @@ export function homeLight(targets: readonly { readonly reached: boolean }[]): Ho
   return met === targets.length ? 'day' : 'dawn';
 }
 
-/** Where the server has the picture of a unit's block in a light. */
+/** The path of the picture of a unit's block in a light. */
 export const unitPicturePath = (unitId: string, light: HomeLight): string =>
   `/media/homes/${unitId}/${light}.svg`;

@@ -1,12 +1,12 @@
 import { addDays, formatDay, type IsoDate, lagosDate } from './dates.ts';
 
-/** An agent needs the rest of today to arrange an inspection: tomorrow is the first day. */
+/** The first possible day is tomorrow, because an agent needs the rest of today to arrange an inspection. */
 export const INSPECTION_NOTICE_DAYS = 1;
-/** The last day to ask for, counted from today: agents do not plan further ahead. */
+/** The last possible day, counted from today: agents do not plan further ahead. */
 export const INSPECTION_HORIZON_DAYS = 28;
 export const INSPECTION_NOTE_MAX_LENGTH = 1_000;
 
-/** The first and the last day on which a home can be inspected, asked for at a moment. Both are days in Nigeria. */
+/** The first and the last possible day of an inspection requested at this time. Both are days in Nigeria. */
 export function inspectionDays(at: Date): { readonly first: IsoDate; readonly last: IsoDate } {
   const today = lagosDate(at);
   return { first: addDays(today, INSPECTION_NOTICE_DAYS), last: addDays(today, INSPECTION_HORIZON_DAYS) };
@@ -18,7 +18,7 @@ export const inspectionDayMessages = ({ first, last }: ReturnType<typeof inspect
   tooLate: `The last day that you can choose is ${formatDay(last)}.`,
 });
 
-/** What is wrong with a day that is asked for at a moment; null where it can be chosen. */
+/** Returns why a day cannot be chosen at this time; null if it can. */
 export function inspectionDayProblem(day: IsoDate, at: Date): string | null {
   const days = inspectionDays(at);
   const { tooEarly, tooLate } = inspectionDayMessages(days);

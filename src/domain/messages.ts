@@ -1,33 +1,33 @@
 import { LAGOS_OFFSET_MS } from './dates.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
-/** How a message reaches a person. */
+/** The channels that a user can choose for messages. */
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** How a one-time code reaches a phone: SMS first, the others where it did not arrive. */
+/** The channels of a one-time code: SMS first, the others if it did not arrive. */
 export const CODE_CHANNELS = ['sms', 'whatsapp', 'voice'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** Everything that is ever sent by. A call reads out codes alone, so nobody chooses it for news. */
+/** All delivery channels. Voice calls only read out codes, so they cannot be chosen for messages. */
 export const DELIVERY_CHANNELS = [...MESSAGE_CHANNELS, 'voice'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** What a person can switch off, channel by channel. Messages on the security of an account are always sent. */
+/** The topics that a user can switch off per channel. Security messages are always sent. */
 export const MESSAGE_TOPICS = ['payments', 'reminders', 'homes'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
-/** What is wanted where a person has said nothing. WhatsApp needs their consent first. */
+/** The channels of a user without preferences. WhatsApp requires prior consent. */
 export const DEFAULT_MESSAGE_CHANNELS: Readonly<Record<MessageTopic, readonly MessageChannel[]>> = {
   payments: ['sms', 'email'],
   reminders: ['sms', 'email'],
   homes: ['email'],
 };
 
-/** From the first hour to the second, in Nigeria, nobody is disturbed. */
+/** No messages are sent from the first hour to the second, Lagos time. */
 export const QUIET_HOURS = { from: 22, to: 7 } as const;
 
-/** The moment itself, or the end of the quiet hours that it falls in. */
+/** The given time, or the end of the quiet hours that contain it. */
 export function afterQuietHours(at: Date): Date {
   const inLagosMs = at.getTime() + LAGOS_OFFSET_MS;
   const midnightMs = Math.floor(inLagosMs / DAY_MS) * DAY_MS;

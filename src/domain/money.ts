@@ -9,7 +9,7 @@ export const BPS_PER_WHOLE = 10_000;
 
 /**
  * Marks a number as an amount in kobo.
- * @throws RangeError when it is not a safe whole number.
+ * @throws RangeError if it is not a safe integer.
  */
 export function kobo(amountKobo: number): Kobo {
   if (!Number.isSafeInteger(amountKobo)) throw new RangeError(`Not a whole number of kobo: ${amountKobo}`);
@@ -36,7 +36,7 @@ export const shareUp = (amountKobo: Kobo, rateBps: number): Kobo => share(amount
 export const shareDown = (amountKobo: Kobo, rateBps: number): Kobo => share(amountKobo, rateBps, 'down');
 
 function share(amountKobo: Kobo, rateBps: number, direction: 'up' | 'down'): Kobo {
-  // The product may pass 2^53, so it is taken in integers of any size.
+  // Uses BigInt, because the product may exceed 2^53.
   const scaled = BigInt(amountKobo) * BigInt(rateBps);
   const whole = scaled / BigInt(BPS_PER_WHOLE);
   const isExact = scaled % BigInt(BPS_PER_WHOLE) === 0n;
@@ -44,9 +44,9 @@ function share(amountKobo: Kobo, rateBps: number, direction: 'up' | 'down'): Kob
 }
 
 /**
- * Splits a total into at most `count` instalments, each rounded up to the next kobo; the last takes the
- * difference, so that they always add up to the total. Where rounding up leaves
- * nothing for the last ones, the list is shorter (5 kobo over 4 are 2, 2 and 1): no instalment is ever nothing.
+ * Splits a total into at most `count` instalments, each rounded up to the next kobo; the last is the difference, so
+ * that they add up to the total. The list is shorter if rounding up leaves nothing for the last ones (5 kobo over 4 are
+ * 2, 2 and 1): no instalment is 0.
  */
 export function splitKobo(totalKobo: Kobo, count: number): Kobo[] {
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`Not a number of instalments: ${count}`);
@@ -62,7 +62,7 @@ export function splitKobo(totalKobo: Kobo, count: number): Kobo[] {
 const wholeNaira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 const nairaAndKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `₦12,500,000`, or `₦833,333.34` where there are kobo; a minus is `−`. */
+/** `₦12,500,000`, or `₦833,333.34` with kobo; a minus is `−`. */
 export function formatNaira(amountKobo: Kobo): string {
   const format = amountKobo % KOBO_PER_NAIRA === 0 ? wholeNaira : nairaAndKobo;
   const digits = format.format(Math.abs(amountKobo) / KOBO_PER_NAIRA);

@@ -1,30 +1,30 @@
 import { MONTHS_PER_YEAR } from './dates.ts';
 import { BPS_PER_WHOLE, type Kobo, kobo, ZERO_KOBO } from './money.ts';
 
-/** The two ways to a mortgage that are shown beside each other. */
+/** The two mortgage options that are compared. */
 export const LENDERS = ['nhf', 'commercial'] as const;
 export type Lender = (typeof LENDERS)[number];
 
-/** How long a borrower has paid into the National Housing Fund before it lends. */
+/** The required months of contributions to the National Housing Fund before it lends. */
 export const NHF_CONTRIBUTION_MONTHS = 6;
 
-/** On what terms a lender lends, and who says so. */
+/** A lender's terms and their source. */
 export interface LendingTerms {
-  /** The interest of a year, in basis points; 0 or more. */
+  /** The annual interest rate in basis points; 0 or more. */
   readonly rateBps: number;
   /** The longest mortgage. */
   readonly maxYears: number;
-  /** The age by which it has to be repaid. */
+  /** The age by which it must be repaid. */
   readonly maxAgeYears: number;
-  /** The largest loan; null where none is known. */
+  /** The largest loan; null if no limit is known. */
   readonly maxLoanKobo: Kobo | null;
   /** Where the terms are published. */
   readonly source: string;
-  /** The month in which they were read there, `YYYY-MM`. */
+  /** The month in which the source was checked, `YYYY-MM`. */
   readonly asOf: string;
 }
 
-/** What a mortgage would ask: an illustration, never a promise. */
+/** An illustration of a mortgage, not an offer. */
 export interface MortgageIllustration {
   readonly loanKobo: Kobo;
   readonly rateBps: number;
@@ -33,7 +33,7 @@ export interface MortgageIllustration {
   readonly monthlyKobo: Kobo;
   /** All repayments. */
   readonly totalKobo: Kobo;
-  /** What of the repayments is interest. */
+  /** The interest within the repayments. */
   readonly interestKobo: Kobo;
 }
 
@@ -44,7 +44,7 @@ interface Wanted {
   readonly loanKobo: Kobo;
   /** The buyer's age today, in whole years. */
   readonly ageYears: number;
-  /** How long the plan still lasts until the mortgage begins. */
+  /** The months until the plan ends and the mortgage begins. */
   readonly monthsUntil: number;
 }
 
@@ -64,8 +64,8 @@ export function illustrateMortgage(
 }
 
 /**
- * The equal monthly repayment of a loan at a yearly rate, charged monthly on what is left: the least whole kobo that
- * repays it within so many months. Exact: in integers of any size.
+ * The equal monthly repayment of a loan at an annual rate, charged monthly on the balance: the lowest whole kobo that
+ * repays it within this many months. Exact, computed with BigInt.
  */
 export function repaymentKobo(loanKobo: Kobo, rateBps: number, months: number): Kobo {
   if (loanKobo === ZERO_KOBO) return ZERO_KOBO;

@@ -21,6 +21,6 @@ export function nubanCheckDigit(bankCode: string, serial: string): number {
 export const nuban = (bankCode: string, serial: string): string =>
   `${serial.padStart(SERIAL_DIGITS, '0')}${nubanCheckDigit(bankCode, serial)}`;
 
-/** Whether a bank can have issued an account number, by its check digit. Wallets outside of the banks have numbers of their own. */
+/** Whether the check digit of an account number matches a bank. Wallets that are not banks use other numbers. */
 export const isNubanOf = (bankCode: string, accountNumber: string): boolean =>
   accountNumber === nuban(bankCode, accountNumber.slice(0, SERIAL_DIGITS));

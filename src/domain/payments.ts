@@ -1,10 +1,10 @@
 import { type Derivation, given, smaller } from './derivation.ts';
 import { type Kobo, naira } from './money.ts';
 
-/** The least amount of a payment, where more than that remains to contribute. */
+/** The minimum payment, unless less remains to contribute. */
 export const MIN_PAYMENT_KOBO = naira(1_000);
 
-/** The least that may be paid into a contribution of which so much remains. */
+/** The minimum payment for the remaining amount of a contribution. */
 export const leastPayment = (remaining: Derivation): Derivation =>
   smaller(given('The least payment', MIN_PAYMENT_KOBO), remaining);
 

@@ -4,9 +4,9 @@ const NIGERIAN_MOBILE = /^[789]\d{9}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What was typed or pasted, as national digits: spaces, hyphens, brackets and dots go, then the dial code in
- * any of its forms (+234, 00234, 234) and one leading 0. The length is not limited here: normalise first,
- * count after, so that `0803 123 4567` typed whole is right.
+ * Normalises typed or pasted text to national digits: removes spaces, hyphens, brackets and dots, then the dial code in
+ * any form (+234, 00234, 234) and one leading 0. The length is not limited here: normalise first, count afterwards, so
+ * that `0803 123 4567` typed in full is valid.
  */
 export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string {
   const dialDigits = dialCode.replace(/\D/g, '');
@@ -23,7 +23,7 @@ export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CO
   return national.replace(/^0/, '');
 }
 
-/** E.164 (`+2348031234567`) from a dial code and what was typed, or null when it cannot be a number. */
+/** E.164 (`+2348031234567`) from a dial code and the typed text; null if it cannot be a phone number. */
 export function toE164(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string | null {
   const national = nationalDigits(typed, dialCode);
   const e164 = `+${dialCode.replace(/\D/g, '')}${national}`;
@@ -38,7 +38,7 @@ export function isE164(phone: string): boolean {
     : true;
 }
 
-/** `0803 123 4567` for a Nigerian number; any other as it is. */
+/** `0803 123 4567` for a Nigerian number; any other is unchanged. */
 export function formatPhone(e164: string): string {
   if (!e164.startsWith(DEFAULT_DIAL_CODE)) return e164;
   const digits = `0${e164.slice(DEFAULT_DIAL_CODE.length)}`;
@@ -49,7 +49,10 @@ export type Identifier =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly phone: string };
 
-/** Reads 'Phone number or Email': an address has an @, anything else is a Nigerian number unless it names its country with a +. */
+/**
+ * Parses 'Phone number or Email': text with an @ is an email, anything else a Nigerian number unless it starts with a +
+ * and a country code.
+ */
 export function parseIdentifier(typed: string): Identifier | null {
   const text = typed.trim();
   if (text.includes('@')) return { kind: 'email', email: text.toLowerCase() };

@@ -4,7 +4,7 @@ import { DAY_MS } from './durations.ts';
 import { BOOKS_KEPT_YEARS } from './erasure.ts';
 import { countText, durationText } from './quantities.ts';
 
-/** What a job deletes when its time is over. */
+/** The kinds of data that a job deletes after their retention period. */
 const PURGED_KINDS = [
   'logins',
   'browsers',
@@ -20,7 +20,7 @@ const PURGED_KINDS = [
 ] as const;
 export type PurgedKind = (typeof PURGED_KINDS)[number];
 
-/** What no job deletes: some of it goes with the account, the rest stays. */
+/** The kinds of data that no job deletes: some is deleted with the account, the rest stays. */
 const KEPT_KINDS = ['account', 'ledger'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
@@ -30,10 +30,10 @@ export type RetainedKind = (typeof RETAINED_KINDS)[number];
 type Period = { readonly ms: number } | { readonly years: number };
 
 interface Retention<Kept extends Period | null> {
-  /** As it goes on after 'We keep'. */
+  /** Continues the sentence 'We keep'. */
   readonly what: string;
   readonly period: Kept;
-  /** What the period counts from; without one, until when. */
+  /** The start of the period; without a period, its end. */
   readonly from: string;
   readonly why: string;
   /** What happens then. */
@@ -41,8 +41,8 @@ interface Retention<Kept extends Period | null> {
 }
 
 /**
- * How long each kind of personal data is kept: the jobs that delete it, the privacy notice and docs/retention.md are made
- * from this. `src/server/retention.ts` says which tables hold each kind.
+ * The retention of each kind of personal data. The jobs that delete it, the privacy notice and docs/retention.md are
+ * built from this. `src/server/retention.ts` maps the kinds to tables.
  */
 export const RETENTION = {
   logins: {
@@ -138,14 +138,14 @@ export const RETENTION = {
   },
 } as const satisfies Readonly<Record<PurgedKind, Retention<Period>> & Record<KeptKind, Retention<null>>>;
 
-/** How long a kind is kept: `6 years after your account is erased`, `until you erase your account`. */
+/** The retention as text: `6 years after your account is erased`, `until you erase your account`. */
 export function keptText(kind: RetainedKind): string {
   const { period, from }: Retention<Period | null> = RETENTION[kind];
   if (period === null) return from;
   return `${'ms' in period ? durationText(period.ms) : countText(period.years, 'year')} ${from}`;
 }
 
-/** What is older than this is kept no longer; years are counted by the calendar of Nigeria. */
+/** The cutoff: older data is deleted. Years follow Nigeria's calendar. */
 export function keptSince(kind: PurgedKind, at: Date): Date {
   const { period }: Retention<Period> = RETENTION[kind];
   if ('ms' in period) return new Date(at.getTime() - period.ms);
