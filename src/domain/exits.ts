@@ -14,7 +14,7 @@ export type ExitStatus = (typeof EXIT_STATUSES)[number];
 export const DEFAULT_EXIT_FEE_BPS = 0;
 
 /**
- * A second operator decides on a request within this many days; after a confirmation the money is in the wallet
+ * A second person decides on a request within this many days; after a confirmation the money is in the wallet
  * immediately.
  */
 export const EXIT_DECISION_DAYS = 5;
