@@ -39,7 +39,7 @@ export const CODE_LENGTH = 16;
 export const CODE_PATTERN = `^[${BASE32_ALPHABET}]{${CODE_LENGTH}}$`;
 const CODE = new RegExp(CODE_PATTERN);
 
-/** Parses a document code as typed: any case, with or without dashes, O for 0. Null for anything else. */
+/** Parses a typed document code in upper or lower case, with or without dashes, O for 0. Null for anything else. */
 export function parseDocumentCode(typed: string): string | null {
   const code = typed
     .toUpperCase()

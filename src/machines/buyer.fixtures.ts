@@ -1,7 +1,7 @@
 import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 
-/** The buyer that the models' answers tell of: verified, unless said otherwise. */
+/** The buyer in the models' responses: verified by default. */
 export const aBuyer = (change: Partial<User> = {}): User => ({
   id: '0190b3a0-0000-7000-8000-00000000c001',
   firstName: 'Tolu',
@@ -20,7 +20,7 @@ export const aBuyer = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-/** The same, logged in. */
+/** The login response for that buyer. */
 export const signedIn = (phoneVerified: boolean): SignedIn => ({
   token: { authToken: 'token-1' },
   user: aBuyer({ phoneVerified }),

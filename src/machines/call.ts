@@ -1,13 +1,13 @@
 import { durationText } from '#domain/quantities.ts';
 import { CALL_DEADLINE_MS, failed, NO_RESPONSE } from './callFailures.ts';
 
-/** The delay that every machine with a `call` has. */
+/** The delay that a machine with a `call` needs. */
 export const callDelays = { callDeadline: CALL_DEADLINE_MS } as const;
 
-/** An action that keeps the failure which has just happened. */
+/** Stores the failure of the current error event. */
 export const keepFailure = { type: 'keepFailure', params: failed } as const;
 
-/** A transition for the failures that the guard picks out. */
+/** A transition for the failures that match the guard. */
 export const failure = <const Guard extends string, const Transition extends object>(
   guard: Guard,
   transition: Transition,
@@ -15,32 +15,32 @@ export const failure = <const Guard extends string, const Transition extends obj
 
 interface CallOptions<Src, Input, Done, Failures, Action> {
   readonly src: Src;
-  /** Of the invocation; the name of its actor unless said otherwise. */
+  /** The id of the invocation; by default the name of its actor. */
   readonly id?: string;
   /** A function of the context and the event. */
   readonly input: Input;
   /** The transitions on a response. */
   readonly onDone: Done;
-  /** The failures that lead elsewhere than the others, each made by `failure`; the first whose guard holds is taken. */
+  /** Failures with a target of their own, each built by `failure`. The first one whose guard holds is used. */
   readonly failures?: Failures;
-  /** Where every other failure leads, and a deadline that has passed. */
+  /** The transition for all other failures and for the deadline. */
   readonly onFailure: {
     readonly target: string;
-    /** Actions that take the failure as their parameter. */
+    /** Actions with the failure as their parameter. */
     readonly actions: readonly Action[];
     readonly description: string;
-    /** Where the deadline leads, if not to `target`. */
+    /** The target after the deadline, if it is not `target`. */
     readonly lateTarget?: string;
-    /** What follows when the deadline passes: the second half of a sentence. */
+    /** The second half of the description of the deadline's transition. */
     readonly whenLate: string;
   };
-  /** Another name of the deadline, where the page shows a late response in another way. */
+  /** The delay's name, if a late response has another effect on this page. */
   readonly deadline?: 'callDeadline' | 'checkDeadline' | 'resendDeadline';
 }
 
 /**
- * One call to the server, to be spread into the state that waits for it: an invocation with its response, its failures
- * and its deadline. It is plain configuration: the diagrams show it as if it were written out.
+ * One call to the server, spread into the state that waits for it: an invocation with its response, failures and
+ * deadline. Plain configuration, so the diagrams show it as if it were written out.
  */
 export function call<
   const Src extends string,

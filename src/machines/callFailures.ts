@@ -1,9 +1,9 @@
 import { type Failure, FIRST_SERVER_ERROR, NETWORK_MESSAGE, toFailure } from '#api/failure.ts';
 
-/** A call without a response by then is abandoned, and the buyer may try again. */
+/** A call without a response by this deadline is abandoned; the buyer can retry it. */
 export const CALL_DEADLINE_MS = 30_000;
 
-/** How long a page waits before it asks again by itself what the server did not say. */
+/** How long a page waits before it automatically repeats a failed status check. */
 export const CHECK_RETRY_MS = 15_000;
 
 const DEFAULT_WAIT_MS = 60_000;
@@ -17,21 +17,20 @@ export const NO_RESPONSE: Failure = {
   retryAfterSeconds: null,
 };
 
-/** The failure that an invoke's error event carries. */
 export const failureOf = (event: { readonly error: unknown }): Failure => toFailure(event.error);
 
-/** Too many tries: the server names the time to wait. */
+/** Too many attempts. The server sends the time to wait. */
 export const isLimited = (failure: Failure): boolean => failure.status === 429;
 
-/** Nothing was decided: the network or the server itself failed, and the same request may be sent again. */
+/** The network or the server failed, so the outcome is unknown; the same request may be sent again. */
 export const isUnreachable = (failure: Failure): boolean =>
   failure.status === null || failure.status >= FIRST_SERVER_ERROR;
 
-/** How long to wait after a 429, in milliseconds. */
+/** The wait after a 429, in milliseconds. */
 export const waitMsOf = (failure: Failure): number =>
   failure.retryAfterSeconds === null ? DEFAULT_WAIT_MS : failure.retryAfterSeconds * 1000;
 
-/** Params of a guard or an action on an invoke's error. */
+/** Parameters of a guard or action on an invocation's error. */
 export const failed = ({ event }: { readonly event: { readonly error: unknown } }): { failure: Failure } => ({
   failure: failureOf(event),
 });

@@ -1,8 +1,8 @@
 import { clearFailure, formStates } from './form.ts';
 
 /**
- * The form of a one-time code, for a machine with the guards `isCodeWhole` and `isOtherCode`, the actions `takeCode`
- * and `emptyBoxes`, and a state `checking` beside it.
+ * The form of a one-time code. The machine must have the guards `isCodeWhole` and `isOtherCode`, the actions `takeCode`
+ * and `emptyBoxes`, and a sibling state `checking`.
  */
 
 const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });

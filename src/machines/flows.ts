@@ -6,13 +6,13 @@ import { conditions } from './about/conditions.ts';
 import { contributionFlows } from './about/contributions.ts';
 import { homeFlows } from './about/homes.ts';
 
-/** Every flow of the product, in the order in which a buyer meets them. */
+/** All flows of the product, in the order of a buyer's journey. */
 export const FLOWS: readonly Flow[] = [...homeFlows, ...accountFlows, ...contributionFlows].map((flow) => ({
   ...flow,
   conditions,
 }));
 
-/** The graph of a flow, with what its machine does not say of itself. */
+/** The graph of a flow, with the texts that its machine does not contain. */
 export const graphOf = (machine: AnyStateMachine): FlowGraph =>
   flowGraph(
     machine,

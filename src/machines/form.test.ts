@@ -102,7 +102,7 @@ describe.each(FORMS)('the form of $name', ({ start, rejections }) => {
     expect(failureCode()).toBe(code);
   });
 
-  it('drops the last failure when it is submitted again', async () => {
+  it('clears the last failure when it is submitted again', async () => {
     const [[code, status]] = rejections;
     const { settled, submit, state, failureCode } = rejectedWith(code, status);
     await settled();
@@ -111,7 +111,7 @@ describe.each(FORMS)('the form of $name', ({ start, rejections }) => {
     expect(failureCode()).toBeNull();
   });
 
-  it('is limited for as long as the server says', async () => {
+  it('is limited for as long as the server requires', async () => {
     const { clock, settled, state, failureCode } = rejectedWith('too_many_requests', 429, 12);
     await settled();
     clock.increment(11_999);
@@ -121,7 +121,7 @@ describe.each(FORMS)('the form of $name', ({ start, rejections }) => {
     expect(failureCode()).toBeNull();
   });
 
-  it('waits for a response until its deadline and no longer', () => {
+  it('times out at its deadline, not before', () => {
     const { clock, state, failureCode } = submitted(() => new Promise(() => {}));
     clock.increment(CALL_DEADLINE_MS - 1);
     expect(state()).toBe('submitting');
@@ -130,7 +130,7 @@ describe.each(FORMS)('the form of $name', ({ start, rejections }) => {
     expect(failureCode()).toBe('network_down');
   });
 
-  it('is not submitted twice', () => {
+  it('is submitted only once', () => {
     const call = vi.fn(() => new Promise<never>(() => {}));
     submitted(call).submit();
     expect(call).toHaveBeenCalledTimes(1);

@@ -3,11 +3,11 @@ import { call, callDelays, failure, keepFailure } from './call.ts';
 import { isLimited, isUnreachable, waitMsOf } from './callFailures.ts';
 
 /**
- * What a form and its one call have in common, for a machine whose context has a `failure`, with the guards of
+ * What all forms with one call share. The machine's context must have a `failure`; the machine needs the guards of
  * `failureGuards`, the delays of `formDelays` and the action `keepFailure`.
  */
 
-/** The guards that tell the failures of a form's call apart; what is left is a rejection. */
+/** Guards that classify the failures of a form's call; any other failure is a rejection. */
 export const failureGuards = {
   hasTriedTooOften: (_: unknown, params: { failure: Failure }) => isLimited(params.failure),
   isServerOutOfReach: (_: unknown, params: { failure: Failure }) => isUnreachable(params.failure),
@@ -21,7 +21,7 @@ export const formDelays = {
 
 export const clearFailure = { type: 'keepFailure', params: { failure: null } } as const;
 
-/** The states within a form: how the last try went. `rejected` says what the server does not accept here. */
+/** The states within a form, one per outcome of the last attempt. `rejected` describes what the server rejects. */
 export const formStates = (rejected: string) =>
   ({
     ready: { description: 'The form shows no problem.' },
@@ -59,14 +59,14 @@ interface FormCallOptions<Src, Input, Done, Failures, Limited> {
   readonly input: Input;
   readonly onDone: Done;
   readonly failures?: Failures;
-  /** Where too many tries lead, if not to the form's `limited`. */
+  /** The target after too many attempts, if not the form's `limited`. */
   readonly limited?: Limited;
-  /** The state with the form, which has the states of `formStates`. */
+  /** The state that contains the states of `formStates`. */
   readonly form: string;
   readonly rejected: string;
 }
 
-/** The call that sends a form; every failure leads back to the form, which shows it. */
+/** The call that submits a form; every failure leads back to the form, which shows it. */
 export function formCall<
   const Src extends string,
   Input,

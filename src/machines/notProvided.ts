@@ -1,4 +1,4 @@
-/** The placeholder of an effect that the screen provides by `machine.provide`. */
+/** A placeholder for an effect that the screen provides with `machine.provide`. */
 export const notProvided = (name: string) => (): never => {
   throw new Error(`${name} is not provided.`);
 };

@@ -8,7 +8,7 @@ import { cancelContributionMachine } from './cancelContribution/cancelContributi
 import { withdrawExitMachine } from './withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentMachine } from './withdrawPayment/withdrawPayment.machine.ts';
 
-/** Resolves or rejects before the call does: what the server responds is added by each machine. */
+/** Settles the call; each machine adds its own response. */
 type Server = (id: string) => Promise<void>;
 
 interface Ports {
@@ -85,7 +85,7 @@ function run(start: (typeof QUESTIONS)[number]['start'], respond: Server) {
 }
 
 describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
-  it('comes before the call', () => {
+  it('is asked before the call', () => {
     const { actor, server, state } = run(start, async () => {});
     actor.send({ type: 'question.confirmed' });
     expect(state()).toBe('idle');
@@ -96,7 +96,7 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('ends with the call, and the state of the server is read again', async () => {
+  it('ends with the call, and the server state is loaded again', async () => {
     const { confirm, state, server, refreshServerState } = run(start, async () => {});
     await confirm();
     expect(state()).toBe('done');
@@ -115,7 +115,7 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(failureCode()).toBeNull();
   });
 
-  it('is asked again without the reason of an earlier failure', async () => {
+  it('opens again without the reason of an earlier failure', async () => {
     const { actor, confirm, failureCode } = run(start, rejectWith('network_down'));
     await confirm();
     actor.send({ type: 'question.dismissed' });
@@ -123,7 +123,7 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(failureCode()).toBeNull();
   });
 
-  it('explains that it is too late, and the state of the server is read again', async () => {
+  it('explains that it is too late, and the server state is loaded again', async () => {
     const { actor, confirm, state, failureCode, refreshServerState } = run(start, rejectWith(tooLate));
     await confirm();
     expect(state()).toBe('tooLate');
@@ -133,7 +133,7 @@ describe.each(QUESTIONS)('the question of $name', ({ start, tooLate }) => {
     expect(state()).toBe('over');
   });
 
-  it('waits for a response until the deadline, and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, clock, state, failureCode } = run(start, () => new Promise(() => {}));
     actor.send({ type: 'question.opened' });
     actor.send({ type: 'question.confirmed' });

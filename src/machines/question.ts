@@ -2,8 +2,8 @@ import type { Failure } from '#api/failure.ts';
 import { call, failure, keepFailure } from './call.ts';
 
 /**
- * An action that cannot be undone: the buyer asks for it, confirms it in a dialog, and the server does it or says that
- * it comes too late.
+ * An irreversible action: the buyer requests it and confirms it in a dialog; the server performs it or reports that it
+ * is too late.
  */
 export type QuestionEvent =
   | { readonly type: 'question.opened' }
@@ -17,7 +17,7 @@ export type QuestionTag = 'question' | 'busy';
 interface QuestionOptions<Src, Input, Failures> {
   readonly src: Src;
   readonly input: Input;
-  /** Failures that lead elsewhere than those that `isTooLate` picks out. */
+  /** Failures with a target of their own, in addition to those that match `isTooLate`. */
   readonly failures?: Failures;
   readonly descriptions: Readonly<
     Record<
@@ -40,8 +40,8 @@ interface QuestionOptions<Src, Input, Failures> {
 }
 
 /**
- * The states of such an action, for a machine with the guard `isTooLate` and the actions `keepFailure`, `clearFailure`
- * and `refreshServerState`.
+ * The states of such an action. The machine must have the guard `isTooLate` and the actions `keepFailure`,
+ * `clearFailure` and `refreshServerState`.
  */
 export const questionStates = <
   const Src extends string,
@@ -106,7 +106,7 @@ export const questionStates = <
     done: { type: 'final', entry: 'refreshServerState', description: descriptions.done },
   }) as const;
 
-/** Why nothing was done, in the dialog. */
+/** `failure` is shown in the dialog as the reason why nothing was done. */
 export interface QuestionContext {
   readonly failure: Failure | null;
 }

@@ -1,6 +1,6 @@
 /**
- * A machine's state in one line, as screens carry it in `data-state`: `form.rejected`.
- * @param value of a snapshot
+ * A machine's state in one line, as in the `data-state` of screens: `form.rejected`.
+ * @param value the value of a snapshot
  */
 export function stateName(value: string | object): string {
   if (typeof value === 'string') return value;

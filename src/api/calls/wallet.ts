@@ -16,7 +16,7 @@ export const getWallet = async (userId: string, signal?: AbortSignal): Promise<W
 export const setPaysDue = async (paysDue: boolean): Promise<Wallet> =>
   (await call('PATCH', '/wallet', walletResponse, { body: { paysDue } })).body.wallet;
 
-/** 'I have sent the money.' */
+/** Makes the server check for transfers, after 'I have sent the money'. */
 export const checkTransfers = async (): Promise<void> => {
   await call('POST', '/wallet/check-transfers', success(nothing));
 };

@@ -41,7 +41,7 @@ import { callDeadline, codeRules, computedWaits, passwordLength } from './rules.
 
 const sessionLength = { label: 'A session lasts', value: formatDuration(SESSION_LIFETIME_MS) };
 
-/** Who one is: signing up, in and out, and one's own details. */
+/** Flows of the buyer's account: sign-up, login, logout and personal details. */
 export const accountFlows: readonly Flow[] = [
   {
     machine: signUpMachine,

@@ -1,7 +1,10 @@
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import type { GraphNotes } from '#flows/graph/graph.ts';
 
-/** What each guard asks, as the rest of a sentence that begins with `if`; by its parameter where it has one. */
+/**
+ * The text of each guard, as the end of a sentence that begins with `if`. A guard with a parameter has one text per
+ * value.
+ */
 export const conditions: NonNullable<GraphNotes['conditions']> = {
   asksForAnotherHome: 'the address names another home',
   asksForFreeUnit: 'the address names a free unit of this home',

@@ -63,7 +63,7 @@ const plans: readonly Rule[] = [
   { label: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
 ];
 
-/** Saving for a home. */
+/** Flows of contributions, payments and the wallet. */
 export const contributionFlows: readonly Flow[] = [
   {
     machine: contributionMachine,

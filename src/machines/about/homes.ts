@@ -18,7 +18,7 @@ import { searchModel } from '../search/model/search.model.ts';
 import { searchMachine } from '../search/search.machine.ts';
 import { callDeadline } from './rules.ts';
 
-/** Finding a home, and getting in touch. */
+/** Flows of the search, the home pages and contact. */
 export const homeFlows: readonly Flow[] = [
   {
     machine: searchMachine,

@@ -8,11 +8,11 @@ import type { CallResponse, EventCase, FlowModel } from '#flows/paths/model/mode
 export interface Persona {
   readonly firstName: string;
   readonly lastName: string;
-  /** As a Nigerian types it: `08031234567`. */
+  /** In local format: `08031234567`. */
   readonly phone: string;
   readonly email: string;
   readonly password: string;
-  /** The newest code of this many digits that a message brought. */
+  /** Reads the newest code with this many digits from the messages sent to the buyer. */
   readonly otp: (length: number) => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export type BuyerModel<TMachine extends AnyStateMachine = AnyStateMachine> = Flo
 export type BuyerDriver = PageDriver<Persona>;
 export type BuyerEvent<TMachine extends AnyStateMachine> = EventCase<TMachine, Persona>;
 
-/** The test model of a flow: checks it against its machine. */
+/** Type-checks a flow's test model against its machine. */
 export const defineModel = <TMachine extends AnyStateMachine>(
   model: BuyerModel<TMachine>,
 ): BuyerModel<TMachine> => model;
@@ -34,17 +34,17 @@ export function rejected(code: ErrorCode, rest: Partial<Failure> = {}): CallResp
 export const networkDown: CallResponse = {
   failure: new ApiError({ code: 'network_down', status: null }),
 };
-/** The server failed on the call. */
+/** The server responds with an internal error. */
 export const serverDown: CallResponse = rejected('internal_error');
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** The server takes no more calls like it for half a minute. */
+/** The server rejects further calls of this kind for 30 seconds. */
 export const limited = (code: ErrorCode = 'too_many_requests'): CallResponse =>
   rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** The end of that half minute. */
+/** The end of the wait that `limited` starts. */
 export const limitPasses = { label: 'the wait is over', ms: RETRY_AFTER_SECONDS * 1_000 };
 
-/** The deadline of a call, stated a second time on purpose. */
+/** The deadline of a call. Repeats the production value on purpose, so that a test notices a change. */
 export const callDeadline = { label: 'no response in time', ms: 30_000 };

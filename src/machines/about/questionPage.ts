@@ -2,25 +2,25 @@ import { alert, any, button, dialog, text, without } from '#flows/paths/model/ex
 import type { QuestionContext } from '../question.ts';
 import { type BuyerDriver, callDeadline, networkDown, serverDown } from './model.ts';
 
-/** The words of an action that is confirmed in a dialog, as the page has them. */
+/** The texts of an action that is confirmed in a dialog. */
 interface QuestionText {
   /** The button that opens the dialog. */
   readonly ask: string;
   readonly title: string;
   readonly confirm: string;
   readonly dismiss: string;
-  /** After a failed try. */
+  /** The confirm button after a failed attempt. */
   readonly again: string;
-  /** Where it comes too late. */
+  /** The message if the action is no longer possible. */
   readonly tooLate: string;
 }
 
-/** What the models of such actions share: the states are those of `questionStates`. */
+/** The expectations that the models of these actions share, for the states of `questionStates`. */
 export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: QuestionText) {
   const question = dialog(title);
-  /** The question has gone, and is not asked again. */
+  /** The dialog is closed, and its button is gone. */
   const ended = [without(question), without(button(ask))];
-  /** The question stays, and says why. */
+  /** The dialog stays open and shows the reason. */
   const failed = (reason: string) => [question, alert(reason), button(confirm, { isNot: 'busy' })];
   return {
     ended,

@@ -40,5 +40,5 @@ export const codeRules: readonly Rule[] = [
   },
 ];
 
-/** How the waits are computed that the server sets. */
+/** Labels of the waits that the server sets. */
 export const computedWaits = { limitPasses: 'the wait', resendCooldown: 'what is left of the wait' };

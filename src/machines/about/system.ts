@@ -1,13 +1,13 @@
-/** What passes from one flow to another, or to the server, that no address shows. Addresses are read from the models. */
+/** A link from one flow to another, or to the server, that no URL shows. Links by URL are read from the models. */
 export interface HandOver {
-  /** The call that does it, by its actor's name, or the effect, by its own. */
+  /** The name of the call's actor, or of the effect. */
   readonly by: string;
   /** The id of a machine, or of a lifecycle of the server. */
   readonly to: string;
   readonly says: string;
 }
 
-/** By the id of the machine that hands over. */
+/** Keyed by the id of the source machine. */
 export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
   signUp: [
     { by: 'beginSession', to: 'session', says: 'the session begins' },
@@ -39,10 +39,10 @@ export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
   letter: [{ by: 'fetchLetter', to: 'document', says: 'the letter is read' }],
 };
 
-/** What one thing on the server changes in another, by the ids of the lifecycles and the move that does it. */
+/** Transitions of one server lifecycle that cause a transition of another. */
 export const SERVER_HAND_OVERS: readonly {
   readonly from: string;
-  /** The move, as `from > to`. */
+  /** The transition, as `from > to`. */
   readonly move: string;
   readonly to: string;
   readonly says: string;

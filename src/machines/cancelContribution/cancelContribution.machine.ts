@@ -29,7 +29,7 @@ export const cancelContributionMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: what shows this contribution, its unit or the wallet is out of date. */
+    /** Provided by the route: invalidates the queries of this contribution, its unit and the wallet. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,

@@ -36,7 +36,7 @@ function start(change: () => Promise<unknown>) {
 }
 
 describe('changing a password', () => {
-  it('sets it and says so once', async () => {
+  it('changes the password and notifies once', async () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     await settle();
@@ -45,7 +45,7 @@ describe('changing a password', () => {
     expect(flow.announcements()).toBe(1);
   });
 
-  it('sends nothing while the two new passwords differ', async () => {
+  it('sends nothing if the two new passwords differ', async () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: mistyped });
     expect(flow.value()).toBe('failed');
@@ -63,7 +63,7 @@ describe('changing a password', () => {
     expect(flow.value()).toBe('failed');
   });
 
-  it('says that the current password is not right', async () => {
+  it('reports a wrong current password', async () => {
     const flow = start(async () => {
       throw new ApiError({
         code: 'current_password_wrong',
@@ -78,7 +78,7 @@ describe('changing a password', () => {
     expect(flow.announcements()).toBe(0);
   });
 
-  it('gives up after 30 seconds, not a moment before', () => {
+  it('times out after 30 seconds, not a millisecond earlier', () => {
     const flow = start(() => new Promise(() => {}));
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     flow.clock.increment(29_999);
@@ -88,7 +88,7 @@ describe('changing a password', () => {
     expect(flow.actor.getSnapshot().context.failure?.code).toBe('network_down');
   });
 
-  it('keeps no password in what could be stored', async () => {
+  it('has no password in its persisted snapshot', async () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     expect(JSON.stringify(flow.actor.getSnapshot().context)).not.toContain('password');

@@ -5,7 +5,7 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The passwords are never kept here: the form holds them, the call carries them. */
+/** The context never holds the passwords: the form holds them, and the call sends them. */
 export interface ChangePasswordContext {
   readonly failure: Failure | null;
 }
@@ -39,7 +39,7 @@ export const changePasswordMachine = setup({
     },
   },
   actions: {
-    /** A new object each time: a form shows each failure once. */
+    /** A new object each time, because a form shows each failure object once. */
     explainMismatch: assign(() => ({ failure: { ...mismatch } })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),

@@ -7,12 +7,12 @@ import { notProvided } from '../notProvided.ts';
 
 export interface ChangePlanInput {
   readonly contributionId: string;
-  /** Of this visit to the page: with the count of choices it is the key of a change. */
+  /** One per visit to the page. Together with the number of choices it is the idempotency key of a change. */
   readonly requestId: string;
 }
 
 export interface ChangePlanContext extends ChangePlanInput {
-  /** The change that the buyer looks at, with its figures. */
+  /** The change that the buyer is reviewing, with its figures. */
   readonly option: ChangeOption | null;
   readonly choiceCount: number;
   readonly failure: Failure | null;
@@ -29,7 +29,7 @@ export interface ApplyChange {
   readonly idempotencyKey: string;
 }
 
-/** Failures after which other changes, or other figures, have to be shown. */
+/** Failures after which the options and figures must be loaded again. */
 const OUTDATED: readonly Failure['code'][] = [
   'figures_outdated',
   'unit_taken',
@@ -61,7 +61,7 @@ export const changePlanMachine = setup({
     dropOption: assign({ option: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: what shows this contribution or its unit is out of date. */
+    /** Provided by the route: invalidates the queries of this contribution and its unit. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,

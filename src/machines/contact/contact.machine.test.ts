@@ -25,7 +25,7 @@ function start(send: (message: ContactMessage) => Promise<string>) {
 }
 
 describe('contacting us', () => {
-  test('sends what was written and keeps its reference; then another can be written', async () => {
+  test('sends the message and stores its reference; then another message can be written', async () => {
     const { actor } = start(async ({ name }) => `REF-${name}`);
     actor.send(submitted);
     expect(actor.getSnapshot().value).toBe('sending');
@@ -37,7 +37,7 @@ describe('contacting us', () => {
     expect(actor.getSnapshot().context.reference).toBeNull();
   });
 
-  test('keeps the form and says which field was rejected; sending again clears that', async () => {
+  test('keeps the form and reports the rejected field; submitting again clears the error', async () => {
     const { actor } = start(() => Promise.reject(refused));
     actor.send(submitted);
     const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
@@ -54,7 +54,7 @@ describe('contacting us', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('waits for an answer to the last millisecond of the deadline', () => {
+  test('waits for a response until the last millisecond of the deadline', () => {
     const { actor, clock } = start(() => new Promise(() => {}));
     actor.send(submitted);
     clock.increment(CALL_DEADLINE_MS - 1);

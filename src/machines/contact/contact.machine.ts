@@ -4,10 +4,10 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The form holds what was typed; the machine never does. */
+/** The form holds the typed text; the machine does not. */
 export interface ContactContext {
   readonly failure: Failure | null;
-  /** Under which the server keeps the message. */
+  /** The server's reference for the message. */
   readonly reference: string | null;
 }
 

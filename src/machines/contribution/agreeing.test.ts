@@ -15,7 +15,7 @@ import {
 import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
 
 describe('agreeing', () => {
-  it('asks for exactly what was agreed, under its key', async () => {
+  it('requests exactly the agreed contribution, under its idempotency key', async () => {
     const flow = await REACH['payment.instructions.watching']();
     expect(flow.made.agree).toEqual([
       {
@@ -41,7 +41,7 @@ describe('agreeing', () => {
     expect(flow.made.agree).toEqual([]);
   });
 
-  it.each(['A', 'B'] as const)('Plan %s: the payment comes next', async (plan) => {
+  it.each(['A', 'B'] as const)('Plan %s: goes on to the payment', async (plan) => {
     const flow = startFlow(
       { wantedStep: 'calculator', saved: saved({ plan }) },
       { agree: async () => contribution(plan) },
@@ -52,7 +52,7 @@ describe('agreeing', () => {
     expect(flow.went).toEqual([]);
   });
 
-  it('Plan C: on to its page on the dashboard', async () => {
+  it('Plan C: goes on to its page on the dashboard', async () => {
     const flow = await REACH.started();
     expect(flow.snapshot().status).toBe('done');
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
@@ -61,7 +61,7 @@ describe('agreeing', () => {
     ]);
   });
 
-  it('Plan C: a payment that waits for its first contribution keeps nobody in the wizard', async () => {
+  it('Plan C: leaves the wizard even if a payment of the first contribution is pending', async () => {
     const flow = startFlow(
       { wantedStep: 'calculator', saved: saved({ plan: 'C' }) },
       { agree: async () => contribution('C', { awaitingPayment: payment() }) },
@@ -70,7 +70,7 @@ describe('agreeing', () => {
     expect(flow.state()).toBe('started');
   });
 
-  it('goes straight to received where an earlier try was made and paid', async () => {
+  it('goes straight to received if an earlier attempt succeeded and was paid', async () => {
     const flow = startFlow(
       { wantedStep: 'calculator', saved: saved() },
       { agree: async () => receivedContribution() },
@@ -103,44 +103,44 @@ describe('agreeing', () => {
     },
   );
 
-  it('unit_already_yours: back to the units, and that it is theirs', async () => {
+  it('unit_already_yours: returns to the units and explains why', async () => {
     const flow = await agreeAgainst(rejection('unit_already_yours'));
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ notice: 'unitYours', apartmentId: null, plan: 'B' });
   });
 
-  it('phone_not_verified: to the verification, and what was typed stays', async () => {
+  it('phone_not_verified: goes to the verification and keeps the inputs', async () => {
     const flow = await agreeAgainst(rejection('phone_not_verified'));
     expect(flow.state()).toBe('calculator.verifying');
     expect(flow.went).toEqual(['/verify-email']);
     expect(flow.context()).toMatchObject({ notice: null, inputs: INPUTS });
   });
 
-  it('not_eligible: says so for 10 seconds', async () => {
+  it('not_eligible: shows a message for 10 seconds', async () => {
     const flow = await agreeAgainst(rejection('not_eligible'));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.notified.map(({ durationMs }) => durationMs)).toEqual([10_000]);
   });
 
-  it('invalid_fields: says so at the fields', async () => {
+  it('invalid_fields: shows the errors at their fields', async () => {
     const flow = await agreeAgainst(rejection('invalid_fields', { age: 'Too old.', salary: 'Too much.' }));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.context().fieldErrors).toEqual({ ageYears: 'Too old.', salaryKobo: 'Too much.' });
     expect(flow.context().failure).toBeNull();
   });
 
-  it('invalid_fields of no field here: says what the server says', async () => {
+  it('invalid_fields of a field that is not on this page: shows the server’s message', async () => {
     const flow = await agreeAgainst(rejection('invalid_fields', { plan: 'Choose Plan A, B or C.' }));
     expect(flow.context().fieldErrors).toEqual({});
     expect(flow.context().failure?.message).toBe(ERRORS.invalid_fields.message);
   });
 
-  it('nothing_to_contribute: says so at the RSA balance', async () => {
+  it('nothing_to_contribute: shows an error at the RSA balance', async () => {
     const flow = await agreeAgainst(rejection('nothing_to_contribute'));
     expect(flow.context().fieldErrors).toEqual({ rsaBalanceKobo: ERRORS.nothing_to_contribute.message });
   });
 
-  it('terms_outdated: the terms must be read again', async () => {
+  it('terms_outdated: asks the buyer to read the terms again', async () => {
     const flow = await agreeAgainst(rejection('terms_outdated'));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.context()).toMatchObject({ notice: 'termsOutdated', agreement: null });
@@ -162,7 +162,7 @@ describe('agreeing', () => {
     expect(flow.state()).toBe('payment.instructions.watching');
   });
 
-  it('no answer: given up at the deadline, not before, and repeated under the same key', async () => {
+  it('no response: times out at the deadline, not before, and is retried under the same key', async () => {
     const flow = await REACH['calculator.agreeing']();
     await flow.wait(29_999);
     expect(flow.state()).toBe('calculator.agreeing');
@@ -172,7 +172,7 @@ describe('agreeing', () => {
     expect(new Set(flow.made.agree.map(({ key }) => key))).toEqual(new Set(['key-1']));
   });
 
-  it('the key stays while the inputs stay, and is new when they change', async () => {
+  it('reuses the key for the same inputs, and takes a new one if they change', async () => {
     const flow = await agreeAgainst(networkDown());
     await flow.send({ type: 'terms.declined' }, { type: 'calculation.confirmed', newKey: 'key-2' });
     expect(flow.context().agreement?.key).toBe('key-1');

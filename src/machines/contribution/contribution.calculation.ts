@@ -10,7 +10,7 @@ import type { CalculatorField, ContributionContext, FieldErrors } from './contri
 
 type Calculation = Pick<ContributionContext, 'property' | 'plan' | 'inputs'>;
 
-/** The field of the calculator that each field of the request comes from. */
+/** Maps each field of the request to the calculator's field. */
 const FIELDS_OF_REQUEST: Readonly<Record<string, CalculatorField>> = {
   age: 'ageYears',
   salary: 'salaryKobo',
@@ -18,7 +18,7 @@ const FIELDS_OF_REQUEST: Readonly<Record<string, CalculatorField>> = {
   durationMonths: 'durationMonths',
 };
 
-/** What the plan asks; null until a duration is chosen for a home that has a price. */
+/** The plan's quote; null until a duration is chosen for a home with a price. */
 export function calculate({ property, plan, inputs }: Calculation): Quote | null {
   if (!property || !plan || inputs.durationMonths === null) return null;
   return quote({
@@ -31,7 +31,7 @@ export function calculate({ property, plan, inputs }: Calculation): Quote | null
 
 const { age, duration_months } = contributionRequest.shape;
 
-/** The rule that each field breaks, by the wire's own schema; empty when all are right. */
+/** The validation error of each field, from the API's own schema; empty if all are valid. */
 export function fieldErrorsOf({ property, plan, inputs }: Calculation): FieldErrors {
   const errors: Partial<Record<CalculatorField, string>> = {};
   const ageCheck = z.safeParse(age, inputs.ageYears);
@@ -46,11 +46,11 @@ export function fieldErrorsOf({ property, plan, inputs }: Calculation): FieldErr
 
 const firstMessage = (error: z.core.$ZodError): string => error.issues[0]?.message ?? 'Check this field.';
 
-/** Whether the plan ends by the age that is allowed. Asked only of inputs that are otherwise right. */
+/** Whether the plan ends by the maximum age. Called only with otherwise valid inputs. */
 export const isBuyerEligible = ({ ageYears, durationMonths }: ContributionContext['inputs']): boolean =>
   ageYears !== null && durationMonths !== null && isEligible(ageYears, durationMonths);
 
-/** The server's field errors at the calculator's fields; those of other fields are left out. */
+/** Maps the server's field errors to the calculator's fields and drops errors of other fields. */
 export function fieldErrorsFrom(fields: Readonly<Record<string, string>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => {
@@ -61,8 +61,8 @@ export function fieldErrorsFrom(fields: Readonly<Record<string, string>>): Field
 }
 
 /**
- * What the buyer agrees to.
- * @throws when a step was left out: the machine asks only after all are done.
+ * The contribution that the buyer agrees to.
+ * @throws if a step was skipped; the machine calls it only after all steps.
  */
 export function requestOf(context: ContributionContext): ContributionRequest {
   const { inputs } = context;
@@ -80,7 +80,7 @@ export function requestOf(context: ContributionContext): ContributionRequest {
   );
 }
 
-/** The same request keeps its key, however often it is confirmed; another request takes the new one. */
+/** The same request keeps its idempotency key across confirmations; a changed request takes the new key. */
 export function agreementFor(context: ContributionContext, newKey: string) {
   const fingerprint = JSON.stringify(requestOf(context));
   return context.agreement?.fingerprint === fingerprint ? context.agreement : { key: newKey, fingerprint };

@@ -24,7 +24,7 @@ describe('opening a flow', () => {
     });
   });
 
-  it('fetches nothing that is not named', async () => {
+  it('fetches nothing without an id', async () => {
     const nothing = { propertyId: null, contributionId: null };
     expect(await openFlow(calls, nothing)).toEqual({
       property: null,
@@ -32,13 +32,13 @@ describe('opening a flow', () => {
     });
   });
 
-  it.each(['not_found', 'not_yours', 'invalid_fields'] as const)('takes %s for gone', async (code) => {
+  it.each(['not_found', 'not_yours', 'invalid_fields'] as const)('treats %s as not found', async (code) => {
     const gone = () => Promise.reject(rejection(code));
     const answer = await openFlow({ getProperty: gone, getContribution: gone }, ids);
     expect(answer).toEqual({ property: null, contribution: null });
   });
 
-  it('fails when the server cannot be asked', async () => {
+  it('fails if the server is unreachable', async () => {
     const down = () => Promise.reject(networkDown());
     await expect(openFlow({ ...calls, getContribution: down }, ids)).rejects.toMatchObject({
       code: 'network_down',
@@ -47,7 +47,7 @@ describe('opening a flow', () => {
 });
 
 describe('following a payment', () => {
-  it('fetches the contribution only once the payment no longer waits', async () => {
+  it('fetches the contribution only after the payment is no longer pending', async () => {
     const waiting = {
       getPayment: async () => payment(),
       getContribution: () => Promise.reject(networkDown()),

@@ -4,7 +4,7 @@ import { toFailure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { OpenedFlow } from './contribution.facts.ts';
 
-/** The calls that the wizard makes; provided at the edge. */
+/** The wizard's calls to the server, provided by the route. */
 export interface ContributionCalls {
   getProperty(id: string, signal?: AbortSignal): Promise<PropertyDetail>;
   getContribution(id: string, signal?: AbortSignal): Promise<Contribution>;
@@ -19,7 +19,10 @@ export interface OpenInput {
   readonly contributionId: string | null;
 }
 
-/** What the server holds of a flow. What is gone, or another buyer's, is null; any other failure is thrown. */
+/**
+ * Loads the home and the contribution of a flow. Each is null if it does not exist or belongs to another buyer; any
+ * other failure is thrown.
+ */
 export async function openFlow(
   calls: Pick<ContributionCalls, 'getProperty' | 'getContribution'>,
   { propertyId, contributionId }: OpenInput,
@@ -32,7 +35,7 @@ export async function openFlow(
   return { property, contribution };
 }
 
-/** What came of a payment; the contribution beside it once it no longer waits. */
+/** The payment's current state, with its contribution once the payment is no longer pending. */
 export interface PaymentUpdate {
   readonly payment: Payment;
   readonly contribution: Contribution | null;

@@ -7,7 +7,7 @@ import type { NoticeCode } from './contribution.notices.ts';
 import type { SavedFlow } from './contribution.saved.ts';
 import type { NamedUnit, Step } from './contribution.urls.ts';
 
-/** What the buyer has typed into the calculator; null where a field is empty. */
+/** The calculator's inputs; an empty field is null. */
 export interface CalculatorInputs {
   readonly ageYears: number | null;
   readonly salaryKobo: Kobo | null;
@@ -17,7 +17,7 @@ export interface CalculatorInputs {
 export type CalculatorField = keyof CalculatorInputs;
 export type FieldErrors = Readonly<Partial<Record<CalculatorField, string>>>;
 
-/** The key under which a contribution is asked for, and exactly what was asked with it. */
+/** The idempotency key of a contribution request, and a fingerprint of that request. */
 interface Agreement {
   readonly key: string;
   readonly fingerprint: string;
@@ -25,9 +25,9 @@ interface Agreement {
 
 export interface ContributionContext {
   readonly userId: string;
-  /** The page that was asked for, until it is known whether it is allowed. */
+  /** The requested page, until it is known whether the buyer may open it. */
   readonly wantedStep: Step;
-  /** Of the terms that this page shows. */
+  /** The version of the terms that this page shows. */
   readonly termsVersion: string;
   readonly propertyId: string | null;
   readonly property: PropertyDetail | null;
@@ -35,32 +35,32 @@ export interface ContributionContext {
   readonly apartmentId: string | null;
   readonly plan: Plan | null;
   readonly inputs: CalculatorInputs;
-  /** What the calculator answers; null until a duration is chosen. */
+  /** The calculator's result; null until a duration is chosen. */
   readonly result: Quote | null;
   readonly agreement: Agreement | null;
-  /** Set while loading a saved flow, and kept beside `contribution`. */
+  /** Set while a saved flow is loading, and stays set next to `contribution`. */
   readonly contributionId: string | null;
   readonly contribution: Contribution | null;
   readonly payment: Payment | null;
-  /** When the buyer said that the money is sent (ms since the epoch); null before. */
+  /** When the buyer reported the transfer as sent (ms since the epoch); null before. */
   readonly declaredAtMs: number | null;
-  /** The idempotency key of the payment that is being asked for, until it is made. */
+  /** The idempotency key of the payment being requested, until it is created. */
   readonly paymentKey: string | null;
   /** Why the buyer is on this step. */
   readonly notice: NoticeCode | null;
-  /** What the buyer has yet to choose on this step. */
+  /** The choice that is missing on this step. */
   readonly stepError: string | null;
   readonly fieldErrors: FieldErrors;
   /** The last call that failed, shown where it was made. */
   readonly failure: Failure | null;
 }
 
-/** Also the home and the unit that the address names, if it does. */
+/** With the home and the unit of the URL, if it contains them. */
 export interface ContributionInput extends NamedUnit {
   readonly userId: string;
   readonly wantedStep: Step;
   readonly termsVersion: string;
-  /** What this buyer left behind, if it was kept. */
+  /** This buyer's saved flow, if there is one. */
   readonly saved: SavedFlow | null;
 }
 
@@ -71,7 +71,7 @@ const NO_INPUTS: CalculatorInputs = {
   durationMonths: null,
 };
 
-/** A flow at its start for a home; nothing chosen yet. */
+/** A new flow for a home, with nothing chosen. */
 export const freshContext = ({
   userId,
   wantedStep,
@@ -100,7 +100,7 @@ export const freshContext = ({
   failure: null,
 });
 
-/** What was saved counts unless it is another buyer's, or the address names another home or unit. */
+/** Restores the saved flow, unless it belongs to another buyer or the URL names another home or unit. */
 export function initialContext(input: ContributionInput): ContributionContext {
   const { userId, propertyId, apartmentId, saved } = input;
   const fresh = freshContext(input);
@@ -110,7 +110,7 @@ export function initialContext(input: ContributionInput): ContributionContext {
   return withWantedUnit({ ...fresh, ...kept }, apartmentId);
 }
 
-/** The unit that the address names is chosen; its block is known once the home is. */
+/** Selects the unit of the URL; its block is known only after the home is loaded. */
 export const withWantedUnit = (
   context: ContributionContext,
   apartmentId: string | null,

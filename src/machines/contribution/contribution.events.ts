@@ -3,26 +3,26 @@ import type { CalculatorInputs } from './contribution.context.ts';
 import type { NamedUnit, Step } from './contribution.urls.ts';
 
 export type ContributionEvent =
-  /** The address changed to another page than the one that is shown: a link, back, forward, or typed. */
+  /** The URL changed to another page: by a link, back, forward or typing. */
   | ({ readonly type: 'route.visited'; readonly step: Step } & NamedUnit)
   | { readonly type: 'retry.requested' }
   | { readonly type: 'block.chosen'; readonly buildingId: string }
   | { readonly type: 'unit.chosen'; readonly apartmentId: string }
   | { readonly type: 'next.pressed' }
   | { readonly type: 'back.pressed' }
-  /** As it is shown: for these months. */
+  /** The plan with the duration that is shown. */
   | { readonly type: 'plan.chosen'; readonly plan: Plan; readonly durationMonths: number }
   | { readonly type: 'inputs.changed'; readonly inputs: Partial<CalculatorInputs> }
-  /** `newKey` becomes the idempotency key, unless the same request has one already. */
+  /** `newKey` becomes the idempotency key, unless the same request already has one. */
   | { readonly type: 'calculation.confirmed'; readonly newKey: string }
   | { readonly type: 'terms.declined' }
   | { readonly type: 'terms.agreed' }
-  /** `newKey` becomes the idempotency key where a payment must be made, unless one was asked for already. */
+  /** `newKey` becomes the idempotency key if a payment must be created and none was requested yet. */
   | { readonly type: 'transfer.declared'; readonly newKey: string }
   | { readonly type: 'walletPayment.requested'; readonly newKey: string }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.dismissed' }
   | { readonly type: 'cancellation.confirmed' }
-  /** The buyer, or a network that is back, wants to know now. */
+  /** Sent by the buyer, or when the network returns, to check immediately. */
   | { readonly type: 'check.requested' }
   | { readonly type: 'received.acknowledged' };

@@ -5,7 +5,7 @@ import { type ContributionContext, freshContext } from './contribution.context.t
 import { type NoticeCode, noticeOfCancelledPayment } from './contribution.notices.ts';
 import { type Step, stepIndex } from './contribution.urls.ts';
 
-/** The server's response when the flow opens: null for what is not there, or not this buyer's. */
+/** The server's response when the flow opens: null for anything that does not exist or belongs to another buyer. */
 export interface OpenedFlow {
   readonly property: PropertyDetail | null;
   readonly contribution: Contribution | null;
@@ -14,8 +14,8 @@ export interface OpenedFlow {
 type Phase = 'none' | 'toPay' | 'awaited' | 'received' | 'closed';
 
 /**
- * How far the buyer's contribution is. `awaited` is `toPay` after the buyer said that the money is sent: to the server
- * both are the same. Plan C has nothing to pay here, so the wizard never waits for it.
+ * The phase of the buyer's contribution. `awaited` is `toPay` after the buyer reported the transfer; the server does
+ * not distinguish the two. Plan C has no payment in the wizard, so it is never awaited.
  */
 export function phaseOf({
   contribution,
@@ -29,11 +29,11 @@ export function phaseOf({
   return payment !== null && declaredAtMs !== null ? 'awaited' : 'toPay';
 }
 
-/** What is to be sent: the amount of the payment that waits, else what is due at the agreement. */
+/** The amount to send: that of the pending payment, otherwise the amount due at the agreement. */
 export const amountDue = (contribution: Contribution, payment: Payment | null): Kobo =>
   payment?.amount ?? contribution.checkoutAmount;
 
-/** How far a contribution is by its status: a new status has to be placed here. */
+/** The phase of each contribution status. Total, so that a new status must be added here. */
 const STATUS_PHASES = {
   pending: 'unpaid',
   active: 'paid',
@@ -44,20 +44,20 @@ const STATUS_PHASES = {
   left: 'over',
 } as const satisfies Record<Contribution['status'], 'unpaid' | 'paid' | 'over'>;
 
-/** It was cancelled, or its hold expired. */
+/** Whether it was cancelled or its hold expired. */
 export const isOver = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'over';
 
-/** Its first payment has been received. */
+/** Whether its first payment was received. */
 export const hasFirstPayment = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'paid';
 
-/** The unit that is chosen, if it is still there to be chosen. */
+/** The chosen unit, if the home still has it. */
 export const chosenUnit = ({
   property,
   apartmentId,
 }: Pick<ContributionContext, 'property' | 'apartmentId'>) =>
   property?.buildings.flatMap(({ apartments }) => apartments).find(({ id }) => id === apartmentId) ?? null;
 
-/** The block that has a unit. */
+/** The block of the chosen unit. */
 export const blockWith = ({ property, apartmentId }: Pick<ContributionContext, 'property' | 'apartmentId'>) =>
   property?.buildings.find(({ apartments }) => apartments.some(({ id }) => id === apartmentId)) ?? null;
 
@@ -65,13 +65,13 @@ export const chosenBlock = ({ property, buildingId }: Pick<ContributionContext, 
   property?.buildings.find(({ id }) => id === buildingId) ?? null;
 
 export interface Place {
-  /** Null: there is no home to choose in. */
+  /** Null without a home. */
   readonly step: Step | null;
-  /** Why it is not the step that was asked for; null when it is. */
+  /** Why it is not the requested step; null if it is. */
   readonly reason: NoticeCode | null;
 }
 
-/** The step that was asked for when it is allowed, else the nearest one that is, and why. */
+/** The requested step if it is allowed, otherwise the nearest allowed step and the reason. */
 export function nearestStep(context: ContributionContext, wanted: Step): Place {
   const phase = phaseOf(context);
   if (phase === 'received' || phase === 'awaited') {
@@ -94,7 +94,7 @@ export function nearestStep(context: ContributionContext, wanted: Step): Place {
   return isAllowed ? { step: wanted, reason: null } : furthest;
 }
 
-/** The flow with the server's response, which counts more than what the browser kept. */
+/** Merges the server's response into the flow. It takes precedence over the browser's saved state. */
 export function opened(context: ContributionContext, response: OpenedFlow): ContributionContext {
   const contribution = response.contribution;
   const payment = contribution?.awaitingPayment ?? null;
@@ -124,7 +124,7 @@ export function opened(context: ContributionContext, response: OpenedFlow): Cont
   }
 }
 
-/** The contribution is over and its unit released: the buyer chooses again, and keeps what was typed. */
+/** Drops a closed contribution whose unit was released. The buyer chooses again; the inputs stay. */
 export const withoutContribution = (context: ContributionContext): ContributionContext => ({
   ...context,
   contribution: null,
@@ -136,7 +136,7 @@ export const withoutContribution = (context: ContributionContext): ContributionC
   apartmentId: null,
 });
 
-/** A buyer who asks for an earlier page wants to buy again. */
+/** Opening an earlier page after a closed or paid contribution starts a new purchase. */
 const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
 
 const startedAgain = (context: ContributionContext): ContributionContext =>
@@ -147,11 +147,11 @@ const startedAgain = (context: ContributionContext): ContributionContext =>
     apartmentId: wantedBeside(context.contribution, context.apartmentId),
   });
 
-/** A unit that was chosen after the one of a contribution, from the page of the home. */
+/** The unit chosen on the home's page, if it differs from the contribution's unit. */
 const wantedBeside = (contribution: Contribution | null, apartmentId: string | null): string | null =>
   apartmentId === contribution?.unit.id ? null : apartmentId;
 
-/** The chosen unit with its block; where it is no longer free, its block alone. */
+/** Keeps the chosen unit with its block if the unit is free, otherwise only the block. */
 function withFreeUnit(context: ContributionContext): ContributionContext {
   if (!context.apartmentId) return context;
   const buildingId = blockWith(context)?.id ?? context.buildingId;

@@ -1,6 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 
-/** Why the server does not make a contribution, as far as it leads to different pages. */
+/** Why the server rejects a contribution, as far as the reasons lead to different pages. */
 export type AgreeRejection =
   | 'unitTaken'
   | 'unitYours'
@@ -32,9 +32,9 @@ export function agreeRejection({ code }: Failure): AgreeRejection {
   }
 }
 
-/** The contribution is over on the server. */
+/** The server reports that the contribution is closed. */
 export const saysClosed = ({ code }: Failure): boolean =>
   code === 'contribution_closed' || code === 'not_found';
 
-/** The money has arrived already. */
+/** The server reports that the payment was already received. */
 export const saysPaidInto = ({ code }: Failure): boolean => code === 'contribution_paid_into';

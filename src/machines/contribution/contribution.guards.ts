@@ -19,7 +19,7 @@ interface Args {
   readonly context: ContributionContext;
 }
 
-/** The questions that the machine asks before a transition. */
+/** The machine's guards. */
 export const contributionGuards = {
   asksForAnotherHome: ({ context }: Args, params: { propertyId: string | null }) =>
     params.propertyId !== null && params.propertyId !== context.propertyId,

@@ -19,13 +19,13 @@ const opensUnit = async () => {
 };
 
 describe('opening', () => {
-  it('shows the blocks of the home that the address names', async () => {
+  it('shows the blocks of the home in the URL', async () => {
     const flow = await opensUnit();
     expect(flow.made.openFlow).toEqual([{ propertyId: IDS.home, contributionId: null }]);
     expect(flow.context().property?.title).toBe('Ile Ayo Court');
   });
 
-  it('says what failed, and tries again when asked', async () => {
+  it('shows the failure and retries on request', async () => {
     const flow = await REACH.loadFailed();
     expect(flow.context().failure?.code).toBe('network_down');
     flow.calls.openFlow = async () => ({ property: home(), contribution: null });
@@ -34,7 +34,7 @@ describe('opening', () => {
     expect(flow.context().failure).toBeNull();
   });
 
-  it('gives up at its deadline, not before', async () => {
+  it('times out at its deadline, not before', async () => {
     const flow = await REACH.loading();
     await flow.wait(29_999);
     expect(flow.state()).toBe('loading');
@@ -42,7 +42,7 @@ describe('opening', () => {
     expect(flow.state()).toBe('loadFailed');
   });
 
-  it('opens the page that was asked for last', async () => {
+  it('opens the page that was requested last', async () => {
     const flow = startFlow({ saved: saved() });
     flow.actor.send({ type: 'route.visited', step: 'plan', propertyId: null, apartmentId: null });
     await flow.settled();
@@ -50,20 +50,20 @@ describe('opening', () => {
   });
 });
 
-describe('a unit that the address names', () => {
+describe('a unit in the URL', () => {
   const open = async (...options: Parameters<typeof startFlow>) => {
     const flow = startFlow({ apartmentId: IDS.unit, ...options[0] }, options[1]);
     await flow.settled();
     return flow;
   };
 
-  it('is chosen with its block', async () => {
+  it('is selected with its block', async () => {
     const flow = await open();
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ apartmentId: IDS.unit, buildingId: IDS.block1, notice: null });
   });
 
-  it('counts before the one that was saved, and keeps plan and figures', async () => {
+  it('takes precedence over the saved unit, and keeps plan and figures', async () => {
     const flow = await open({ apartmentId: IDS.otherUnit, saved: saved() });
     expect(flow.context()).toMatchObject({
       apartmentId: IDS.otherUnit,
@@ -73,7 +73,7 @@ describe('a unit that the address names', () => {
     });
   });
 
-  it('is said to be gone where it is not free; its block stays open', async () => {
+  it('is reported as taken if it is not free; its block stays open', async () => {
     const flow = await open({ apartmentId: IDS.soldUnit });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a unit that the address names', () => {
     });
   });
 
-  it('is chosen after a contribution that is paid or over; that of one is not', async () => {
+  it('is selected after a paid or closed contribution, unless it is the unit of that contribution', async () => {
     const kept = saved({ contributionId: IDS.contribution });
     for (const found of [receivedContribution(), contribution('B', { status: 'expired' })]) {
       const openFlow = async () => ({ property: home(), contribution: found });
@@ -103,7 +103,7 @@ describe('a unit that the address names', () => {
     expect(flow.context().notice).toBe('payOrCancelFirst');
   });
 
-  it('is chosen when it is opened while the home loads, in another home, and in the wizard', async () => {
+  it('is selected if its URL opens while the home loads, from another home, or in the wizard', async () => {
     const flow = startFlow();
     const visit = { type: 'route.visited', step: 'unit', apartmentId: IDS.unit } as const;
     flow.actor.send({ ...visit, propertyId: null });
@@ -128,7 +128,7 @@ describe('choosing a unit', () => {
     expect(flow.context().stepError).toBeNull();
   });
 
-  it('asks for a unit at the first Next after a block is chosen', async () => {
+  it('asks for a unit at the first Next after a block was chosen', async () => {
     const flow = await opensUnit();
     await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -153,7 +153,7 @@ describe('choosing a unit', () => {
     expect(flow.context().apartmentId).toBeNull();
   });
 
-  it('goes on to the plans with a free one, and back again', async () => {
+  it('goes on to the plans with a free unit, and back again', async () => {
     const flow = await REACH['selectUnit.unit']();
     await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit }, { type: 'next.pressed' });
     expect(flow.state()).toBe('selectPlan');
@@ -165,7 +165,7 @@ describe('choosing a unit', () => {
     expect(flow.context()).toMatchObject({ buildingId: null, apartmentId: null });
   });
 
-  it('forgets the unit when another block is chosen, not when the same is', async () => {
+  it('drops the unit if another block is chosen, not if the same block is', async () => {
     const flow = await REACH['selectUnit.unit']();
     await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit });
     await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
@@ -174,7 +174,7 @@ describe('choosing a unit', () => {
     expect(flow.context()).toMatchObject({ buildingId: IDS.block2, apartmentId: null });
   });
 
-  it('takes block and unit at once where a unit of the picture is chosen', async () => {
+  it('selects block and unit together if a unit is chosen in the picture', async () => {
     const flow = await opensUnit();
     await flow.send({ type: 'unit.chosen', apartmentId: IDS.otherUnit });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -198,7 +198,7 @@ describe('the calculator', () => {
     },
   );
 
-  it('takes a quarter of the RSA balance off', async () => {
+  it('deducts a quarter of the RSA balance', async () => {
     const flow = await REACH['calculator.entering']();
     await flow.send({ type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(6_000_000) } });
     expect(flow.context().result).toMatchObject({
@@ -214,7 +214,7 @@ describe('the calculator', () => {
     expect(flow.context().result?.plan).toBe('A');
   });
 
-  it('says what is missing at each field, and clears it as the field is filled', async () => {
+  it('shows an error at each missing field, and clears it when the field is filled', async () => {
     const flow = startFlow({
       wantedStep: 'calculator',
       saved: saved({
@@ -247,7 +247,7 @@ describe('the calculator', () => {
     expect(flow.notified).toEqual([]);
   });
 
-  it('stops where the RSA covers the whole contribution', async () => {
+  it('stops if the RSA balance covers the whole contribution', async () => {
     const flow = await REACH['calculator.entering']();
     await flow.send(
       { type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(30_000_000) } },
@@ -266,11 +266,11 @@ describe('the calculator', () => {
       return flow;
     };
 
-    it('opens the terms for who is exactly 55 at the end', async () => {
+    it('opens the terms for a buyer who is exactly 55 at the end', async () => {
       expect((await confirm(53, 24)).state()).toBe('calculator.terms');
     });
 
-    it('keeps them shut a month later, and says why for 10 seconds', async () => {
+    it('does not open them for one month more, and shows the reason for 10 seconds', async () => {
       const flow = await confirm(53, 25);
       expect(flow.state()).toBe('calculator.entering');
       expect(flow.dismissed).toEqual([]);

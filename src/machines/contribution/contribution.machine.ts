@@ -9,7 +9,7 @@ import { visited, wanted } from './states/visit.ts';
 
 const showStepNotice = { type: 'showStepNotice', params: wanted } as const;
 
-/** From choosing a unit to the first contribution received. Each state's page is in its `meta`. */
+/** From choosing a unit to receiving the first contribution. The `meta` of each state names its page. */
 export const contributionMachine = contributionSetup.createMachine({
   id: 'contribution',
   description:

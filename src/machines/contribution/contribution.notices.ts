@@ -2,7 +2,7 @@ import type { Payment } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
 
-/** Why the buyer is on this step and not on another. */
+/** Why the wizard shows this step instead of the requested one. */
 const NOTICE_CODES = [
   'chooseHomeFirst',
   'homeNotFound',
@@ -79,7 +79,10 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
 };
 
-/** What became of a payment while its contribution goes on; where that ended, its own status says more. */
+/**
+ * The notice for each cancel reason of a payment whose contribution continues; null if the contribution's own status
+ * explains more.
+ */
 const CANCELLED_PAYMENT_NOTICES: Readonly<Record<PaymentCancelReason, NoticeCode | null>> = {
   replaced: 'paymentReplaced',
   withdrawn: 'paymentWithdrawn',

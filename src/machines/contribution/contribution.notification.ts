@@ -3,7 +3,7 @@ import { formatDay, lagosDate } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { LONG_MESSAGE_MS, type NewNotification } from '../notifications/notifications.list.ts';
 
-/** What is said once a contribution on Plan C has begun: nothing is due before its hold ends. */
+/** The notification after a contribution on Plan C was created: nothing is due before its hold ends. */
 export const heldForLater = (contribution: Contribution): NewNotification => ({
   tone: 'positive',
   message: `We hold ${heldUnitName(contribution)} for you${untilText(contribution)}.`,

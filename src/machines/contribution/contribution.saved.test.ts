@@ -49,8 +49,8 @@ const forbidden: FlowStorage = {
   },
 };
 
-describe('what is kept', () => {
-  it('comes back as it was written', () => {
+describe('the saved flow', () => {
+  it('is read back as it was written', () => {
     const storage = memory();
     writeSaved([storage], saved());
     expect(readSaved([storage], IDS.user)).toEqual(saved());
@@ -72,39 +72,39 @@ describe('what is kept', () => {
     expect(parseSaved(text)).toBeNull();
   });
 
-  it('is removed when it is another buyer’s', () => {
+  it('is removed if it belongs to another buyer', () => {
     const storage = memory(JSON.stringify(saved({ userId: IDS.otherUser })));
     expect(readSaved([storage], IDS.user)).toBeNull();
     expect(storage.kept.size).toBe(0);
   });
 
-  it('is the tab’s own first, then what the tabs share', () => {
+  it('is read from the tab’s own storage first, then from the shared one', () => {
     const own = memory(JSON.stringify(saved({ plan: 'A' })));
     const shared = memory(JSON.stringify(saved({ plan: 'C' })));
     expect(readSaved([own, shared], IDS.user)?.plan).toBe('A');
     expect(readSaved([memory(), shared], IDS.user)?.plan).toBe('C');
   });
 
-  it('is not missed where storage is full or forbidden', () => {
+  it('is optional: full or blocked storage does not fail', () => {
     expect(readSaved([forbidden], IDS.user)).toBeNull();
     expect(() => writeSaved([forbidden], saved())).not.toThrow();
     expect(() => clearSaved([forbidden])).not.toThrow();
   });
 
-  it('is not taken up for another home', async () => {
+  it('is not restored for another home', async () => {
     const flow = startFlow({ propertyId: IDS.otherHome, saved: saved() });
     await flow.settled();
     expect(flow.context()).toMatchObject({ propertyId: IDS.otherHome, apartmentId: null, plan: null });
   });
 
-  it('is taken up where the address names no home', async () => {
+  it('is restored if the URL names no home', async () => {
     const flow = startFlow({ propertyId: null, wantedStep: 'plan', saved: saved() });
     await flow.settled();
     expect(flow.state()).toBe('selectPlan');
   });
 });
 
-/** What the server holds when each stable state is reloaded. */
+/** The server's state when each stable state is reloaded. */
 const held = () => contribution();
 const awaited = () => contribution('B', { awaitingPayment: payment() });
 const RELOADED: Partial<
@@ -129,7 +129,7 @@ const RELOADED: Partial<
 };
 
 describe('a reload', () => {
-  it.each(Object.entries(RELOADED))('in %s lands in the same step', async (state, [landing, onServer]) => {
+  it.each(Object.entries(RELOADED))('in %s opens the same step', async (state, [landing, onServer]) => {
     const known = CONTRIBUTION_STATES.find((name) => name === state);
     if (!known) throw new Error(`${state} is no state`);
     const before = await REACH[known]();
@@ -153,7 +153,7 @@ describe('a reload', () => {
     expect(after.made.declareTransfer).toEqual([]);
   });
 
-  it('covers every state that is not busy, left, or without a home', () => {
+  it('covers every state except busy ones, final ones and those without a home', () => {
     const covered = new Set(Object.keys(RELOADED));
     const missing = CONTRIBUTION_STATES.filter((state) => !covered.has(state) && STATE_STEPS[state] !== null);
     expect(missing).toEqual([
@@ -166,7 +166,7 @@ describe('a reload', () => {
     ]);
   });
 
-  it('repeats a lost agreement under the key it had', async () => {
+  it('retries a lost agreement under the same key', async () => {
     const before = await REACH['calculator.terms']();
     const kept = toSaved(before.context());
     const after = startFlow({ wantedStep: 'calculator', saved: kept });
@@ -174,7 +174,7 @@ describe('a reload', () => {
     expect(after.made.agree.map(({ key }) => key)).toEqual(['key-1']);
   });
 
-  it('of the payment page stays there, though a payment waits since the agreement', async () => {
+  it('of the payment page stays there, although the agreement created a pending payment', async () => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
       { openFlow: async () => ({ property: home(), contribution: awaited() }) },
@@ -184,7 +184,7 @@ describe('a reload', () => {
     expect(flow.context().notice).toBeNull();
   });
 
-  it('repeats a lost payment under the key it had', async () => {
+  it('retries a lost payment under the same key', async () => {
     const before = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
     await before.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     const after = startFlow({ wantedStep: 'payment', saved: toSaved(before.context()) });
@@ -192,7 +192,7 @@ describe('a reload', () => {
     expect(after.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1']);
   });
 
-  it('says when the chosen unit went meanwhile', async () => {
+  it('reports that the chosen unit was taken in the meantime', async () => {
     const flow = startFlow({ wantedStep: 'calculator', saved: saved({ apartmentId: IDS.soldUnit }) });
     await flow.settled();
     expect(flow.state()).toBe('selectUnit.unit');
@@ -217,7 +217,7 @@ describe('a reload', () => {
     expect(flow.context()).toMatchObject({ notice, contributionId: null });
   });
 
-  it('starts again for who comes back to buy another unit', async () => {
+  it('starts again for a buyer who returns to buy another unit', async () => {
     const flow = startFlow(
       { wantedStep: 'unit', saved: saved({ contributionId: IDS.contribution }) },
       { openFlow: async () => ({ property: home(), contribution: receivedContribution() }) },
@@ -232,7 +232,7 @@ describe('a reload', () => {
     });
   });
 
-  it('says so where the money came while the page to pay was open', async () => {
+  it('reports the money that arrived while the payment page was open', async () => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
       { openFlow: async () => ({ property: home(), contribution: receivedContribution() }) },
@@ -242,7 +242,7 @@ describe('a reload', () => {
     expect(flow.context().notice).toBe('alreadyReceived');
   });
 
-  it('drops a contribution that the server does not know', async () => {
+  it('drops a contribution that the server cannot find', async () => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
       { openFlow: async () => ({ property: home(), contribution: null }) },
@@ -254,7 +254,7 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  it('share what was kept when they open, and then go their own ways', async () => {
+  it('share the saved flow when they open, and are independent afterwards', async () => {
     const shared = memory(JSON.stringify(saved()));
     const ownOfFirst = memory();
     const ownOfSecond = memory();
@@ -276,7 +276,7 @@ describe('two tabs', () => {
     });
   });
 
-  it('leave it to the server who gets the unit', async () => {
+  it('let the server decide which one gets the unit', async () => {
     const first = await atPayment();
     const second = await REACH['calculator.terms']();
     second.calls.agree = () => Promise.reject(rejection('unit_taken'));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { amount, id } from '#api/contract/scalars.ts';
 import { PLANS } from '#domain/plans.ts';
 
-/** Raised whenever the shape below changes: what an older page saved is then dropped. */
+/** Increase it whenever the schema below changes: flows saved by an older version are then dropped. */
 const SAVED_FLOW_VERSION = 2;
 
-/** Under this name the wizard keeps what the buyer chose and typed, in the browser's storage. */
+/** The key of the wizard's saved flow in the browser's storage. */
 export const SAVED_FLOW_KEY = 'contribution.flow';
 
 const savedFlow = z.object({
@@ -28,15 +28,16 @@ const savedFlow = z.object({
 });
 
 /**
- * What outlives a reload: the buyer's choices, and the ids of what the server holds. The home, the contribution
- * and its payment are asked for again, so that nothing stale is ever shown, no timer is lost and no call repeated.
+ * The state that survives a reload: the buyer's choices, and the ids of the server's objects. The home, the
+ * contribution and the payment are loaded again, so that no stale data is shown, no timer is lost and no call is
+ * repeated.
  */
 export type SavedFlow = z.infer<typeof savedFlow>;
 
-/** What a flow must know to be saved. */
+/** The fields of the context that are saved. */
 type Savable = Omit<SavedFlow, 'version'>;
 
-/** The part of the browser's `Storage` that is used. */
+/** The methods of the browser's `Storage` that are used. */
 export interface FlowStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -57,7 +58,7 @@ export const toSaved = (context: Savable): SavedFlow => ({
   paymentKey: context.paymentKey,
 });
 
-/** What was saved, or null when nothing was, or when it does not fit this version of the page. */
+/** The saved flow; null if there is none or it does not match this version's schema. */
 export function parseSaved(text: string | null): SavedFlow | null {
   if (text === null) return null;
   try {
@@ -69,8 +70,8 @@ export function parseSaved(text: string | null): SavedFlow | null {
 }
 
 /**
- * Reads what this buyer left: the tab's own storage first, then what the tabs share. Each tab goes its own way
- * after that. What does not fit, or is another buyer's, is removed.
+ * Reads this buyer's saved flow from the tab's own storage, otherwise from the storage that all tabs share. Removes a
+ * flow that is invalid or belongs to another buyer.
  */
 export function readSaved(storages: readonly FlowStorage[], userId: string): SavedFlow | null {
   for (const storage of storages) {
@@ -91,7 +92,7 @@ export function clearSaved(storages: readonly FlowStorage[]): void {
   for (const storage of storages) quietly(() => storage.removeItem(SAVED_FLOW_KEY));
 }
 
-/** Storage may be full or forbidden; the wizard then works without it. */
+/** Ignores errors: storage may be full or blocked, and the wizard works without it. */
 function quietly<T>(act: () => T): T | null {
   try {
     return act();

@@ -32,7 +32,7 @@ export const contributionSetup = setup({
     events: {} as ContributionEvent,
     input: {} as ContributionInput,
     tags: {} as 'busy' | 'form' | 'cancelling' | 'awaiting',
-    /** The page of a state: `wanted` is the one that was asked for, null where the wizard has been left. */
+    /** The page of a state: `wanted` is the requested page; null after the buyer has left the wizard. */
     meta: {} as { readonly step: Step | 'wanted' | null },
   },
   actors: {
@@ -52,14 +52,14 @@ export const contributionSetup = setup({
   guards: contributionGuards,
   delays: {
     ...callDelays,
-    /** Of a question that the page asks by itself: its failure is not shown. */
+    /** The deadline of an automatic status check, whose failure is not shown. */
     checkDeadline: CALL_DEADLINE_MS,
     checkRetry: CHECK_RETRY_MS,
   },
   actions: {
-    // Effects, provided at the edge.
+    // Effects, provided by the route.
     notify: (_, _params: NewNotification) => notProvided('notify')(),
-    /** Removes a notification that still shows. */
+    /** Removes a notification that is still visible. */
     dismissNotification: (_, _params: Pick<NewNotification, 'message'>) =>
       notProvided('dismissNotification')(),
     reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
@@ -149,7 +149,7 @@ export const contributionSetup = setup({
       failure: null,
       notice: null,
     })),
-    /** The notice and the failure that the page shows stay. */
+    /** Keeps the notice and the failure that the page shows. */
     updateContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
       payment: params.contribution.awaitingPayment,

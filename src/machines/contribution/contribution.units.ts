@@ -2,7 +2,7 @@ import { fullUnitName } from '#domain/units.ts';
 import type { ContributionContext } from './contribution.context.ts';
 import { blockWith, chosenUnit } from './contribution.facts.ts';
 
-/** `Ile Ayo Court, Block 2, Floor 3, U1`, or null while no unit is chosen. */
+/** The unit's full name, like `Ile Ayo Court, Block 2, Floor 3, U1`; null if no unit is chosen. */
 export function chosenUnitName({
   property,
   apartmentId,

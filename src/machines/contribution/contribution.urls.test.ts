@@ -10,8 +10,8 @@ import {
   STATE_STEPS,
 } from './model/contribution.states.fixtures.ts';
 
-describe('the two directions of the table', () => {
-  it.each(STEPS)('the route of %s leads back to it, with or without a slash at its end', (step) => {
+describe('the table of steps and routes', () => {
+  it.each(STEPS)('the route of %s maps back to it, with or without a trailing slash', (step) => {
     expect(stepOfRoute(STEP_ROUTES[step])).toBe(step);
     expect(stepOfRoute(`${STEP_ROUTES[step]}/`)).toBe(step);
   });
@@ -32,13 +32,13 @@ describe('the two directions of the table', () => {
     expect(path).toBe(step && STEP_ROUTES[step]);
   });
 
-  it('names the home in the address of the first step', async () => {
+  it('has the home in the URL of the first step', async () => {
     const flow = await REACH['selectUnit.block']();
     expect(addressOf(flow.snapshot())).toBe(`/select-unit?property=${IDS.home}`);
   });
 });
 
-/** A final state is never asked: its page has been left. */
+/** Final states are left out: their page has been left. */
 type Leavable = Exclude<ContributionState, 'started' | 'finished'>;
 const LEAVABLE = CONTRIBUTION_STATES.filter(
   (state): state is Leavable => state !== 'started' && state !== 'finished',
@@ -100,7 +100,7 @@ const awaited = (state: ContributionState) =>
     stays(state),
   );
 
-/** Where each state's buyer lands when the address becomes each step's, and the reason that is shown. */
+/** The resulting state and the shown reason, for each state and each visited step. */
 const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
   loading: everywhere(stays('loading')),
   loadFailed: everywhere(stays('loadFailed')),
@@ -153,7 +153,7 @@ const KEPT: readonly ContributionState[] = [
 
 describe('visiting another home', () => {
   it.each(LEAVABLE.filter((state) => !KEPT.includes(state)))(
-    'in %s, its units are opened afresh',
+    'in %s, loads its units again',
     async (state) => {
       const flow = await REACH[state]();
       flow.actor.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
@@ -169,13 +169,13 @@ describe('visiting another home', () => {
     },
   );
 
-  it.each(KEPT)('in %s, the answer is awaited first', async (state) => {
+  it.each(KEPT)('in %s, waits for the response first', async (state) => {
     const flow = await REACH[state]();
     await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
     expect(flow.state()).toBe(state);
   });
 
-  it('is not mistaken for another when it is the same', async () => {
+  it('is recognised as the same home if the URL names the current one', async () => {
     const flow = await REACH.selectPlan();
     await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: null });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -183,7 +183,7 @@ describe('visiting another home', () => {
   });
 });
 
-describe('a deep link without anything kept', () => {
+describe('a deep link without a saved flow', () => {
   it.each([
     ['unit', 'selectUnit.block', null],
     ['plan', 'selectUnit.block', 'chooseUnitFirst'],
@@ -197,7 +197,7 @@ describe('a deep link without anything kept', () => {
     expect(flow.context().notice).toBe(reason);
   });
 
-  it.each(STEPS)('to the %s step of no home leads to the search', async (wantedStep) => {
+  it.each(STEPS)('to the %s step without a home leads to the search', async (wantedStep) => {
     const flow = startFlow(
       { wantedStep, propertyId: null },
       { openFlow: async () => ({ property: null, contribution: null }) },
@@ -207,7 +207,7 @@ describe('a deep link without anything kept', () => {
     expect(flow.context().notice).toBe('chooseHomeFirst');
   });
 
-  it('to a home that is gone says so', async () => {
+  it('to a home that no longer exists shows a message', async () => {
     const flow = startFlow({}, { openFlow: async () => ({ property: null, contribution: null }) });
     await flow.settled();
     expect(flow.state()).toBe('noHome');

@@ -10,7 +10,7 @@ export const STEP_ROUTES: Readonly<Record<Step, string>> = {
   response: '/contribution-response',
 };
 
-/** The address of the first step names the home, and may name the unit that was chosen on its page. */
+/** The first step's URL contains the home, and may contain the unit chosen on the home's page. */
 const PROPERTY_PARAM = 'property';
 const UNIT_PARAM = 'unit';
 
@@ -19,20 +19,20 @@ export interface NamedUnit {
   readonly apartmentId: string | null;
 }
 
-/** The home and the unit that an address names. */
+/** Parses the home and the unit of a URL. */
 export function namedIn(search: string): NamedUnit {
   const params = new URLSearchParams(search);
   return { propertyId: params.get(PROPERTY_PARAM), apartmentId: params.get(UNIT_PARAM) };
 }
 
-/** `/select-unit?property=…`, with `&unit=…` where a unit is chosen already. */
+/** `/select-unit?property=…`, with `&unit=…` if a unit is chosen. */
 export const unitAddress = (propertyId: string, apartmentId: string | null = null): string =>
   `${STEP_ROUTES.unit}?${new URLSearchParams({
     [PROPERTY_PARAM]: propertyId,
     ...(apartmentId !== null && { [UNIT_PARAM]: apartmentId }),
   })}`;
 
-/** The step that a path shows, or null when it is not the wizard's. */
+/** The step of a path; null if the path is not part of the wizard. */
 export const stepOfRoute = (pathname: string): Step | null =>
   STEPS.find((step) => STEP_ROUTES[step] === pathname.replace(/\/+$/, '')) ?? null;
 

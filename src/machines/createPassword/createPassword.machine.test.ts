@@ -25,7 +25,7 @@ const submitRejected = (code: Failure['code']) =>
   submit(() => Promise.reject(new ApiError({ code, status: 422 })));
 
 describe('creating a password', () => {
-  it('sends the password with the code, and leaves for login after four seconds, not before', async () => {
+  it('sends the password with the code, and opens the login page after four seconds, not before', async () => {
     const resetPassword = vi.fn(async () => ({}));
     const { actor, clock, settled, effects } = submit(resetPassword);
     expect((await settled()).value).toBe('saved');

@@ -6,7 +6,7 @@ import { failure, keepFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The page says that the new password is saved for so long, then opens the login page. */
+/** How long the page confirms the new password before it opens the login page. */
 export const LOGIN_REDIRECT_DELAY_MS = 4_000;
 
 const CODE_REJECTIONS: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ interface Submitted {
   readonly event: CreatePasswordEvent;
 }
 
-/** Setting a new password with the code that was checked before. */
+/** Sets a new password with the code that was verified before. */
 export const createPasswordMachine = setup({
   types: {
     context: {} as CreatePasswordContext,
@@ -49,7 +49,7 @@ export const createPasswordMachine = setup({
   delays: { ...formDelays, loginRedirect: LOGIN_REDIRECT_DELAY_MS },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** The browser drops the code, which is used up. */
+    /** Deletes the used code from the browser. */
     forgetCode: notProvided('forgetCode'),
     notifyReset: notProvided('notifyReset'),
     goToLogin: notProvided('goToLogin'),

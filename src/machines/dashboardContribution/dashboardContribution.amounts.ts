@@ -5,29 +5,32 @@ const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
 /** `fixed` pays the next due amount, `custom` whatever the buyer types. */
 export type ContributionChoice = (typeof CONTRIBUTION_CHOICES)[number];
 
-/** What the buyer chose at the first step: kept while the dialog is closed. */
+/** The buyer's choice at the first step, retained while the dialog is closed. */
 export interface AmountDraft {
   readonly choice: ContributionChoice;
-  /** What was typed; null while the field is empty. */
+  /** The typed amount; null if the field is empty. */
   readonly customKobo: Kobo | null;
 }
 
 export interface AmountChoice extends AmountDraft {
-  /** What is left of the next instalment; null when none is due. */
+  /** The unpaid rest of the next instalment; null if none is due. */
   readonly dueKobo: Kobo | null;
-  /** The most that may be paid. */
+  /** The maximum payment. */
   readonly remainingKobo: Kobo;
 }
 
-/** The amount that the choice stands for; null while there is none. */
+/** The chosen amount; null if there is none yet. */
 export const chosenKobo = ({ choice, dueKobo, customKobo }: AmountChoice): Kobo | null =>
   choice === 'fixed' ? dueKobo : customKobo;
 
-/** What is offered as the fixed amount: what is left of the next instalment, but never less than can be paid. */
+/** The fixed amount that is offered: the rest of the next instalment, but at least the minimum payment. */
 export const fixedKobo = (dueKobo: Kobo, remainingKobo: Kobo): Kobo =>
   maxKobo(dueKobo, leastPaymentKobo(remainingKobo));
 
-/** Why the chosen amount cannot be paid, or null when it can: at least the least amount, at most what remains. */
+/**
+ * Returns why the chosen amount cannot be paid, or null if it can: it must be at least the minimum and at most the
+ * remaining amount.
+ */
 export function amountProblem(amounts: AmountChoice): string | null {
   const amountKobo = chosenKobo(amounts);
   const leastKobo = leastPaymentKobo(amounts.remainingKobo);
@@ -41,9 +44,8 @@ export function amountProblem(amounts: AmountChoice): string | null {
 }
 
 /**
- * The key under which a payment is announced. A retry after a lost response repeats it. Another amount changes it, and
- * so does every payment that was announced: a return to an earlier amount is a new payment, as the earlier one was
- * replaced.
+ * The idempotency key of a payment. A retry after a lost response reuses it. A new amount changes it, and so does each
+ * announced payment: going back to an earlier amount is a new payment, because the earlier payment was replaced.
  */
 export const paymentKey = (requestId: string, announcedCount: number, amountKobo: Kobo): string =>
   `${requestId}.${announcedCount}.${amountKobo}`;

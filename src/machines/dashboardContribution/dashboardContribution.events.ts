@@ -5,18 +5,18 @@ import type { AmountChoice, AmountDraft, ContributionChoice } from './dashboardC
 
 export interface DashboardContributionInput {
   readonly contributionId: string;
-  /** One per payment that the buyer means to make: kept over retries and reopening until one is announced. */
+  /** One per intended payment: unchanged over retries and reopening, until the payment is announced. */
   readonly requestId: string;
   readonly dueKobo: Kobo | null;
   readonly remainingKobo: Kobo;
-  /** The payment that waits for its transfer already; another amount replaces it. */
+  /** The payment that is already waiting for its transfer; another amount replaces it. */
   readonly awaitingPayment: Payment | null;
-  /** What was chosen when the dialog was last closed. */
+  /** The choice when the dialog was last closed. */
   readonly draft: AmountDraft | null;
 }
 
 export interface DashboardContributionOutput {
-  /** A payment was announced: the next one is another request. */
+  /** A payment was announced, so the next one needs a new `requestId`. */
   readonly isAnnounced: boolean;
   readonly draft: AmountDraft;
 }
@@ -28,13 +28,13 @@ export interface DashboardContributionContext extends AmountChoice {
   readonly announcedCount: number;
   /** Shown at the amount. */
   readonly amountError: string | null;
-  /** Shown beside the amount, or as the reason why nothing more can be paid. */
+  /** Shown next to the amount, or as the reason why nothing more can be paid. */
   readonly failure: Failure | null;
-  /** The payment that waits for its transfer, or what became of it. */
+  /** The payment that is waiting for its transfer, or its outcome. */
   readonly payment: Payment | null;
-  /** The wallet's balance covered the payment when it was announced: there was nothing to transfer. */
+  /** The wallet's balance covered the payment, so no transfer was needed. */
   readonly isPaidFromWallet: boolean;
-  /** The last question about an awaited payment got no response. */
+  /** The last status check of the payment got no response. */
   readonly hasCheckFailed: boolean;
 }
 

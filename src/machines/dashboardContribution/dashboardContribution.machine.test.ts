@@ -18,7 +18,7 @@ const payment = (status: Payment['status']): Payment => ({
   receivedAt: status === 'received' ? '2026-11-21T09:05:00.000Z' : null,
 });
 
-/** Lets settled promises reach the machine. */
+/** Waits until the machine has handled settled promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start(options: Partial<DashboardContributionInput> = {}) {
@@ -85,7 +85,7 @@ const fails = (code: 'amount_above_remaining' | 'contribution_closed' | 'network
   new ApiError({ code, status: code === 'network_down' ? null : 422, ...(message && { message }) });
 
 describe('choosing the amount', () => {
-  it('offers the amount that is due next, and takes it as it is', () => {
+  it('offers the next due amount, and accepts it unchanged', () => {
     const flow = start();
     expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(400_000) });
     flow.actor.send({ type: 'amount.confirmed' });
@@ -93,7 +93,7 @@ describe('choosing the amount', () => {
     expect(flow.declared[0]?.amountKobo).toBe(naira(400_000));
   });
 
-  it('asks for an amount of one’s own where nothing is due', () => {
+  it('asks for a custom amount if nothing is due', () => {
     const flow = start({ dueKobo: null });
     expect(flow.context().choice).toBe('custom');
     flow.actor.send({ type: 'amount.confirmed' });
@@ -114,20 +114,20 @@ describe('choosing the amount', () => {
     expect(flow.context().amountError).toBe(problem);
   });
 
-  it('takes exactly what remains', () => {
+  it('accepts exactly the remaining amount', () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(6_000_000) });
     flow.actor.send({ type: 'amount.confirmed' });
     expect(flow.value()).toBe('declaring');
   });
 
-  it('takes less than ₦1,000 where no more than that remains', () => {
+  it('accepts less than ₦1,000 if no more than that remains', () => {
     const flow = start({ dueKobo: naira(300), remainingKobo: naira(300) });
     flow.actor.send({ type: 'amount.confirmed' });
     expect(flow.value()).toBe('declaring');
   });
 
-  it('begins with what was chosen when it was last closed, and hands it on', () => {
+  it('starts with the choice from when it was last closed, and returns it', () => {
     const flow = start({ draft: { choice: 'custom', customKobo: naira(75_000) } });
     expect(flow.context()).toMatchObject({ choice: 'custom', customKobo: naira(75_000) });
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(80_000) });
@@ -138,7 +138,7 @@ describe('choosing the amount', () => {
     });
   });
 
-  it('drops the problem as soon as the amount or the choice changes', () => {
+  it('clears the error as soon as the amount or the choice changes', () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: null });
     flow.actor.send({ type: 'amount.confirmed' });
@@ -152,7 +152,7 @@ describe('choosing the amount', () => {
 });
 
 describe('announcing the payment', () => {
-  it('is received at once where the wallet covers it', async () => {
+  it('is received immediately if the wallet covers it', async () => {
     const flow = start();
     flow.answerWith(async () => payment('received'));
     await flow.announce();
@@ -169,7 +169,7 @@ describe('announcing the payment', () => {
     expect(flow.changes()).toBe(1);
   });
 
-  it('repeats the same key on a retry and takes a new one for another amount', async () => {
+  it('reuses the key on a retry and takes a new one for another amount', async () => {
     const flow = start();
     flow.answerWith(async () => {
       throw fails('network_down');
@@ -186,7 +186,7 @@ describe('announcing the payment', () => {
     expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('takes a new key for an amount that another one replaced meanwhile', async () => {
+  it('takes a new key for an amount that another one has replaced', async () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
     for (const amountKobo of [naira(500_000), naira(100_000), naira(500_000)]) {
@@ -197,14 +197,14 @@ describe('announcing the payment', () => {
     expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
-  it('knows the payment that waits already, until it is withdrawn', () => {
+  it('starts with the pending payment, until it is withdrawn', () => {
     const flow = start({ awaitingPayment: payment('awaiting_transfer') });
     expect(flow.context().payment?.id).toBe('payment-1');
     flow.actor.send({ type: 'payment.withdrawn' });
     expect(flow.context().payment).toBeNull();
   });
 
-  it('shows at the amount that less is left than was chosen, and keeps the choice', async () => {
+  it('shows an error at the amount if less is left than was chosen, and keeps the choice', async () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(500_000) });
     flow.answerWith(async () => {
@@ -219,7 +219,7 @@ describe('announcing the payment', () => {
     });
   });
 
-  it('says that a closed contribution takes no more', async () => {
+  it('reports that a closed contribution accepts no more payments', async () => {
     const flow = start();
     flow.answerWith(async () => {
       throw fails('contribution_closed');
@@ -229,7 +229,7 @@ describe('announcing the payment', () => {
     expect(flow.context().failure?.code).toBe('contribution_closed');
   });
 
-  it('gives up after 30 seconds, not a moment before', async () => {
+  it('times out after 30 seconds, not a millisecond earlier', async () => {
     const flow = start();
     await flow.announce();
     flow.clock.increment(29_999);
@@ -248,7 +248,7 @@ describe('following the payment', () => {
     return flow;
   };
 
-  it('asks when something changed, and anew where it changed while asking', async () => {
+  it('checks after a change, and again if something changed during a check', async () => {
     const flow = await awaiting();
     flow.clock.increment(3_600_000);
     expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'watching' } });
@@ -272,7 +272,7 @@ describe('following the payment', () => {
     expect(flow.changes()).toBe(changes);
   });
 
-  it('is found received, whether the buyer says that the money was sent or not', async () => {
+  it('is found received, whether or not the buyer reports the transfer', async () => {
     for (const isSaid of [false, true]) {
       const flow = await awaiting();
       if (isSaid) flow.actor.send({ type: 'transfer.declared' });
@@ -283,7 +283,7 @@ describe('following the payment', () => {
     }
   });
 
-  it('asks again a quarter of a minute after the network was away, and says so until it is back', async () => {
+  it('retries 15 seconds after a network failure, and shows the failure until the network is back', async () => {
     const flow = await awaiting();
     flow.lookFinds(async () => {
       throw fails('network_down');
@@ -298,7 +298,7 @@ describe('following the payment', () => {
     expect(flow.context().hasCheckFailed).toBe(false);
   });
 
-  it('gives up one question after 30 seconds, and asks again later', async () => {
+  it('abandons a check after 30 seconds, and checks again later', async () => {
     const flow = await awaiting();
     flow.actor.send({ type: 'check.requested' });
     flow.clock.increment(29_999);

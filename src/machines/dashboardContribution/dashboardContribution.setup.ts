@@ -13,7 +13,6 @@ import type {
   PaymentDeclaration,
 } from './dashboardContribution.events.ts';
 
-/** The guards, delays and actions of the machine. */
 export const dashboardContributionSetup = setup({
   types: {
     context: {} as DashboardContributionContext,
@@ -64,12 +63,12 @@ export const dashboardContributionSetup = setup({
     })),
     markPaidFromWallet: assign({ isPaidFromWallet: true }),
     markCheckFailed: assign((_, _params: { failure: Failure }) => ({ hasCheckFailed: true })),
-    /** Provided by the route: what shows this contribution or the wallet is out of date. */
+    /** Provided by the route: invalidates the queries of this contribution and the wallet. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: {
     ...callDelays,
-    /** Of a question that the page repeats by itself: a failure is only noted. */
+    /** The deadline of an automatic status check, whose failure is only recorded. */
     checkDeadline: CALL_DEADLINE_MS,
     checkRetry: CHECK_RETRY_MS,
   },

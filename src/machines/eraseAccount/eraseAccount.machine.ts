@@ -4,7 +4,7 @@ import { failure, keepFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The password is never kept here: the form holds it, the call carries it. */
+/** The context never holds the password: the form holds it, and the call sends it. */
 export interface EraseAccountContext {
   readonly failure: Failure | null;
 }
@@ -31,9 +31,9 @@ export const eraseAccountMachine = setup({
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** Provided by the route: what has to be settled is read again. */
+    /** Provided by the route: loads again what must be settled before the erasure. */
     refreshServerState: notProvided('refreshServerState'),
-    /** Provided by the route: this browser forgets the buyer, and opens the login page with the message. */
+    /** Provided by the route: removes the buyer's data from this browser, and opens the login page with the message. */
     leaveForGood: notProvided('leaveForGood'),
   },
   delays: formDelays,

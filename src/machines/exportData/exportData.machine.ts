@@ -3,7 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The password is never kept here: the form holds it, the call carries it. */
+/** The context never holds the password: the form holds it, and the call sends it. */
 export interface ExportDataContext {
   readonly failure: Failure | null;
 }
@@ -27,7 +27,7 @@ export const exportDataMachine = setup({
   guards: failureGuards,
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** Provided by the route: the password field is empty again. */
+    /** Provided by the route: empties the password field. */
     clearPassword: notProvided('clearPassword'),
   },
   delays: formDelays,

@@ -35,7 +35,7 @@ test('stores the request, shows its reference, and closes', async () => {
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-test('a home that was withdrawn meanwhile is not asked for', async () => {
+test('reports a home that has been withdrawn', async () => {
   const { actor } = open(() => Promise.reject(new ApiError({ code: 'listing_withdrawn', status: 410 })));
   actor.send(submitted);
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
@@ -43,7 +43,7 @@ test('a home that was withdrawn meanwhile is not asked for', async () => {
   expect(failed.context.reference).toBeNull();
 });
 
-test('cannot be closed while the request is on its way, but for at most the deadline', () => {
+test('cannot be closed while the request is pending, for at most the deadline', () => {
   const { actor, clock } = open(() => new Promise(() => {}));
   actor.send(submitted);
   actor.send({ type: 'dialog.closed' });

@@ -6,7 +6,7 @@ import { notProvided } from '../notProvided.ts';
 
 export interface InspectionContext {
   readonly failure: Failure | null;
-  /** Under which the server keeps the request. */
+  /** The server's reference for the request. */
   readonly reference: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface LeavePlanInput {
   readonly contributionId: string;
 }
 
-/** The password is never kept here: the form holds it, the call carries it. */
+/** The context never holds the password: the form holds it, and the call sends it. */
 export interface LeavePlanContext extends LeavePlanInput {
   readonly failure: Failure | null;
 }
@@ -17,7 +17,7 @@ export interface LeavePlanContext extends LeavePlanInput {
 export interface LeavePlanEvent {
   readonly type: 'exit.requested';
   readonly currentPassword: string;
-  /** What the quote on the page returns. */
+  /** The returned amount from the quote on the page. */
   readonly returned: PlanExit['returned'];
 }
 
@@ -41,7 +41,7 @@ export const leavePlanMachine = setup({
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** Provided by the route: what shows this contribution is out of date. */
+    /** Provided by the route: invalidates the queries of this contribution. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: formDelays,

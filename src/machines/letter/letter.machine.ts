@@ -7,7 +7,7 @@ import { notProvided } from '../notProvided.ts';
 export type LetterUse = 'download' | 'print';
 interface LetterInput {
   readonly documentId: string;
-  /** Whether the address opens it: a message leads here. */
+  /** Whether the URL opens it, as the link of a message does. */
   readonly isOpen: boolean;
 }
 
@@ -27,7 +27,7 @@ export const letterMachine = setup({
     context: {} as LetterContext,
     events: {} as LetterEvent,
     input: {} as LetterInput,
-    /** `open`: the letter covers the page. */
+    /** `open`: the letter is shown over the page. */
     tags: {} as 'open' | 'busy',
   },
   actors: {
@@ -46,9 +46,9 @@ export const letterMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     markClosed: assign({ isOpen: false, failure: null }),
-    /** Provided by the route: the device asks where to share its card, or the card is saved. */
+    /** Provided by the route: opens the device's share dialog for its card, or saves the card. */
     shareLetter: notProvided('shareLetter'),
-    /** Provided by the route: the address opens the letter no longer. */
+    /** Provided by the route: removes the letter from the URL. */
     clearAddress: notProvided('clearAddress'),
   },
   delays: callDelays,

@@ -38,7 +38,7 @@ function submit(logIn: (credentials: Credentials) => Promise<SignedIn>) {
 }
 
 describe('logging in', () => {
-  it('sends what was typed, and takes a verified buyer on', async () => {
+  it('sends the credentials, and continues with a verified buyer', async () => {
     const logIn = vi.fn(async () => signedIn(true));
     const { settled, effects } = submit(logIn);
     expect((await settled()).value).toBe('loggedIn');
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(effects.askToVerify).not.toHaveBeenCalled();
   });
 
-  it('asks a buyer without a verified phone for the code', async () => {
+  it('asks a buyer with an unverified phone for the code', async () => {
     const { settled, effects } = submit(async () => signedIn(false));
     expect((await settled()).value).toBe('unverified');
     expect(effects.beginSession).toHaveBeenCalledTimes(1);

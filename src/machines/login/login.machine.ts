@@ -12,7 +12,7 @@ export type LoginEvent = { readonly type: 'credentials.submitted'; readonly cred
 
 const response = ({ event }: { event: { output: SignedIn } }) => ({ response: event.output });
 
-/** Logging in with a phone number or an email address, and a password. */
+/** Logs in with a phone number or email address, and a password. */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, tags: {} as 'form' | 'busy' | 'done' },
   actors: { logIn: fromPromise<SignedIn, Credentials>(notProvided('logIn')) },

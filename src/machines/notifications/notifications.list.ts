@@ -1,14 +1,14 @@
-/** At most this many are seen at once; the others wait their turn. */
+/** The maximum number of visible notifications; the others are queued. */
 export const MAX_VISIBLE = 3;
 export const AUTO_HIDE_MS = 5_000;
-/** How long 'Copied to clipboard' stays. */
+/** The duration of 'Copied to clipboard'. */
 export const COPIED_MS = 4_000;
-/** How long a message stays that decides what the buyer does next. */
+/** The duration of a message that affects the buyer's next step. */
 export const LONG_MESSAGE_MS = 10_000;
 export const ENTER_MS = 225;
 export const EXIT_MS = 195;
 
-/** Nobody reads for longer: then the time goes on, whatever the pointer rests on. */
+/** The longest pause for reading. After it the timers run again, even if the pointer still rests on a message. */
 export const LONGEST_READING_MS = 60_000;
 
 const TONES = ['positive', 'attention', 'critical', 'info'] as const;
@@ -17,7 +17,7 @@ type Tone = (typeof TONES)[number];
 export interface NewNotification {
   readonly tone: Tone;
   readonly message: string;
-  /** How long it stays, in milliseconds; `AUTO_HIDE_MS` where it is left out. */
+  /** The duration in milliseconds; `AUTO_HIDE_MS` by default. */
   readonly durationMs?: number;
 }
 
@@ -30,10 +30,10 @@ export interface WaitingNotification {
 
 export interface VisibleNotification extends WaitingNotification {
   readonly phase: 'entering' | 'shown' | 'leaving';
-  /** When it stops entering, and when it goes: milliseconds since 1970. */
+  /** The ends of its entry and of its display, in milliseconds since 1970. */
   readonly enteredAtMs: number;
   readonly hideAtMs: number;
-  /** When it is gone from the page; null before it goes. */
+  /** The end of its exit animation; null before the exit. */
   readonly goneAtMs: number | null;
 }
 
@@ -56,19 +56,22 @@ const leaving = (item: VisibleNotification, nowMs: number): VisibleNotification 
   goneAtMs: item.goneAtMs ?? nowMs + EXIT_MS,
 });
 
-/** When something is due for one notification, in milliseconds since 1970. */
+/** The next transition of a notification, in milliseconds since 1970. */
 export function dueAtMs({ phase, enteredAtMs, hideAtMs, goneAtMs }: VisibleNotification): number {
   if (goneAtMs !== null) return goneAtMs;
   return phase === 'entering' ? Math.min(enteredAtMs, hideAtMs) : hideAtMs;
 }
 
-/** As `dueAtMs`, while somebody reads: what comes and goes does so, what is shown stays. Null where nothing moves. */
+/**
+ * Like `dueAtMs`, while the timers are paused for reading: entries and exits continue, visible messages stay. Null if
+ * nothing is due.
+ */
 export function moveAtMs({ phase, enteredAtMs, goneAtMs }: VisibleNotification): number | null {
   if (goneAtMs !== null) return goneAtMs;
   return phase === 'entering' ? enteredAtMs : null;
 }
 
-/** The list with the time given back that somebody has read for. */
+/** Extends the visible messages by the time that they were read for. */
 export const withTimeBack = (list: NotificationList, readForMs: number): NotificationList => ({
   ...list,
   visible: list.visible.map((item) =>
@@ -76,7 +79,7 @@ export const withTimeBack = (list: NotificationList, readForMs: number): Notific
   ),
 });
 
-/** The list with one more. The same words are not said twice: the one that is there stays longer. */
+/** Adds a notification. If one with the same text is present, extends that one instead. */
 export function withAdded(
   list: NotificationList,
   item: WaitingNotification,
@@ -98,7 +101,9 @@ export const withDismissed = (list: NotificationList, id: string, nowMs: number)
   visible: list.visible.map((item) => (item.id === id ? leaving(item, nowMs) : item)),
 });
 
-/** The list at a moment: what has entered is shown, what has had its time leaves, what has left makes room. */
+/**
+ * The list at the given time: entered messages are shown, expired ones leave, and gone ones make room for queued ones.
+ */
 export function atMoment(list: NotificationList, nowMs: number): NotificationList {
   const visible = list.visible
     .filter(({ goneAtMs }) => goneAtMs === null || goneAtMs > nowMs)

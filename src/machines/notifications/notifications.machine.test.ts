@@ -27,8 +27,8 @@ function start() {
   };
 }
 
-describe('notifications that are read', () => {
-  it('stay, and have their time again afterwards', () => {
+describe('notifications while the buyer reads', () => {
+  it('stay, and get the reading time back afterwards', () => {
     const { say, read, look, seen, clock } = start();
     say('a');
     clock.increment(4_000);
@@ -42,7 +42,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['a leaving']);
   });
 
-  it('still enter, and still go when they are closed', () => {
+  it('still enter, and still leave when closed', () => {
     const { say, read, dismiss, ids, seen, clock } = start();
     say('a');
     read();
@@ -53,7 +53,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('wait with those that come meanwhile', () => {
+  it('stay together with those that arrive during the reading', () => {
     const { say, read, look, seen, clock } = start();
     say('a');
     clock.increment(2_000);
@@ -69,7 +69,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['b leaving']);
   });
 
-  it('go on by themselves after a minute', () => {
+  it('continue automatically after a minute', () => {
     const { say, read, seen, clock } = start();
     say('a');
     clock.increment(ENTER_MS);
@@ -80,7 +80,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['a leaving']);
   });
 
-  it('leave no time behind for those that come later', () => {
+  it('give no extra time to later ones', () => {
     const { say, read, look, dismiss, seen, ids, clock } = start();
     say('a');
     say('b');
@@ -95,7 +95,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['c leaving']);
   });
 
-  it('leave no time behind for one that comes after all have gone', () => {
+  it('give no extra time to one that arrives after all have gone', () => {
     const { say, read, dismiss, seen, ids, clock } = start();
     say('a');
     read();
@@ -106,7 +106,7 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['b leaving']);
   });
 
-  it('are silent when the last one is closed', () => {
+  it('stop when the last one is closed', () => {
     const { say, read, dismiss, ids, state, clock } = start();
     say('a');
     read();
@@ -126,7 +126,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['a shown']);
   });
 
-  it('go after 5000 ms, and are gone 195 ms later', () => {
+  it('leave after 5000 ms, and are gone 195 ms later', () => {
     const { say, seen, clock, state } = start();
     say('a');
     clock.increment(4_999);
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(state()).toBe('silent');
   });
 
-  it.each([4_000, 10_000])('stay for their own %d ms', (durationMs) => {
+  it.each([4_000, 10_000])('stay for their own duration of %d ms', (durationMs) => {
     const { say, seen, clock } = start();
     say('a', durationMs);
     clock.increment(durationMs - 1);
@@ -149,7 +149,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['a leaving']);
   });
 
-  it('keep each its own time, however many come after', () => {
+  it('each keep their own duration, however many follow', () => {
     const { say, seen, clock } = start();
     say('a');
     clock.increment(3_000);
@@ -160,7 +160,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['b leaving']);
   });
 
-  it('are three at most; the others wait their turn in order', () => {
+  it('are at most three; the others are queued in order', () => {
     const { say, seen, clock } = start();
     for (const message of ['a', 'b', 'c', 'd', 'e']) say(message);
     expect(seen()).toEqual(['a entering', 'b entering', 'c entering']);
@@ -172,7 +172,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['d shown', 'e shown']);
   });
 
-  it('go when they are closed, and make room', () => {
+  it('leave when closed, and make room', () => {
     const { say, seen, dismiss, ids, clock } = start();
     for (const message of ['a', 'b', 'c', 'd']) say(message);
     dismiss(ids()[1] ?? '');
@@ -181,7 +181,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['a entering', 'c entering', 'd entering']);
   });
 
-  it('are not said twice: the same words stay longer', () => {
+  it('are not repeated: the same text stays longer', () => {
     const { say, seen, clock } = start();
     say('a');
     clock.increment(3_000);
@@ -192,7 +192,7 @@ describe('notifications', () => {
     expect(seen()).toEqual(['a leaving']);
   });
 
-  it('are said again once they have gone', () => {
+  it('are shown again after they have gone', () => {
     const { say, seen, clock } = start();
     say('a');
     clock.increment(AUTO_HIDE_MS);

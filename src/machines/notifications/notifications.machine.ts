@@ -15,13 +15,13 @@ import {
 } from './notifications.list.ts';
 
 export interface NotificationsContext extends NotificationList {
-  /** Counts all that were ever asked for: the next one's id. */
+  /** The number of notifications ever added, used as the next id. */
   readonly count: number;
   /** The clock when it was last read. */
   readonly nowMs: number;
-  /** Up to when the time of reading has been given back. */
+  /** The timestamp up to which reading time has been given back. */
   readonly givenBackToMs: number;
-  /** When reading ends by itself. */
+  /** The timestamp at which reading ends automatically. */
   readonly readUntilMs: number;
 }
 
@@ -33,7 +33,7 @@ export type NotificationsEvent =
 
 const READING = durationText(LONGEST_READING_MS);
 
-/** The notifications at the bottom left: a few at once, each for its time, the others in their turn. */
+/** The notifications at the bottom left: a few are visible for their durations, the others are queued. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,

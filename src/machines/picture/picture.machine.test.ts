@@ -54,7 +54,7 @@ describe('changing the picture', () => {
     expect(flow.value()).toEqual({ previewing: 'ready' });
   });
 
-  it('keeps the picture that was chosen where the next one is rejected', () => {
+  it('keeps the chosen picture if the next one is rejected', () => {
     const flow = start(async () => pictured);
     flow.actor.send({ type: 'file.chosen', file: face });
     flow.actor.send({ type: 'file.rejected', reason: 'size' });
@@ -70,7 +70,7 @@ describe('changing the picture', () => {
     expect(flow.actor.getSnapshot().context.file).toBeNull();
   });
 
-  it('says why the server did not take it, and sends the same file again', async () => {
+  it('reports why the server rejected it, and sends the same file again', async () => {
     const flow = start(async () => {
       throw new ApiError({ code: 'picture_unreadable', status: 422 });
     });
@@ -86,7 +86,7 @@ describe('changing the picture', () => {
     expect(flow.value()).toEqual({ choosing: 'ready' });
   });
 
-  it('gives up after 30 seconds, not a moment before, and ignores other files meanwhile', () => {
+  it('times out after 30 seconds, not a millisecond earlier, and ignores other files until then', () => {
     const flow = start(() => new Promise(() => {}));
     flow.actor.send({ type: 'file.chosen', file: face });
     flow.actor.send({ type: 'picture.submitted' });

@@ -6,10 +6,10 @@ import { megabytesText } from '#domain/quantities.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** What is known of a file before it is sent; the file itself stays with the browser. */
+/** The metadata of a file before the upload. The file itself stays in the browser. */
 export interface PictureFile {
   readonly name: string;
-  /** MIME type, as the browser guesses it. */
+  /** The MIME type, as detected by the browser. */
   readonly type: string;
   readonly sizeBytes: number;
 }
@@ -21,7 +21,7 @@ export interface PictureContext {
 
 export type PictureEvent =
   | { readonly type: 'file.chosen'; readonly file: PictureFile }
-  /** The field does not accept it: for its size, or because the browser cannot show it as a picture. */
+  /** The field rejected the file: because of its size, or because the browser cannot show it as a picture. */
   | { readonly type: 'file.rejected'; readonly reason: 'size' | 'type' }
   | { readonly type: 'picture.discarded' }
   | { readonly type: 'picture.submitted' };
@@ -50,7 +50,7 @@ export const pictureMachine = setup({
     }),
     reset: assign({ file: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    /** Provided by the route: the signed-in user has a new picture. */
+    /** Provided by the route: updates the signed-in user with the new picture. */
     announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
   },
   delays: callDelays,

@@ -27,7 +27,7 @@ function start(save: (changes: ProfileChange) => Promise<User>) {
 }
 
 describe('editing a profile', () => {
-  it('saves what was typed and returns to the details', async () => {
+  it('saves the changes and returns to the details', async () => {
     const flow = start(async (changes) => ({ ...tolu, firstName: changes.firstName ?? '' }));
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'changes.submitted', changes: { firstName: 'Tolulope' } });
@@ -36,7 +36,7 @@ describe('editing a profile', () => {
     expect(flow.announced.map(({ user }) => user.firstName)).toEqual(['Tolulope']);
   });
 
-  it('tells which email or phone waits for its code, and keeps the password nowhere', async () => {
+  it('reports which email or phone needs its code, and stores the password nowhere', async () => {
     const changes = { phone: '+2348039876543' };
     const flow = start(async (sent) => {
       expect(sent).toStrictEqual({ ...changes, currentPassword: 'a long enough secret' });
@@ -53,7 +53,7 @@ describe('editing a profile', () => {
     expect(flow.announced).toMatchObject([{ changes, user: { pendingPhone: changes.phone } }]);
   });
 
-  it('shows the reason at each field, and saves on the second try', async () => {
+  it('shows the reason at each field, and saves on the second attempt', async () => {
     let tries = 0;
     const flow = start(async () => {
       tries += 1;
@@ -71,7 +71,7 @@ describe('editing a profile', () => {
     expect(flow.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('gives up after 30 seconds, not a moment before', () => {
+  it('times out after 30 seconds, not a millisecond earlier', () => {
     const flow = start(() => new Promise(() => {}));
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'changes.submitted', changes: {} });

@@ -5,7 +5,7 @@ import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
 export interface ProfileContext {
-  /** The changes that were submitted last, without the password; null before. */
+  /** The last submitted changes, without the password; null before the first submission. */
   readonly changes: Omit<ProfileChange, 'currentPassword'> | null;
   readonly failure: Failure | null;
 }
@@ -38,8 +38,8 @@ export const profileMachine = setup({
     reset: assign({ changes: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /**
-     * Provided by the route: the signed-in user is now this one. A new email or phone is verified by the code that the
-     * server has sent there; the page asks for it.
+     * Provided by the route: updates the signed-in user. The server has sent a code to a new email or phone, and the
+     * page asks for it.
      */
     announceUser: (_, _params: { user: User; changes: ProfileChange }) => notProvided('announceUser')(),
   },

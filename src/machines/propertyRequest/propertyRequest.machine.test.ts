@@ -56,7 +56,7 @@ describe('telling us about a home', () => {
     expect(actor.getSnapshot().context.reference).toBeNull();
   });
 
-  test('a failure keeps the form, can be sent again, and is forgotten when the dialog closes', async () => {
+  test('a failure keeps the form, can be retried, and is cleared when the dialog closes', async () => {
     const { actor, onKept } = open(() =>
       Promise.reject(new ApiError({ code: 'dependency_down', status: 503, message: 'Try again shortly.' })),
     );
@@ -72,7 +72,7 @@ describe('telling us about a home', () => {
     expect(onKept).not.toHaveBeenCalled();
   });
 
-  test('cannot be closed while the request is on its way, but for at most the deadline', () => {
+  test('cannot be closed while the request is pending, for at most the deadline', () => {
     const { actor, clock } = open(() => new Promise(() => {}));
     actor.send(submitted);
     actor.send({ type: 'dialog.closed' });

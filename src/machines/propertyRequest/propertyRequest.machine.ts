@@ -4,12 +4,12 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The form keeps what was typed, also while the dialog is closed. */
+/** The form keeps its values while the dialog is closed. */
 export interface PropertyRequestContext {
-  /** The form is needed from the first opening on. */
+  /** Whether the dialog was ever opened, and so needs its form. */
   readonly wasOpened: boolean;
   readonly failure: Failure | null;
-  /** Under which the server keeps the request. */
+  /** The server's reference for the request. */
   readonly reference: string | null;
 }
 
@@ -24,7 +24,7 @@ export const propertyRequestMachine = setup({
   types: {
     context: {} as PropertyRequestContext,
     events: {} as PropertyRequestEvent,
-    /** `request.kept`: the next request starts with an empty form. */
+    /** `request.kept`: the server stored the request; the next one starts with an empty form. */
     emitted: {} as { readonly type: 'request.kept' },
     tags: {} as 'open' | 'form' | 'busy',
   },

@@ -18,7 +18,7 @@ function submit(sendCode: (identifier: string) => Promise<unknown>) {
 }
 
 describe('asking for a reset code', () => {
-  it('sends what was typed, and goes on whether or not the account exists', async () => {
+  it('sends the identifier, and continues whether or not the account exists', async () => {
     const sendCode = vi.fn(async () => ({}));
     const { settled, effects } = submit(sendCode);
     const snapshot = await settled();

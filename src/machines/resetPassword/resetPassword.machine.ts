@@ -4,14 +4,14 @@ import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
 export interface ResetPasswordContext {
-  /** As the buyer wrote it. */
+  /** The phone number or email address as the buyer typed it. */
   readonly identifier: string;
   readonly failure: Failure | null;
 }
 
 export type ResetPasswordEvent = { readonly type: 'identifier.submitted'; readonly identifier: string };
 
-/** Asking for a code, by phone number or email address, to set a new password. */
+/** Requests a code, by phone number or email address, to set a new password. */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,

@@ -56,17 +56,20 @@ describe('the heart on a home', () => {
   test.each([
     { isSaved: false, busy: 'saving', back: 'unsaved' },
     { isSaved: true, busy: 'unsaving', back: 'saved' },
-  ])('waits for an answer to the last millisecond of the deadline while $busy', ({ isSaved, busy, back }) => {
-    const { actor, clock, reportFailure } = start(isSaved, never);
-    actor.send({ type: 'save.toggled' });
-    clock.increment(CALL_DEADLINE_MS - 1);
-    expect(actor.getSnapshot().value).toBe(busy);
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toBe(back);
-    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('network_down');
-  });
+  ])(
+    'waits for a response until the last millisecond of the deadline while $busy',
+    ({ isSaved, busy, back }) => {
+      const { actor, clock, reportFailure } = start(isSaved, never);
+      actor.send({ type: 'save.toggled' });
+      clock.increment(CALL_DEADLINE_MS - 1);
+      expect(actor.getSnapshot().value).toBe(busy);
+      clock.increment(1);
+      expect(actor.getSnapshot().value).toBe(back);
+      expect(reportFailure).toHaveBeenCalledExactlyOnceWith('network_down');
+    },
+  );
 
-  test('a second press while one is under way changes nothing', () => {
+  test('a second press during a call changes nothing', () => {
     const call = vi.fn(never);
     const { actor } = start(false, call);
     actor.send({ type: 'save.toggled' });

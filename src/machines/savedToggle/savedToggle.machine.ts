@@ -19,7 +19,7 @@ export interface SavedToggleContext {
 
 export type SavedToggleEvent =
   | { readonly type: 'save.toggled' }
-  /** The response to another call says whether the home is saved. */
+  /** The response to another call reported whether the home is saved. */
   | { readonly type: 'saved.reported'; readonly isSaved: boolean };
 
 interface HomeInput {
@@ -33,7 +33,7 @@ export const savedToggleMachine = setup({
     context: {} as SavedToggleContext,
     events: {} as SavedToggleEvent,
     input: {} as SavedToggleInput,
-    /** `on`: the heart is filled, also while the home is being saved. */
+    /** `on`: the heart is filled, including while the home is being saved. */
     tags: {} as 'busy' | 'on',
   },
   actors: {
@@ -54,9 +54,9 @@ export const savedToggleMachine = setup({
   actions: {
     markSaved: assign({ isSaved: true }),
     markUnsaved: assign({ isSaved: false }),
-    /** Provided by the route: a notification, and the lists that show the home. */
+    /** Provided by the route: shows a notification, and updates the lists that show the home. */
     notify: (_, _params: { message: string; isSaved: boolean }) => notProvided('notify')(),
-    /** Provided by the route: a notification of the failure. */
+    /** Provided by the route: shows a notification of the failure. */
     reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
   },
   delays: callDelays,

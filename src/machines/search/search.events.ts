@@ -4,14 +4,14 @@ import type { ChosenSort, FilterDraft, FilterMenuName, SearchFilters } from './s
 export type OpenableMenu = FilterMenuName | 'all';
 
 export type SearchEvent =
-  /** The address names another search: after a choice of one's own, a link, back or forward. */
+  /** The URL changed to another search: by the buyer's choice, a link, back or forward. */
   | {
       readonly type: 'address.changed';
       readonly filters: SearchFilters;
       readonly notices: readonly string[];
     }
   | { readonly type: 'menu.opened'; readonly menu: OpenableMenu }
-  /** Names its menu, because the menu left may report its closing after the next has opened. */
+  /** Contains its menu, because a menu may report its closing after the next one has opened. */
   | { readonly type: 'menu.closed'; readonly menu: OpenableMenu }
   | { readonly type: 'menu.emptied'; readonly menu: OpenableMenu }
   | { readonly type: 'draft.changed'; readonly change: Partial<FilterDraft> }

@@ -2,26 +2,26 @@ import type { PropertyType, RoomCountOption, Sort } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, type Plan, RECOMMENDED_PLAN } from '#domain/plans.ts';
 
-/** `relevance` is not chosen: it is the order of a search by text that names no other. */
+/** `relevance` cannot be chosen: it is the default order of a text search. */
 export type ChosenSort = Exclude<Sort, 'relevance'>;
 
-/** What narrows a search, as the address names it. Amounts are of whole naira. */
+/** The filters of a search, as in its URL. Amounts are whole naira. */
 export interface SearchFilters {
-  /** Free text; empty finds everything. */
+  /** Free text; empty matches everything. */
   readonly q: string;
   readonly minKobo: Kobo | null;
   readonly maxKobo: Kobo | null;
-  /** The most that a home may take a month. */
+  /** The maximum monthly payment. */
   readonly maxMonthlyKobo: Kobo | null;
-  /** The plan and the duration that a month is worked out for. */
+  /** The plan and the duration for the monthly payment. */
   readonly plan: Plan;
   readonly months: number;
   readonly beds: RoomCountOption | null;
   readonly baths: RoomCountOption | null;
   readonly type: PropertyType | null;
-  /** Null is the default: by relevance where there is text, else newest first. */
+  /** Null is the default: relevance if there is a text, otherwise newest first. */
   readonly sort: ChosenSort | null;
-  /** From 1; any number that the address names, so that one past the end can be said. */
+  /** Starts at 1. Any number from the URL is kept, so that a page past the end can be reported. */
   readonly page: number;
 }
 
@@ -52,7 +52,7 @@ const DRAFT_FIELDS = [
   'beds',
   'baths',
 ] as const;
-/** What the filter menus change; it counts only once it is applied. */
+/** The filters edited in the menus; they take effect only after Apply. */
 export type FilterDraft = Pick<SearchFilters, (typeof DRAFT_FIELDS)[number]>;
 
 export const draftOf = ({
@@ -66,7 +66,7 @@ export const draftOf = ({
   baths,
 }: SearchFilters): FilterDraft => ({ minKobo, maxKobo, maxMonthlyKobo, plan, months, type, beds, baths });
 
-/** What a menu, or the removal of its chip, empties. */
+/** The values of each menu after it is cleared or its chip is removed. */
 export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraft>>> = {
   price: { minKobo: null, maxKobo: null },
   monthly: { maxMonthlyKobo: null, plan: NO_FILTERS.plan, months: NO_FILTERS.months },
@@ -75,13 +75,13 @@ export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraf
   baths: { baths: null },
 };
 
-/** Which menus are set. */
+/** The menus with a filter set. */
 export const menusInUse = (filters: FilterDraft): FilterMenuName[] =>
   FILTER_MENUS.filter((menu) =>
     DRAFT_FIELDS.some((field) => field in EMPTIED_BY_MENU[menu] && filters[field] !== NO_FILTERS[field]),
   );
 
-/** The search without what one menu sets. */
+/** The search without one menu's filters. */
 export const withoutMenu = (filters: SearchFilters, menu: FilterMenuName): SearchFilters => ({
   ...filters,
   ...EMPTIED_BY_MENU[menu],

@@ -57,7 +57,7 @@ describe('the results of a search', () => {
     expect(after.context.shown).toEqual(lekki);
   });
 
-  test('a failure keeps the search that was shown, and a new try clears it', async () => {
+  test('a failure keeps the shown search, and a retry clears the failure', async () => {
     const answers = [
       async () => onePage,
       () => Promise.reject(new ApiError({ code: 'network_down', status: null })),
@@ -74,7 +74,7 @@ describe('the results of a search', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('waits for an answer to the last millisecond of the deadline', () => {
+  test('waits for a response until the last millisecond of the deadline', () => {
     const { actor, clock } = start(never);
     clock.increment(CALL_DEADLINE_MS - 1);
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
@@ -85,7 +85,7 @@ describe('the results of a search', () => {
 });
 
 describe('the address', () => {
-  test('is what is searched: back and forward fetch, close the menu and set text and draft', async () => {
+  test('determines the search: back and forward fetch, close the menu and set text and draft', async () => {
     const fetched: SearchFilters[] = [];
     const { actor } = start(async (filters) => {
       fetched.push(filters);
@@ -106,7 +106,7 @@ describe('the address', () => {
     });
   });
 
-  test('that names the same search fetches nothing', async () => {
+  test('of the same search fetches nothing', async () => {
     const fetch = vi.fn(async () => onePage);
     const { actor } = start(fetch);
     await settled(actor);
@@ -116,7 +116,7 @@ describe('the address', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for by another order, from the first page, and nothing else changes it', () => {
+  test('gets a new order, from the first page, before the search itself changes', () => {
     const applied = { ...lekki, minKobo: naira(5_000_000), page: 4 };
     const { actor, showAddress } = start(never, applied);
     actor.send({ type: 'sort.chosen', sort: 'monthly_asc' });
@@ -126,14 +126,14 @@ describe('the address', () => {
 });
 
 describe('the search box', () => {
-  test('asks for what was typed, trimmed, from the first page', () => {
+  test('searches for the typed text, trimmed, from the first page', () => {
     const { actor, showAddress } = start(never, { ...NO_FILTERS, beds: 2, page: 3 });
     actor.send({ type: 'query.typed', text: ' Ikoyi ' });
     actor.send({ type: 'query.submitted' });
     expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, beds: 2, q: 'Ikoyi' });
   });
 
-  test('fetches again when the text is applied already', async () => {
+  test('fetches again if the text is already applied', async () => {
     const fetch = vi.fn(async () => onePage);
     const { actor, showAddress } = start(fetch, lekki);
     await settled(actor);
@@ -162,7 +162,7 @@ describe('the filter menus', () => {
     expect(actor.getSnapshot().value).toEqual({ menu: 'baths', results: 'loading' });
   });
 
-  test('Apply asks for the draft from the first page; the new address closes the menu', () => {
+  test('Apply requests the draft from the first page; the new URL closes the menu', () => {
     const { actor, showAddress } = start(never, { ...lekki, page: 2 });
     actor.send({ type: 'menu.opened', menu: 'price' });
     actor.send({ type: 'draft.changed', change: { minKobo: naira(15_000_000) } });
@@ -174,7 +174,7 @@ describe('the filter menus', () => {
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
   });
 
-  test('Apply of what is on already fetches again and closes', async () => {
+  test('Apply of an unchanged draft fetches again and closes', async () => {
     const fetch = vi.fn(async () => onePage);
     const { actor, showAddress } = start(fetch, { ...lekki, type: 'flat' });
     await settled(actor);
@@ -185,7 +185,7 @@ describe('the filter menus', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('a minimum above the maximum stays open and says so, until it is changed', () => {
+  test('a minimum above the maximum keeps the menu open with an error, until it is changed', () => {
     const { actor, showAddress } = start(never);
     actor.send({ type: 'menu.opened', menu: 'price' });
     actor.send({ type: 'draft.changed', change: { minKobo: naira(2), maxKobo: naira(1) } });

@@ -5,7 +5,7 @@ import type { SearchResults } from './search.outcome.ts';
 import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
 
 const results = ({ event }: { event: { output: SearchResults } }) => ({ results: event.output });
-/** Where the results are shown from. */
+/** Transitions that show the received results. */
 const RECEIVED = [
   {
     type: 'storeResults',
@@ -17,7 +17,7 @@ const RECEIVED = [
   'rememberShown',
 ] as const;
 
-/** What follows when a menu is applied. */
+/** Transitions after Apply. */
 const APPLIED = [
   {
     guard: 'isDraftAlreadyApplied',
@@ -33,7 +33,7 @@ const APPLIED = [
       'The buyer applies the filters; the address names them, the menu closes and the homes are fetched.',
   },
 ] as const;
-/** Where prices are chosen. */
+/** The additional transition of menus with prices. */
 const RANGE_REJECTED = {
   guard: 'isRangeBackwards',
   actions: 'explainRange',
@@ -211,7 +211,7 @@ export const searchMachine = searchSetup.createMachine({
   },
 });
 
-/** One open menu: what is chosen in it counts only once it is applied. */
+/** One open menu, whose values take effect only after Apply. */
 function openMenu<Menu extends OpenableMenu, const Applied>(
   menu: Menu,
   description: string,

@@ -15,35 +15,34 @@ import { outcomeOf, type SearchResults } from './search.outcome.ts';
 import { type DecodedSearch, isSameSearch } from './search.url.ts';
 
 export interface SearchContext {
-  /** What the address says; nothing but the address changes it. */
+  /** The search in the URL; changed only by the URL. */
   readonly applied: SearchFilters;
-  /** Parts of the address that could not be used. */
+  /** Messages about the invalid parts of the URL. */
   readonly notices: readonly string[];
   readonly typed: string;
   readonly draft: FilterDraft;
   /** Why the draft cannot be applied. */
   readonly draftProblem: string | null;
-  /** The search whose homes were loaded last; another than `applied` while one loads or has failed. */
+  /** The search whose homes were loaded last; differs from `applied` while a search is loading or has failed. */
   readonly shown: SearchFilters | null;
   readonly failure: Failure | null;
 }
 
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
-/** The search that applying the draft asks for. */
+/** The search after applying the draft. */
 export const draftAppliedTo = ({ applied, draft }: SearchContext): SearchFilters => ({
   ...applied,
   ...draft,
   page: 1,
 });
-/** The search that the typed text asks for. */
+/** The search for the typed text. */
 export const typedIn = ({ applied, typed }: SearchContext): SearchFilters => ({
   ...applied,
   q: typed.trim(),
   page: 1,
 });
 
-/** The guards, delays and actions of the machine. */
 export const searchSetup = setup({
   types: {
     context: {} as SearchContext,
@@ -70,7 +69,7 @@ export const searchSetup = setup({
     isPastTheEnd: (_, { results }: { results: SearchResults }) => outcomeOf(results) === 'pastTheEnd',
   },
   actions: {
-    /** Provided by the route: makes the address name these filters; `address.changed` follows. */
+    /** Provided by the route: writes these filters to the URL; `address.changed` follows. */
     showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'address.changed');
@@ -96,7 +95,7 @@ export const searchSetup = setup({
       assertEvent(event, 'query.typed');
       return { typed: event.text };
     }),
-    /** Provided by the route: the query cache keeps the homes, for the page and for the next visit. */
+    /** Provided by the route: stores the homes in the query cache, for the page and the next visit. */
     storeResults: (_, _params: { filters: SearchFilters; results: SearchResults }) =>
       notProvided('storeResults')(),
     rememberShown: assign(({ context }) => ({ shown: context.applied })),

@@ -47,8 +47,8 @@ const NAMES = [
 
 const decode = (address: string) => decodeSearch(new URLSearchParams(address));
 
-describe('the address of a search', () => {
-  test('gives back every search that it was made of, without a notice', () => {
+describe('the URL of a search', () => {
+  test('round-trips every search without a notice', () => {
     fc.assert(
       fc.property(filters, (search) => {
         const address = encodeSearch(search).toString();
@@ -58,7 +58,7 @@ describe('the address of a search', () => {
     );
   });
 
-  test('reads anything at all without failing, and what it read is a search that holds', () => {
+  test('parses any input without failing, into a valid search', () => {
     const junk = fc.array(
       fc.tuple(
         fc.constantFrom(...NAMES),
@@ -73,21 +73,21 @@ describe('the address of a search', () => {
     );
   });
 
-  test('names only what narrows the search', () => {
+  test('contains only the filters that narrow the search', () => {
     expect(searchPath({})).toBe('/search');
     expect(searchPath({ q: '  Lekki ', minKobo: naira(15_000_000), beds: 3 })).toBe(
       '/search?q=Lekki&min=15000000&beds=3',
     );
   });
 
-  test('ignores names that it does not know', () => {
+  test('ignores unknown parameters', () => {
     expect(decode('utm_source=radio&q=Lekki')).toEqual({
       filters: { ...NO_FILTERS, q: 'Lekki' },
       notices: [],
     });
   });
 
-  test('names plan and months where they are not the advertised ones', () => {
+  test('contains plan and months if they differ from the advertised ones', () => {
     expect(searchPath({ maxMonthlyKobo: naira(420_000), plan: 'B', months: 24 })).toBe(
       '/search?monthly=420000',
     );
@@ -96,14 +96,14 @@ describe('the address of a search', () => {
     );
   });
 
-  test('takes amounts as a form without script sends them, and empty fields for none', () => {
+  test('accepts amounts as sent by a form without JavaScript, and treats empty fields as unset', () => {
     expect(decode('q=&min=₦5,000,000&max=&monthly=420 000&plan=b&months=24&type=&beds=')).toEqual({
       filters: { ...NO_FILTERS, minKobo: naira(5_000_000), maxMonthlyKobo: naira(420_000) },
       notices: [],
     });
   });
 
-  test('takes a type in any case, and the order by relevance as the default', () => {
+  test('accepts a type in any letter case, and treats the order by relevance as the default', () => {
     expect(decode('type=DUPLEX&sort=relevance')).toEqual({
       filters: { ...NO_FILTERS, type: 'duplex' },
       notices: [],
@@ -131,7 +131,7 @@ describe('the address of a search', () => {
     });
   });
 
-  test('leaves out a text of 201 characters, and takes one of 200', () => {
+  test('drops a text of 201 characters, and accepts one of 200', () => {
     expect(decode(`q=${'a'.repeat(200)}`).filters.q).toHaveLength(200);
     expect(decode(`q=${'a'.repeat(201)}`)).toEqual({
       filters: NO_FILTERS,
@@ -139,7 +139,7 @@ describe('the address of a search', () => {
     });
   });
 
-  test('leaves out both prices when the lowest is above the highest', () => {
+  test('drops both prices if the lowest is above the highest', () => {
     expect(decode('min=60000000&max=15000000&beds=2')).toEqual({
       filters: { ...NO_FILTERS, beds: 2 },
       notices: ['The lowest price in this address is above the highest, so we left both of them out.'],

@@ -15,11 +15,11 @@ const WHOLE_NUMBER = /^\d{1,16}$/;
 
 export interface DecodedSearch {
   readonly filters: SearchFilters;
-  /** One sentence for each part of the address that could not be used. */
+  /** One sentence for each invalid part of the URL. */
   readonly notices: readonly string[];
 }
 
-/** What a part of the address means; undefined where it cannot be right. */
+/** Parses a part of the URL; undefined if it is invalid. */
 type Read<Value> = (text: string) => Value | undefined;
 
 const wholeNumber =
@@ -29,7 +29,7 @@ const wholeNumber =
     return value >= minimum && value <= maximum ? value : undefined;
   };
 
-/** A form that is sent without script has an amount as it was typed: `₦5,000,000`. */
+/** A form submitted without JavaScript sends an amount as it was typed: `₦5,000,000`. */
 const readAmountKobo: Read<Kobo> = (text) => {
   const amountNaira = wholeNumber(0, MAX_NAIRA)(text.replaceAll(/[₦,\s]/g, ''));
   return amountNaira === undefined ? undefined : naira(amountNaira);
@@ -38,14 +38,14 @@ const readPlan: Read<Plan> = (text) => PLANS.find((plan) => plan === text.toUppe
 const readRoomCount: Read<RoomCountOption> = (text) =>
   ROOM_COUNT_OPTIONS.find((option) => String(option) === text);
 const readType: Read<PropertyType> = (text) => PROPERTY_TYPES.find((type) => type === text.toLowerCase());
-/** `relevance` is right, and the same as naming no order. */
+/** `relevance` is valid and equals no order. */
 const readSort: Read<ChosenSort | null> = (text) => {
   const sort = SORTS.find((option) => option === text);
   return sort === 'relevance' ? null : sort;
 };
 const readQuery: Read<string> = (text) => (text.trim().length <= MAX_SEARCH_LENGTH ? text.trim() : undefined);
 
-/** Reads a search from an address. Unknown names are ignored; what cannot be right is left out, with a notice. */
+/** Parses a search from a URL. Unknown parameters are ignored; invalid values are dropped with a notice. */
 export function decodeSearch(params: URLSearchParams): DecodedSearch {
   const notices: string[] = [];
   function read<Value>(name: string, readValue: Read<Value>, without: Value, notice: string): Value {
@@ -86,7 +86,7 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
 const leftOut = (subject: string): string =>
   `We could not read the ${subject} in this address, so we left it out.`;
 
-/** The shortest address of a search: what is not narrowed is not named. Amounts go out in whole naira. */
+/** The shortest URL of a search: it omits default values. Amounts are written in whole naira. */
 export function encodeSearch(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   const query = filters.q.trim();
@@ -105,12 +105,12 @@ export function encodeSearch(filters: SearchFilters): URLSearchParams {
   return params;
 }
 
-/** `/search`, with what narrows it. */
+/** `/search`, with its filters as parameters. */
 export function searchPath(filters: Partial<SearchFilters>): string {
   const text = encodeSearch({ ...NO_FILTERS, ...filters }).toString();
   return text ? `/search?${text}` : '/search';
 }
 
-/** Whether two searches have one address. */
+/** Whether two searches have the same URL. */
 export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   searchPath(one) === searchPath(other);

@@ -14,7 +14,7 @@ const EXPIRED = new ApiError({ code: 'session_expired', status: 401 });
 const DOWN = new ApiError({ code: 'network_down', status: null });
 
 /**
- * Lets time pass in steps. One long `increment` fires each running timer once, at its end: a timer that starts
+ * Advances the clock in steps. One long `increment` fires each running timer once, at its end, so a timer that starts
  * another one needs the steps between.
  */
 function advance(clock: SimulatedClock, totalMs: number, stepMs: number): void {
@@ -66,11 +66,11 @@ const logIn = () => {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('opening the page', () => {
-  it('is a visit without a cookie', () => {
+  it('starts signed out without a cookie', () => {
     expect(start(null).actor.getSnapshot().value).toBe('signedOut');
   });
 
-  it('asks who a kept token belongs to', async () => {
+  it('loads the buyer of a stored token', async () => {
     const { actor, loading, effects } = start({ token: 'token-1', expiresAtMs: 1000 });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'restoring' });
     expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ describe('opening the page', () => {
     expect(actor.getSnapshot().context.expiresAtMs).toBe(SESSION_LIFETIME_MS);
   });
 
-  it('is a visit where the server no longer knows the token', async () => {
+  it('starts signed out if the server rejects the token', async () => {
     const { actor, loading, effects } = start({ token: 'token-1', expiresAtMs: 1000 });
     loading[0]?.reject(EXPIRED);
     await settled();
@@ -103,7 +103,7 @@ describe('opening the page', () => {
     expect(effects.leaveForLogin).not.toHaveBeenCalled();
   });
 
-  it('keeps the session and can ask again where the network is down', async () => {
+  it('keeps the session and can retry if the network is down', async () => {
     const { actor, loading, effects } = start({ token: 'token-1', expiresAtMs: 1000 });
     loading[0]?.reject(DOWN);
     await settled();
@@ -117,7 +117,7 @@ describe('opening the page', () => {
     expect(actor.getSnapshot().context.user).toEqual(USER);
   });
 
-  it('waits for the server until its deadline and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, clock } = start({ token: 'token-1', expiresAtMs: SESSION_LIFETIME_MS });
     clock.increment(CALL_DEADLINE_MS - 1);
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'restoring' });
@@ -139,7 +139,7 @@ describe('being signed in', () => {
     expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the new token of a verified phone, and counts three hours anew', () => {
+  it('takes the new token of a verified phone, and restarts the three hours', () => {
     const { actor, clock } = logIn();
     clock.increment(SESSION_CHECK_INTERVAL_MS);
     actor.send({ type: 'credentials.accepted', token: 'token-2', user: USER });
@@ -153,7 +153,7 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().context.user?.firstName).toBe('Ada');
   });
 
-  it('takes the verified buyer while the buyer is still being asked for', async () => {
+  it('takes the verified buyer while the buyer is still loading', async () => {
     const { actor, loading } = start({ token: 'token-1', expiresAtMs: SESSION_LIFETIME_MS });
     actor.send({ type: 'user.changed', user: USER });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
@@ -162,9 +162,9 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().context.user).toEqual(USER);
   });
 
-  it('looks at the clock every 8 seconds, not before', () => {
+  it('checks the clock every 8 seconds, not before', () => {
     const { actor, clock } = logIn();
-    // Only a look at the clock can find the session expired: the expiry alone ends nothing.
+    // Only the clock check ends an expired session; the expiry alone does not.
     actor.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: 1 });
     clock.increment(SESSION_CHECK_INTERVAL_MS - 1);
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
@@ -172,7 +172,7 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().value).toBe('ending');
   });
 
-  it('lasts until three hours have passed, one millisecond less is not enough', () => {
+  it('ends after three hours, not a millisecond earlier', () => {
     const { actor, clock } = logIn();
     expect(SESSION_LIFETIME_MS % SESSION_CHECK_INTERVAL_MS).toBe(0);
     advance(clock, SESSION_LIFETIME_MS - 1, SESSION_CHECK_INTERVAL_MS);
@@ -184,7 +184,7 @@ describe('being signed in', () => {
 });
 
 describe('the end', () => {
-  it('of a logout forgets everything here, tells the server, then leaves', async () => {
+  it('of a logout removes all data here, notifies the server, then leaves', async () => {
     const { actor, effects, server } = logIn();
     effects.setAuthHeaders.mockClear();
     actor.send({ type: 'logout.requested' });
@@ -208,7 +208,7 @@ describe('the end', () => {
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the server until its deadline and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, clock, effects } = logIn();
     actor.send({ type: 'logout.requested' });
     clock.increment(LOGOUT_DEADLINE_MS - 1);
@@ -217,7 +217,7 @@ describe('the end', () => {
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once when the server rejects the session', () => {
+  it('follows immediately if the server rejects the session', () => {
     const { actor, effects } = logIn();
     actor.send({ type: 'session.rejected', token: 'token-1' });
     expect(actor.getSnapshot().context).toMatchObject({ token: null, endReason: 'refused' });
@@ -225,7 +225,7 @@ describe('the end', () => {
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('does not come from a late answer to an older session', () => {
+  it('does not follow from a late response to an older session', () => {
     const { actor, effects } = logIn();
     actor.send({ type: 'session.rejected', token: 'token-0' });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
@@ -265,7 +265,7 @@ describe('other tabs', () => {
     expect(actor.getSnapshot().context.user?.id).toBe('user-2');
   });
 
-  it('renew the same session without asking again', () => {
+  it('renew the same session without loading the buyer again', () => {
     const { actor, loading } = logIn();
     actor.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: 99 });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });

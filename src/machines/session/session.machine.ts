@@ -8,7 +8,7 @@ const LIFETIME = durationText(SESSION_LIFETIME_MS);
 
 const loadedUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
-/** Who is signed in on this browser, and for how long. One for the whole app. */
+/** The session of this browser. The app runs one instance. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: `The session of the buyer on this browser lasts ${LIFETIME}.`,

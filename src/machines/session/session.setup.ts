@@ -6,7 +6,7 @@ import { callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 import type { EndReason, SessionEvent, StoredSession } from './session.events.ts';
 
-/** Logging out waits no longer than this for the server's response. */
+/** The deadline of the logout call. */
 export const LOGOUT_DEADLINE_MS = 3_000;
 
 export interface SessionContext {
@@ -27,7 +27,6 @@ export interface SessionInput {
 
 export const nobody = { token: null, user: null, expiresAtMs: null, failure: null } as const;
 
-/** The guards, delays and actions of the machine. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -56,7 +55,7 @@ export const sessionSetup = setup({
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
-    /** The expiry that this browser keeps counts. */
+    /** The expiry stored in this browser is authoritative. */
     readExpiry: assign({ expiresAtMs: ({ context }) => context.expiresAtMs }),
     takeCredentials: assign(({ context, event }) => {
       assertEvent(event, 'credentials.accepted');
@@ -84,19 +83,19 @@ export const sessionSetup = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     keepReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
     forgetBuyer: assign(nobody),
-    /** Cookie and expiry of this browser, from the context. */
+    /** Writes cookie and expiry of this browser, from the context. */
     rememberSession: notProvided('rememberSession'),
     /**
-     * Removes the cookie, the local storage and what was chosen and loaded. Unless the buyer logged out, the contribution
-     * that was begun stays, for the same buyer to go on with.
+     * Removes the cookie, the local storage, and all chosen and loaded data. Unless the buyer logged out, the saved
+     * contribution flow stays, so that the same buyer can continue.
      */
     forgetSession: notProvided('forgetSession'),
-    /** Removes what this tab alone keeps; what all tabs share may belong to a newer session. */
+    /** Removes only this tab's data, because shared data may belong to a newer session. */
     followEnd: notProvided('followEnd'),
-    /** Calls carry the token and the user of the context, or nothing. */
+    /** Sets the session headers of all calls from the context, or removes them. */
     setAuthHeaders: notProvided('setAuthHeaders'),
     resetServerState: notProvided('resetServerState'),
-    /** Opens another page where this one needs a login now, or no longer. */
+    /** Opens another page if the current page's access no longer matches the session. */
     followAccess: notProvided('followAccess'),
     leaveForLogin: notProvided('leaveForLogin'),
   },

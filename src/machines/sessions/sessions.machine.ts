@@ -3,7 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** The sessions that are to end: one of another browser, or all but this one. */
+/** The sessions to end: one of another browser, or all except this one. */
 export type SessionChoice =
   | { readonly kind: 'one'; readonly id: string; readonly device: string }
   | { readonly kind: 'others' };
@@ -18,7 +18,7 @@ export type SessionsEvent =
   | { readonly type: 'end.abandoned' }
   | { readonly type: 'end.confirmed' };
 
-/** Ending sessions of one's account in other browsers. */
+/** Ends sessions of the buyer's account in other browsers. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
@@ -32,7 +32,7 @@ export const sessionsMachine = setup({
     takeChoice: assign({ choice: (_, params: { choice: SessionChoice }) => params.choice, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: shows a notification, and fetches the list again. */
+    /** Provided by the route: shows a notification and refetches the list. */
     notifyEnd: notProvided('notifyEnd'),
   },
   delays: callDelays,

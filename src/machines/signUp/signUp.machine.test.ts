@@ -44,7 +44,7 @@ function submit(register: (details: Registration) => Promise<SignedIn>) {
 }
 
 describe('signing up', () => {
-  it('sends what was typed, begins the session and asks for the code', async () => {
+  it('sends the details, starts the session and asks for the code', async () => {
     const register = vi.fn(async () => SIGNED_IN);
     const { settled, effects } = submit(register);
     expect((await settled()).value).toBe('registered');

@@ -15,7 +15,7 @@ export type SignUpEvent = {
 
 const response = ({ event }: { event: { output: SignedIn } }) => ({ response: event.output });
 
-/** Creating an account with name, phone number, email address and password. */
+/** Creates an account with name, phone number, email address and password. */
 export const signUpMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent, tags: {} as 'form' | 'busy' | 'done' },
   actors: { register: fromPromise<SignedIn, Registration>(notProvided('register')) },

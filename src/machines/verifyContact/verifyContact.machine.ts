@@ -10,12 +10,12 @@ import { notProvided } from '../notProvided.ts';
 
 export interface VerifyContactInput {
   readonly channel: ContactChannel;
-  /** When the next code may be sent, in milliseconds since 1970; null while no code was sent. */
+  /** When the next code may be sent, in milliseconds since 1970; null if no code was sent. */
   readonly resendAvailableAtMs: number | null;
 }
 
 export interface VerifyContactContext extends VerifyContactInput {
-  /** The code that was checked last, or is being checked. */
+  /** The last submitted code. */
   readonly otp: string;
   /** The clock when it was last read. */
   readonly nowMs: number;
@@ -26,11 +26,11 @@ export interface VerifyContactContext extends VerifyContactInput {
 export type VerifyContactEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.changed' }
-  /** The last digit is there. */
+  /** The last digit was typed. */
   | { readonly type: 'code.completed'; readonly otp: string }
   | { readonly type: 'code.submitted'; readonly otp: string };
 
-/** The user, where there was nothing left to verify: it was done elsewhere. Null where a code was sent. */
+/** The user if the contact was already verified elsewhere; null if a code was sent. */
 export type CodeRequested = User | null;
 
 const hasCode = (failure: Failure, ...codes: readonly Failure['code'][]) => codes.includes(failure.code);
@@ -77,9 +77,9 @@ const machineSetup = setup({
     takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     forgetCode: assign({ otp: '' }),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** The countdown goes on after a reload. */
+    /** Stores the countdown, so that it continues after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
-    /** Empties the boxes: old digits and new ones are never mixed. */
+    /** Empties the boxes, so that old and new digits never mix. */
     emptyBoxes: notProvided('emptyBoxes'),
     notifySent: notProvided('notifySent'),
     announceUser: (_, _params: { user: CodeRequested }) => notProvided('announceUser')(),
@@ -88,7 +88,7 @@ const machineSetup = setup({
 
 const channelOf = ({ context }: { context: VerifyContactContext }) => ({ channel: context.channel });
 
-/** The server has nothing to send: the email or phone was verified elsewhere. */
+/** The server sent no code, because the contact was already verified elsewhere. */
 const verifiedElsewhere = {
   guard: { type: 'isVerifiedElsewhere', params: user<CodeRequested> },
   target: 'verified',
@@ -97,7 +97,7 @@ const verifiedElsewhere = {
 } as const;
 const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
 
-/** Verifying an email or phone of an account by the code that is sent to it. */
+/** Verifies an email address or phone number with the code sent to it. */
 export const verifyContactMachine = machineSetup.createMachine({
   id: 'verifyContact',
   description: 'The buyer verifies an email address or a phone number with the code sent to it.',

@@ -5,7 +5,7 @@ import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const corrected = ({ event }: { event: { output: CorrectedPhone } }) => ({ user: event.output });
 
-/** A phone number mistyped at sign-up is corrected on the page that waits for its code. */
+/** Corrects a phone number that was mistyped at sign-up, on the page that waits for its code. */
 export const correcting = verifyOtpSetup.createStateConfig({
   description: 'The buyer types the right phone number.',
   tags: 'correction',

@@ -6,7 +6,7 @@ import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const response = ({ event }: { event: { output: CheckedCode } }) => ({ response: event.output });
 
-/** The phone was verified before: there is no new session. */
+/** The phone was already verified, so there is no new session. */
 const welcomeVerified = { type: 'welcomeBuyer', params: { response: null } } as const;
 
 export const codeForm = verifyOtpSetup.createStateConfig({
@@ -91,7 +91,7 @@ export const checking = verifyOtpSetup.createStateConfig({
   }),
 });
 
-/** The end of the entry: the buyer leaves the page, and no further code is sent. */
+/** The end of the entry: the buyer leaves the page, and no more codes are sent. */
 export const settled = (description: string) =>
   verifyOtpSetup.createStateConfig({
     description,

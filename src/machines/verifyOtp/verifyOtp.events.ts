@@ -3,23 +3,23 @@ import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 
-/** Whose code it is: of a new buyer's phone, or of an account whose password is reset. */
+/** The target of the code: a new buyer's phone, or an account whose password is reset. */
 export type OtpTarget =
   | { readonly purpose: 'onboard'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly identifier: string };
 
 export interface VerifyOtpInput {
   readonly target: OtpTarget;
-  /** When the next code may be asked for, in milliseconds since 1970; null where none was asked for yet. */
+  /** When the next code may be requested, in milliseconds since 1970; null if none was requested yet. */
   readonly resendAvailableAtMs: number | null;
 }
 
 export interface VerifyOtpContext {
   readonly target: OtpTarget;
-  /** The code that was checked last, or is being checked. Empty once a new one was sent. */
+  /** The last submitted code. Empty after a new one was sent. */
   readonly otp: string;
   readonly resendAvailableAtMs: number | null;
-  /** How the phone gets the code that was asked for last. */
+  /** The channel of the last requested code. */
   readonly channel: CodeChannel;
   /** The clock when it was last read. */
   readonly nowMs: number;
@@ -42,7 +42,7 @@ export type VerifyOtpEvent =
   | { readonly type: 'correction.abandoned' }
   | { readonly type: 'phone.submitted'; readonly phone: string };
 
-/** One region of the machine tells the other. */
+/** Events from one region of the machine to the other. */
 export type VerifyOtpInternalEvent = {
   readonly type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' | 'phone.corrected';
 };
@@ -50,13 +50,13 @@ export type VerifyOtpInternalEvent = {
 /** The call that sends a new code. */
 export type ResendCode = OtpTarget & { readonly channel: CodeChannel };
 
-/** The call that checks a code. Where it was a new buyer's: the verified buyer, with a new token. */
+/** The call that checks a code. For a new buyer it returns the verified buyer with a new token. */
 export type CheckCode = OtpTarget & { readonly otp: string };
 export type CheckedCode = SignedIn | null;
 
 /** The call that replaces a phone number that was never verified; the server sends a code to the new one. */
 export interface CorrectPhone {
-  /** In E.164. */
+  /** In E.164 format. */
   readonly phone: string;
 }
 export type CorrectedPhone = User;

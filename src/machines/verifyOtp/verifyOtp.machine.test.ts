@@ -146,7 +146,7 @@ describe('the code', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('keeps the wait after too many, whatever is typed', async () => {
+  it('keeps the wait after too many attempts, whatever is typed', async () => {
     const checkCode = () => rejection('otp_too_many_failures', 429, 30);
     const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
     await submit('7341');
@@ -155,7 +155,7 @@ describe('the code', () => {
     expect(actor.getSnapshot().context.failure?.code).toBe('otp_too_many_failures');
   });
 
-  it('is checked by itself when its last digit is typed, never twice for the same', async () => {
+  it('is checked automatically after its last digit, never twice for the same digits', async () => {
     const checkCode = vi.fn(() => rejection('otp_wrong', 422));
     const { complete } = open(NEW_BUYER, { checkCode });
     await complete('7341');
@@ -165,7 +165,7 @@ describe('the code', () => {
     expect(checkCode).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the press after too many wrong ones', async () => {
+  it('waits for the button after too many wrong codes', async () => {
     const checkCode = vi.fn(() => rejection('otp_too_many_failures', 429, 30));
     const { complete } = open(NEW_BUYER, { checkCode });
     await complete('7341');
@@ -173,7 +173,7 @@ describe('the code', () => {
     expect(checkCode).toHaveBeenCalledTimes(1);
   });
 
-  it('can be sent again by hand where the network did not take it', async () => {
+  it('can be submitted again by hand after a network failure', async () => {
     const checkCode = vi.fn(() => rejection('network_down', null));
     const { complete, submit } = open(NEW_BUYER, { checkCode });
     await complete('7341');
@@ -181,7 +181,7 @@ describe('the code', () => {
     expect(checkCode).toHaveBeenCalledTimes(2);
   });
 
-  it('that is new may have the digits of the old one', async () => {
+  it('may have the same digits as the old one', async () => {
     const checkCode = vi.fn(() => rejection('otp_wrong', 422));
     const { complete, askAgain, clock } = open(NEW_BUYER, { checkCode, resendCode: async () => ({}) });
     await complete('7341');
@@ -191,7 +191,7 @@ describe('the code', () => {
     expect(checkCode).toHaveBeenCalledTimes(2);
   });
 
-  it('is not needed where the phone was verified in another tab', async () => {
+  it('is not needed if the phone was verified in another tab', async () => {
     const { submit, entry, effects } = open(NEW_BUYER, {
       checkCode: () => rejection('already_verified', 409),
     });
@@ -200,7 +200,7 @@ describe('the code', () => {
     expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
   });
 
-  it('waits out the limit that the server names', async () => {
+  it('waits for as long as the server requires', async () => {
     const { submit, entry, clock } = open(NEW_BUYER, {
       checkCode: () => rejection('otp_too_many_failures', 429, 30),
     });
@@ -211,7 +211,7 @@ describe('the code', () => {
     expect(entry()).toEqual({ form: 'ready' });
   });
 
-  it('is checked until the deadline and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, entry, clock } = open(NEW_BUYER, {});
     actor.send({ type: 'code.submitted', otp: '7341' });
     clock.increment(CALL_DEADLINE_MS - 1);
@@ -222,7 +222,7 @@ describe('the code', () => {
 });
 
 describe('a new code', () => {
-  it('can be asked for after 120 seconds, not a millisecond before', () => {
+  it('can be requested after 120 seconds, not a millisecond before', () => {
     const { actor, resend, clock } = open(NEW_BUYER, {});
     clock.increment(119_999);
     actor.send({ type: 'resend.requested', channel: 'sms' });
@@ -231,19 +231,19 @@ describe('a new code', () => {
     expect(resend()).toBe('available');
   });
 
-  it('can be asked for at once where the time passed while the page was closed', () => {
+  it('can be requested immediately if the cooldown ended while the page was closed', () => {
     const { resend, clock } = open(NEW_BUYER, {}, 0);
     clock.increment(0);
     expect(resend()).toBe('available');
   });
 
-  it('is asked for without a click where none was sent before', () => {
+  it('is requested without a click if none was sent before', () => {
     const resendCode = vi.fn(never);
     expect(open(NEW_BUYER, { resendCode }, null).resend()).toBe('sending');
     expect(resendCode).toHaveBeenCalledWith({ ...NEW_BUYER, channel: 'sms' });
   });
 
-  it('says so, counts 120 seconds anew and clears what was wrong with the old one', async () => {
+  it('shows a notification, restarts the 120 seconds and clears the error of the old one', async () => {
     const resendCode = vi.fn(async () => ({}));
     const { submit, askAgain, entry, resend, clock, effects, actor } = open(RESETTING, {
       checkCode: () => rejection('otp_expired', 422),
@@ -270,7 +270,7 @@ describe('a new code', () => {
     expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as the server says after too many', async () => {
+  it('waits for as long as the server requires after too many', async () => {
     const { askAgain, resend, clock, effects, actor } = open(NEW_BUYER, {
       resendCode: () => rejection('otp_too_many_codes', 429, 600),
     });
@@ -285,7 +285,7 @@ describe('a new code', () => {
     expect(resend()).toBe('available');
   });
 
-  it('can be asked for again after the network failed', async () => {
+  it('can be requested again after a network failure', async () => {
     const { askAgain, resend, clock, actor } = open(NEW_BUYER, {
       resendCode: () => rejection('network_down', null),
     });
@@ -295,7 +295,7 @@ describe('a new code', () => {
     expect(actor.getSnapshot().context.resendFailure?.code).toBe('network_down');
   });
 
-  it('is not needed where the phone was verified in another tab', async () => {
+  it('is not needed if the phone was verified in another tab', async () => {
     const { askAgain, entry, clock, effects } = open(NEW_BUYER, {
       resendCode: () => rejection('already_verified', 409),
     });
@@ -305,7 +305,7 @@ describe('a new code', () => {
     expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for until the deadline and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, resend, clock } = open(NEW_BUYER, {});
     clock.increment(120_000);
     actor.send({ type: 'resend.requested', channel: 'sms' });
@@ -315,7 +315,7 @@ describe('a new code', () => {
     expect(resend()).toBe('available');
   });
 
-  it('is no longer said to be one too many once it can be asked for', async () => {
+  it('no longer shows too many codes when it can be requested again', async () => {
     const { askAgain, clock, actor } = open(NEW_BUYER, {
       resendCode: () => rejection('otp_too_many_codes', 429, 600),
     });
@@ -356,7 +356,7 @@ describe('a mistyped phone number', () => {
     return flow;
   };
 
-  it('is replaced: the new one got a code, and the next waits 120 seconds from now', async () => {
+  it('is replaced: the new one gets a code, and the next code waits 120 seconds', async () => {
     const correctPhone = vi.fn(async () => user);
     const { entry, resend, clock, actor, effects } = await correct({ correctPhone }, 120_000);
     expect(correctPhone).toHaveBeenCalledExactlyOnceWith({ phone: RIGHT });
@@ -382,7 +382,7 @@ describe('a mistyped phone number', () => {
     expect(effects.notifyCorrection).not.toHaveBeenCalled();
   });
 
-  it('is waited for until the deadline and no longer', () => {
+  it('times out at the deadline, not before', () => {
     const { actor, clock, entry } = open(NEW_BUYER, {});
     actor.send({ type: 'correction.started' });
     actor.send({ type: 'phone.submitted', phone: RIGHT });
@@ -392,7 +392,7 @@ describe('a mistyped phone number', () => {
     expect(entry()).toEqual({ correcting: 'unreachable' });
   });
 
-  it('is nothing that a stranger who resets a password can change', () => {
+  it('cannot be changed by a stranger who resets a password', () => {
     const { actor, entry } = open(RESETTING, {});
     actor.send({ type: 'correction.started' });
     expect(entry()).toEqual({ form: 'ready' });

@@ -5,7 +5,7 @@ import { checking, codeForm, settled } from './verifyOtp.entry.ts';
 import { resend } from './verifyOtp.resend.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
-/** Entering the one-time code, and asking for a new one. */
+/** Checks the one-time code, and requests a new one. */
 export const verifyOtpMachine = verifyOtpSetup.createMachine({
   id: 'verifyOtp',
   description: `The buyer enters the one-time code, and asks for a new one at most every ${durationText(OTP_RESEND_COOLDOWN_MS)}.`,

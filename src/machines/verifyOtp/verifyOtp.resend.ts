@@ -11,7 +11,7 @@ const COOLDOWN = durationText(OTP_RESEND_COOLDOWN_MS);
 const clearResendFailure = { type: 'keepResendFailure', params: { failure: null } } as const;
 const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
 
-/** A new code, once the cooldown of the last is over. */
+/** Requests a new code after the cooldown of the last one. */
 export const resend = verifyOtpSetup.createStateConfig({
   description: `The buyer may ask for a new code every ${COOLDOWN}.`,
   initial: 'arriving',

@@ -20,7 +20,6 @@ import type {
 const hasCode = (_: unknown, params: { failure: Failure }, code: Failure['code']) =>
   params.failure.code === code;
 
-/** The guards, delays and actions of the machine. */
 export const verifyOtpSetup = setup({
   types: {
     context: {} as VerifyOtpContext,
@@ -66,13 +65,13 @@ export const verifyOtpSetup = setup({
       resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>
         context.nowMs + waitMsOf(params.failure),
     }),
-    /** The countdown goes on after a reload. */
+    /** Stores the countdown, so that it continues after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
     notifyResent: notProvided('notifyResent'),
-    /** Empties the boxes for the next code: old digits and new ones are never mixed. */
+    /** Empties the boxes for the next code, so that old and new digits never mix. */
     emptyBoxes: notProvided('emptyBoxes'),
     notifyCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('notifyCorrection')(),
-    /** The response is null where the phone was verified elsewhere. */
+    /** The response is null if the phone was verified elsewhere. */
     welcomeBuyer: (_, _params: { response: CheckedCode }) => notProvided('welcomeBuyer')(),
     openCreatePassword: notProvided('openCreatePassword'),
   },

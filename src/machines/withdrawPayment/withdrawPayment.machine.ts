@@ -25,7 +25,7 @@ export const withdrawPaymentMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: what shows this payment or its contribution is out of date. */
+    /** Provided by the route: invalidates the queries of this payment and its contribution. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: callDelays,

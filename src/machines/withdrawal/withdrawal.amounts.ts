@@ -3,11 +3,11 @@ import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
 
 export interface WithdrawalLimits {
   readonly balanceKobo: Kobo;
-  /** What is left of the limit of a day. */
+  /** The rest of the daily limit. */
   readonly leftTodayKobo: Kobo;
 }
 
-/** Why an amount cannot be withdrawn, or null when it can. */
+/** Returns why an amount cannot be withdrawn, or null if it can. */
 export function withdrawalProblem(
   amountKobo: Kobo | null,
   { balanceKobo, leftTodayKobo }: WithdrawalLimits,

@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { WithdrawalLimits } from './withdrawal.amounts.ts';
 
 export interface WithdrawalInput extends WithdrawalLimits {
-  /** One per withdrawal that the buyer means to make: kept over retries and reopening until one is requested. */
+  /** One per intended withdrawal: unchanged over retries and reopening, until the withdrawal is requested. */
   readonly requestId: string;
 }
 
@@ -12,24 +12,24 @@ export interface WithdrawalContext extends WithdrawalInput {
   readonly amountKobo: Kobo | null;
   /** Shown at the amount. */
   readonly amountError: string | null;
-  /** Where the money goes, once it is known whose account that is. */
+  /** The destination account, after its holder is known. */
   readonly account: PayoutAccount | null;
-  /** The buyer has said that an account in a similar name is theirs. */
+  /** The buyer confirmed that an account with a similar name is theirs. */
   readonly isHolderConfirmed: boolean;
-  /** The buyer went on without confirming an account in a similar name. */
+  /** The buyer continued without confirming an account with a similar name. */
   readonly isConfirmationMissing: boolean;
   readonly failure: Failure | null;
   readonly withdrawalId: string | null;
-  /** By this try or by an earlier one. */
+  /** True after this or an earlier attempt was accepted. */
   readonly isRequested: boolean;
 }
 
 export interface WithdrawalOutput {
-  /** It was requested: the next one is another. */
+  /** It was requested, so the next withdrawal needs a new `requestId`. */
   readonly isRequested: boolean;
 }
 
-/** An account that was used before, or one whose holder the bank is asked for. */
+/** A previously used account, or a new one whose holder is looked up at the bank. */
 export type Destination =
   | { readonly kind: 'used'; readonly account: PayoutAccount }
   | { readonly kind: 'new'; readonly details: PayoutAccountDetails };
@@ -42,7 +42,7 @@ export type WithdrawalEvent =
     }
   | { readonly type: 'details.changeRequested' }
   | { readonly type: 'confirmation.changed'; readonly isHolderConfirmed: boolean }
-  /** The password is never kept in the context: the form holds it, the call carries it. */
+  /** The context never holds the password: the form holds it, and the call sends it. */
   | { readonly type: 'withdrawal.confirmed'; readonly currentPassword: string }
   | { readonly type: 'dialog.closed' };
 

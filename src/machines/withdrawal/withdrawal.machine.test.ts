@@ -32,7 +32,7 @@ function start(request: () => Promise<typeof WITHDRAWAL>) {
   return { actor, sent, submit, confirm };
 }
 
-it('keeps its key over another amount, so that a lost first try is never joined by a second', async () => {
+it('keeps its key for another amount, so that a lost first attempt is never followed by a second withdrawal', async () => {
   const { actor, sent, submit, confirm } = start(async () => {
     throw new ApiError({ code: 'network_down', status: null });
   });
@@ -61,7 +61,7 @@ it.each([
   expect(actor.getSnapshot().context.amountError).toBe(problem);
 });
 
-it('keeps no password in what could be stored, and says at its end whether it was requested', async () => {
+it('has no password in its persisted snapshot, and outputs whether it was requested', async () => {
   const { actor, submit, confirm } = start(async () => WITHDRAWAL);
   submit(naira(30_000));
   confirm();

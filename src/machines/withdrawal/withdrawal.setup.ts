@@ -12,7 +12,6 @@ import type {
   WithdrawalOutput,
 } from './withdrawal.events.ts';
 
-/** The guards, delays and actions of the machine. */
 export const withdrawalSetup = setup({
   types: {
     context: {} as WithdrawalContext,
@@ -71,7 +70,7 @@ export const withdrawalSetup = setup({
     })),
     markRequested: assign((_, _params: { failure: Failure }) => ({ isRequested: true })),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** Provided by the route: what shows the wallet is out of date. */
+    /** Provided by the route: invalidates the queries of the wallet. */
     refreshServerState: notProvided('refreshServerState'),
   },
   delays: formDelays,

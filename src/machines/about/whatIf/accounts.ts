@@ -1,6 +1,6 @@
 import { changed, type FlowQuestions, mistake, session, silence, success, tabs, time } from './topics.ts';
 
-/** Signing up, in and out, and one's own details. */
+/** Questions about sign-up, login, logout and personal details. */
 export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
   signUp: { 'register: account created': success('the account is created') },
   login: {

@@ -1,7 +1,7 @@
 import type { ClientErrorCode } from '#api/failure.ts';
 import { type BuyerQuestion, changed, faster, mistake, session, silence, time, tooMany } from './topics.ts';
 
-/** What a failure asks, wherever a call gives it. Those that stand for several things are asked by each flow itself. */
+/** The question for each error code, whichever call returns it. Codes with several meanings are left to each flow. */
 export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuestion>>> = {
   network_down: silence('the network is down'),
   internal_error: silence('the server fails'),
@@ -36,7 +36,7 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
   withdrawal_day_limit: tooMany('the limit of the day is used up'),
 };
 
-/** What the delays that many flows have in common ask. */
+/** The question for each delay that many flows share. */
 export const DELAY_QUESTIONS: Readonly<Record<string, BuyerQuestion>> = {
   callDeadline: silence('the server does not answer in time'),
   checkDeadline: silence('the server does not say in time whether something has changed'),

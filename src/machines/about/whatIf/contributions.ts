@@ -1,6 +1,6 @@
 import { changed, type FlowQuestions, faster, mistake, money, success, tabs } from './topics.ts';
 
-/** Contributing, changing and leaving a plan, and the wallet. */
+/** Questions about contributions, plan changes, leaving a plan and the wallet. */
 export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
   contribution: {
     'openFlow: the home': success('the home is there'),

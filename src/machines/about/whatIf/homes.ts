@@ -1,6 +1,6 @@
 import { changed, type FlowQuestions, mistake, success, tabs, time } from './topics.ts';
 
-/** Searching, keeping and asking about homes, and the messages at the foot of every page. */
+/** Questions about the search, saved homes, inquiries and the notifications at the bottom of every page. */
 export const homeQuestions: Readonly<Record<string, FlowQuestions>> = {
   search: {
     'fetchProperties: homes found': success('homes are found'),

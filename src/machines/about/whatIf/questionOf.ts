@@ -7,14 +7,14 @@ import { contributionQuestions } from './contributions.ts';
 import { homeQuestions } from './homes.ts';
 import type { BuyerQuestion, FlowQuestions } from './topics.ts';
 
-/** The questions that a flow asks in words of its own, by its machine's id. */
+/** The questions that are specific to one flow, by its machine's id. */
 export const FLOW_QUESTIONS: Readonly<Record<string, FlowQuestions>> = {
   ...homeQuestions,
   ...accountQuestions,
   ...contributionQuestions,
 };
 
-/** How a buyer asks about it: in the flow's own words, else as every flow does; null where nobody has said. */
+/** The flow's own question if it has one, otherwise the common one; null if there is none. */
 export function questionOf({ flow, kind, name, response }: Occasion): BuyerQuestion | null {
   const own = FLOW_QUESTIONS[flow]?.[name];
   if (own) return own;

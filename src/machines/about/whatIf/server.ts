@@ -1,6 +1,8 @@
 import { type BuyerQuestion, changed, faster, money, silence, tabs } from './topics.ts';
 
-/** A question that the server answers, whatever page is open, and the test of the server that proves it. */
+/**
+ * A question about the server's behaviour, independent of the open page, with the server test that proves the answer.
+ */
 export interface ServerQuestion extends BuyerQuestion {
   /** The id of the lifecycle. */
   readonly of: string;
@@ -8,7 +10,7 @@ export interface ServerQuestion extends BuyerQuestion {
   readonly from: string;
   readonly to: string;
   readonly says: string;
-  /** Below `tests/server`. */
+  /** Relative to `tests/server`. */
   readonly file: string;
   readonly test: string;
 }

@@ -1,4 +1,4 @@
-/** What people ask about, in the order in which the index lists it. */
+/** The topics of the questions, in the order of the index. */
 export const TOPICS = [
   'silence',
   'session',
@@ -28,7 +28,7 @@ export const TOPIC_TITLES: Readonly<Record<Topic, string>> = {
   success: 'It works',
 };
 
-/** A question of a topic: what follows `What if`. */
+/** A question and its topic. `asks` continues `What if`. */
 export interface BuyerQuestion {
   readonly topic: Topic;
   readonly asks: string;

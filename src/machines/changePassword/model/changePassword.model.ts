@@ -50,7 +50,7 @@ const differing: BuyerEvent<typeof changePasswordMachine> = {
 };
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
-/** Where the page says what is wrong: at the field, or above the form. */
+/** Where the page shows each error: at its field, or above the form. */
 const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
   passwords_differ: mismatch,
   current_password_wrong: field('Current Password', { description: WRONG }),

@@ -65,7 +65,7 @@ export const someChanges: Changes = {
   history: [],
 };
 
-/** The same home complete on Plan B, whose mortgage was declined. */
+/** The same home with all instalments of Plan B paid, after its mortgage was declined. */
 export const payRestChanges: Changes = {
   current: { ...current, left: kobo(0), late: kobo(0), lateParts: [], nextDueOn: null },
   paid: naira(9_600_000),

@@ -67,7 +67,7 @@ export const changePlanModel = defineModel({
       applyChange: {
         says: 'the contribution, and the change with the figures that the buyer saw',
         sends: (story) => ({ contributionId: CONTRIBUTION_ID, option: story.event('option.chosen')?.option }),
-        // A change that is chosen again is compared again: it is another one.
+        // Choosing the same change again compares it again, under a new key.
         key: { property: 'idempotencyKey', purpose: (story) => `choice ${story.count('change chosen')}` },
       },
     },

@@ -18,7 +18,7 @@ import { contributionMachine } from '../contribution.machine.ts';
 import type { SavedFlow } from '../contribution.saved.ts';
 import { stateOf } from './contribution.states.fixtures.ts';
 
-/** Test data and a driver for the wizard; used by tests alone. */
+/** Test data and a driver for the wizard; used only by tests. */
 const anId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const IDS = {
   user: anId(1),
@@ -158,7 +158,7 @@ export const rejection = (code: ErrorCode, fields: Record<string, string> = {}) 
   new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].message, fields });
 export const networkDown = () => new ApiError({ code: 'network_down', status: null });
 
-/** Lets settled promises reach the machine. */
+/** Waits until the machine has handled settled promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Calls {
@@ -173,7 +173,7 @@ type CallName = keyof Calls;
 
 export const never = <T>() => new Promise<T>(() => {});
 
-/** The wizard on a simulated clock, with calls that a test answers. */
+/** Starts the wizard on a simulated clock, with calls that the test responds to. */
 export function startFlow(input: Partial<ContributionInput> = {}, answers: Partial<Calls> = {}) {
   const clock = new SimulatedClock();
   const calls: Calls = {
@@ -274,7 +274,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     state: () => stateOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     snapshot: () => actor.getSnapshot(),
-    /** Sends events one after the other, each after the answers to the one before. */
+    /** Sends events one by one, each after the responses to the one before. */
     send: async (...events: ContributionEvent[]) => {
       await settled();
       for (const event of events) {

@@ -90,7 +90,7 @@ const isMissing = ({ context }: Snapshot): boolean => Object.keys(fieldErrorsOf(
 const isTooOld = (snapshot: Snapshot): boolean =>
   !isMissing(snapshot) && !isBuyerEligible(snapshot.context.inputs);
 
-/** What a person types into the calculator. */
+/** Figures that the buyer types into the calculator. */
 const figures = (ageYears: number, durationMonths: number): Cases[string] => ({
   event: {
     type: 'inputs.changed',

@@ -20,7 +20,7 @@ import { STEP_ROUTES } from '../contribution.urls.ts';
 
 type Context = ContributionContext;
 
-/** Why the buyer is on this page and not on another. */
+/** The notice why the wizard shows this page. */
 const reason = ({ notice }: Context): Expectation[] => (notice ? [text(NOTICES[notice].message)] : []);
 
 const missing = ({ stepError }: Context): Expectation[] => (stepError ? [text(stepError)] : []);
@@ -39,7 +39,7 @@ const wrongFields = ({ fieldErrors }: Context): Expectation[] =>
     return description ? [field(LABELS[name], { description })] : [];
   });
 
-/** The network's own words, and what the page adds to them. */
+/** The network error, and the text that the page adds to it. */
 const notReached = ({ failure }: Context, rest: string): Expectation[] =>
   failure ? [alert('An error occurred, please check your internet connection!'), alert(rest)] : [];
 
@@ -51,7 +51,7 @@ const instructions = (context: Context): Expectation[] => [
   address('/send-payment'),
   ...reason(context),
 ];
-/** Watching and checking look the same: nobody needs to know of each look. */
+/** The page looks the same while watching and while checking. */
 const toPay = (context: Context): Expectation[] => [
   ...instructions(context),
   button('Cancel Payment', { isNot: 'disabled' }),
@@ -59,7 +59,7 @@ const toPay = (context: Context): Expectation[] => [
   without(question),
   ...notReached(context, 'Nothing was lost: you can try again.'),
 ];
-/** Asking and waiting look the same until a look fails: one need not know of each. */
+/** The page looks the same while asking and while waiting, until a check fails. */
 const awaiting =
   (again: Expectation) =>
   (context: Context): Expectation[] => [

@@ -12,7 +12,9 @@ import { type ContributionState, stateOf } from './contribution.states.fixtures.
 type Machine = typeof contributionMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-/** What tells two situations in the same state apart. What does not matter to where the flow can go from there is left out. */
+/**
+ * The facts that distinguish two situations in the same state, without those that do not affect the next transitions.
+ */
 export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
   if (isOpening(snapshot)) {
     const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
@@ -27,7 +29,7 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
   return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
 }
 
-/** Plan C has nothing to pay at first; A and B are alike. */
+/** Plan C has no first payment; A and B behave the same. */
 const planOf = ({ plan }: ContributionContext): Plain => plan && (plan === 'C' ? 'C' : 'A or B');
 
 function figuresOf(context: ContributionContext): Plain {
@@ -38,7 +40,7 @@ function figuresOf(context: ContributionContext): Plain {
 const isOpening = (snapshot: Snapshot): boolean =>
   snapshot.matches('loading') || snapshot.matches('loadFailed');
 
-/** The page comes back at the address it was left at, with what was kept. */
+/** Reloads the page at its current URL, with the saved flow. */
 export const reload: Reload<Machine> = {
   input: (snapshot) => {
     const { context } = snapshot;

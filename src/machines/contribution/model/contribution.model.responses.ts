@@ -34,7 +34,7 @@ const isDeclared = ({ context }: Asked): boolean => context.declaredAtMs !== nul
 const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
   wantedStep === 'payment' || wantedStep === 'response';
 
-/** The furthest of the pages before paying that was asked for and is allowed, of a home that is there. */
+/** The furthest page before the payment that was requested and is allowed, for a home that exists. */
 function pageOf({ context: { wantedStep, buildingId, apartmentId, plan } }: Asked): string {
   if (buildingId === null && apartmentId === null) return 'blocks';
   if (apartmentId === null || wantedStep === 'unit') return 'units';
@@ -45,7 +45,7 @@ const opensAt =
   (asked: Asked): boolean =>
     asksForHome(asked) && pageOf(asked) === page;
 
-/** The same home, its Block 1 sold out. */
+/** The same home with Block 1 sold out. */
 const soldHome = home({
   buildings: home().buildings.map((building) =>
     building.id === IDS.block1
@@ -58,7 +58,7 @@ const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z
 const theHome = resolved({ property: home(), contribution: null });
 const otherHome = resolved({ property: home({ id: IDS.otherHome }), contribution: null });
 const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
-/** As the server answers from the agreement on: the payment waits for its transfer. */
+/** The contribution after the agreement: its payment is waiting for the transfer. */
 const held = contribution('B', { awaitingPayment: payment() });
 const begun = (found: Contribution) => resolved({ property: home(), contribution: found });
 
@@ -67,7 +67,7 @@ const received = heading('You just made a contribution');
 const openingPayment = [status('Opening the home'), address('/send-payment')];
 const toUnits = [status('Opening the home'), address('/select-unit')];
 
-/** What the server may say to each call of the wizard. */
+/** The possible responses to each call of the wizard. */
 export const responses: Responses = {
   openFlow: {
     'the home': { ...theHome, when: opensAt('blocks'), expects: [heading('Which block?')] },

@@ -25,7 +25,7 @@ function homeOf(story: WizardStory): string | null {
   return story.start === 'no home chosen' ? null : IDS.home;
 }
 
-/** The contribution that the wizard holds: kept from before, or agreed to on the way, until it is let go. */
+/** The wizard's current contribution: restored at the start or agreed to on the way, until it is dropped. */
 function heldOf(story: WizardStory): string | null {
   const { start, steps } = story;
   const isBegun = start === 'back at a held unit' || start === 'back at an awaited payment';
@@ -47,7 +47,7 @@ const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
   return chosen === 'Plan C chosen' ? 'C' : 'B';
 };
 
-/** Whether the figures before the newest ones let the plan end in time: typed, or kept from before. */
+/** Whether the previous figures, typed or restored, let the plan end in time. */
 const wasEligible = ({ start, steps }: WizardStory): boolean => {
   const before = steps.slice(0, -1).findLast((step) => step.endsWith('typed'));
   return before === undefined ? start === 'back at what was kept' : before === 'figures typed';
@@ -63,7 +63,7 @@ const rereads = runs('refreshServerState');
 const opens = [sends('openFlow')];
 const rereadsAndOpens = [rereads, sends('openFlow')];
 const reports = (code: string): SideEffect => runs('reportFailure', { failure: { code } });
-/** Where the home could not be opened, another page of the wizard tries again. */
+/** Opening another page of the wizard retries a home that failed to load. */
 const opensAnew = ({ before }: WizardStory): readonly SideEffect[] =>
   before.includes('loadFailed') ? opens : [];
 const asks = [sends('followPayment')];

@@ -18,7 +18,7 @@ const fresh = {
   apartmentId: null,
   saved: null,
 } as const;
-/** Who has an unpaid or unconfirmed contribution comes back to one of its pages. */
+/** A start for a buyer who returns to a page of an unpaid or unconfirmed contribution. */
 const begun = (wantedStep: Step) => ({
   ...fresh,
   wantedStep,

@@ -22,7 +22,7 @@ export type Cases = BuyerModel<typeof contributionMachine>['events'];
 export type Snapshot = SnapshotFrom<typeof contributionMachine>;
 type When = (snapshot: Snapshot) => boolean;
 
-/** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
+/** Opens another page of the wizard by a link, back or forward. */
 const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: null, apartmentId: null },
   when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
@@ -32,7 +32,7 @@ const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[s
 
 const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
 const isAgreeing: When = (snapshot) => snapshot.matches({ calculator: 'agreeing' });
-/** The wizard is left for the page on which phones are verified. */
+/** The buyer is on the page that verifies the phone number. */
 const isVerifying: When = (snapshot) => snapshot.matches({ calculator: 'verifying' });
 const isChoosing: When = (snapshot) =>
   !isAgreeing(snapshot) &&
@@ -49,7 +49,7 @@ const opening = status('Opening the home');
 const HELD = 'This unit is held for you.';
 const SENT = 'You have told us that the money is sent.';
 
-/** A page of another home than the one that is open. */
+/** Opens a page of another home. */
 const opensAnother = (step: Step, when: When): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: IDS.otherHome, apartmentId: null },
   when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
@@ -131,7 +131,7 @@ export const visits: Cases = {
     'unit',
     (snapshot) => !isOpening(snapshot) && !isVerifying(snapshot) && !snapshot.hasTag('busy'),
   ),
-  // A page that is opening does not say of which home: what it opens at tells.
+  // A page that is still loading does not show its home; only the page after it does.
   'calculator of another home opened instead': opensAnother('calculator', (snapshot) =>
     snapshot.matches('loading'),
   ),

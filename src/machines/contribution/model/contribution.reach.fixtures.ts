@@ -13,7 +13,7 @@ import {
 } from './contribution.fixtures.ts';
 import type { ContributionState } from './contribution.states.fixtures.ts';
 
-/** A way to each state, used by tests alone. */
+/** Inputs and events that reach each state; used only by tests. */
 export const INPUTS = {
   ageYears: 34,
   salaryKobo: naira(850_000),

@@ -3,7 +3,7 @@ import { stateName } from '../../stateName.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 
-/** The page on which each state has to be shown, by its dotted name. `wanted`: the page that was asked for. */
+/** The expected page of each state, by its dotted name. `wanted`: the requested page. */
 export const STATE_STEPS = {
   loading: 'wanted',
   loadFailed: 'wanted',

@@ -17,7 +17,7 @@ interface Agreed {
 const contribution = ({ event }: Agreed) => ({ contribution: event.output });
 const storeContribution = { type: 'storeContribution', params: contribution } as const;
 
-/** A transition for one reason why the server does not make the contribution. */
+/** A transition for one reason why the server rejects the contribution. */
 const rejected = <const As extends AgreeRejection, const Transition extends object>(
   as: As,
   transition: Transition,
@@ -29,7 +29,7 @@ const rejected = <const As extends AgreeRejection, const Transition extends obje
   ...transition,
 });
 
-/** The unit cannot be held: the buyer chooses another. */
+/** The unit cannot be held; the buyer chooses another one. */
 const backToUnits = <const Notice extends NoticeCode>(notice: Notice, description: string) =>
   ({
     target: '#contribution.loading',

@@ -11,7 +11,7 @@ describe('the message that the plan would end too late', () => {
     return flow;
   };
 
-  it('is taken back as soon as the figures are eligible', async () => {
+  it('is removed as soon as the figures are eligible', async () => {
     const flow = await tooOld();
     await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 13 } });
     expect(flow.dismissed).toEqual([]);
@@ -19,7 +19,7 @@ describe('the message that the plan would end too late', () => {
     expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });
 
-  it('is taken back when the terms open', async () => {
+  it('is removed when the terms open', async () => {
     const flow = await REACH['calculator.terms']();
     expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });

@@ -5,8 +5,8 @@ import { reopenAt } from './reopen.ts';
 import { staysWhileBusy } from './visit.ts';
 
 /**
- * Cancelling is the same before and after the transfer was declared; only the way back differs. It leads to a question
- * to the server: what changed while the dialog was open was not followed.
+ * Cancelling is the same before and after the buyer reports the transfer; only the state to return to differs.
+ * Returning checks the server first, because changes were not followed while the dialog was open.
  */
 type Origin = 'instructions.checking' | 'asking';
 

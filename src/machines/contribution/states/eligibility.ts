@@ -1,7 +1,7 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import { LONG_MESSAGE_MS } from '../../notifications/notifications.list.ts';
 
-/** Says that the plan would end after the age that is allowed. */
+/** The message that the plan would end after the maximum age. */
 export const NOT_ELIGIBLE = {
   tone: 'critical',
   message: ERRORS.not_eligible.message,

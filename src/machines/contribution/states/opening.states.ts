@@ -11,7 +11,7 @@ interface Opened {
 const response = ({ event }: Opened) => ({ response: event.output });
 const storeOpenedFlow = { type: 'storeOpenedFlow', params: response } as const;
 
-/** The page opens at a step, if that is the one asked for or the nearest that is allowed. */
+/** The transition that opens a step, if it is the requested step or the nearest allowed one. */
 const opensAt = (step: Step, target: string, description: string) =>
   ({
     guard: { type: 'opensAt', params: ({ event }: Opened) => ({ step, response: event.output }) },
@@ -20,7 +20,7 @@ const opensAt = (step: Step, target: string, description: string) =>
     description,
   }) as const;
 
-/** The server is asked for the home and the contribution. Where that leads depends on the response and the address. */
+/** Loads the home and the contribution. The next state depends on the response and the URL. */
 export const loading = contributionSetup.createStateConfig({
   description: 'The server is asked for the home and for the contribution that was begun.',
   meta: { step: 'wanted' },

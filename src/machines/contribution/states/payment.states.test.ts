@@ -13,15 +13,15 @@ import {
 } from '../model/contribution.fixtures.ts';
 import { atPayment, atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
 
-/** As the server answers an agreement: the payment waits from then on. */
+/** The server's response to an agreement, with its pending payment. */
 const held = () => contribution('B', { awaitingPayment: payment() });
 const ended = (status: 'cancelled' | 'expired') => async () => ({
   property: home(),
   contribution: contribution('B', { status, holdExpiresAt: null }),
 });
 
-describe('saying that the money is sent', () => {
-  it('records the amount that is due, and asks at once whether it is there', async () => {
+describe('reporting the transfer as sent', () => {
+  it('records the due amount and immediately checks whether it has arrived', async () => {
     const flow = await atWaiting();
     expect(flow.made.declareTransfer).toEqual([
       { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1' },
@@ -45,7 +45,7 @@ describe('saying that the money is sent', () => {
     },
   );
 
-  it('makes no payment where one has waited since the agreement', async () => {
+  it('creates no payment if one is pending since the agreement', async () => {
     const flow = await atPayment({ agree: async () => held() });
     await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('response.waiting');
@@ -54,7 +54,7 @@ describe('saying that the money is sent', () => {
     expect(flow.context().declaredAtMs).toBe(NOW_MS);
   });
 
-  it('repeats a lost request under the key it had', async () => {
+  it('retries a lost request under the same key', async () => {
     const flow = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
     await flow.send(
       { type: 'transfer.declared', newKey: 'payment-key-1' },
@@ -63,7 +63,7 @@ describe('saying that the money is sent', () => {
     expect(flow.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1', 'payment-key-1']);
   });
 
-  it('pays from the wallet by the call that settles it', async () => {
+  it('pays from the wallet with the call that settles the payment', async () => {
     const flow = await atPayment({ agree: async () => held() });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
     expect(flow.made.declareTransfer).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('saying that the money is sent', () => {
     expect(flow.context()).toMatchObject({ notice, contributionId: null, apartmentId: null });
   });
 
-  it('is given up at the deadline, not before', async () => {
+  it('times out at the deadline, not before', async () => {
     const flow = await REACH['payment.declaring']();
     await flow.wait(29_999);
     expect(flow.state()).toBe('payment.declaring');
@@ -91,7 +91,7 @@ describe('saying that the money is sent', () => {
 });
 
 describe('the open payment page', () => {
-  it('asks when something changed, and turns by itself when the money is there', async () => {
+  it('checks after each change, and goes on by itself when the money has arrived', async () => {
     const flow = await atPayment({ agree: async () => held() });
     await flow.wait(3_600_000);
     expect(flow.made.followContribution).toEqual([]);
@@ -104,14 +104,14 @@ describe('the open payment page', () => {
     expect(flow.made.declareTransfer).toEqual([]);
   });
 
-  it('asks anew where something changed while it was asking', async () => {
+  it('checks again if something changed during a check', async () => {
     const flow = await atPayment({ followContribution: never });
     await flow.send({ type: 'check.requested' }, { type: 'check.requested' });
     expect(flow.made.followContribution).toHaveLength(2);
     expect(flow.state()).toBe('payment.instructions.checking');
   });
 
-  it('asks after a question whether to cancel, while which it heard nothing', async () => {
+  it('checks after the cancel dialog closes, because it missed changes while it was open', async () => {
     const flow = await atPayment();
     await flow.send({ type: 'cancellation.requested' }, { type: 'check.requested' });
     expect(flow.made.followContribution).toEqual([]);
@@ -119,7 +119,7 @@ describe('the open payment page', () => {
     expect(flow.made.followContribution).toHaveLength(1);
   });
 
-  it('asks again quietly, a quarter of a minute later, where the server cannot be asked', async () => {
+  it('retries silently after 15 seconds if the server is unreachable', async () => {
     const flow = await atPayment({ followContribution: () => Promise.reject(networkDown()) });
     await flow.send({ type: 'check.requested' });
     expect(flow.state()).toBe('payment.instructions.unreachable');
@@ -145,7 +145,7 @@ describe('the open payment page', () => {
     expect(flow.context().notice).toBe(notice);
   });
 
-  it('asks for the amount of the payment that waits', async () => {
+  it('shows the amount of the pending payment', async () => {
     const other = payment({ amount: naira(100_000) });
     const flow = await atPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
@@ -154,7 +154,7 @@ describe('the open payment page', () => {
 });
 
 describe('the hold', () => {
-  it('is found to have run out when the server says that something changed', async () => {
+  it('is found expired after the server reports a change', async () => {
     const flow = await REACH['payment.instructions.watching']();
     flow.calls.followContribution = async () => contribution('B', { status: 'expired', holdExpiresAt: null });
     flow.calls.openFlow = ended('expired');
@@ -177,14 +177,14 @@ describe.each([
     return flow;
   };
 
-  it('asks first', async () => {
+  it('asks for confirmation first', async () => {
     const flow = await reach();
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
     expect(flow.state()).toBe(home);
     expect(flow.made.cancelContribution).toEqual([]);
   });
 
-  it('returns to the units, with what was typed', async () => {
+  it('returns to the units and keeps the inputs', async () => {
     const flow = await cancel();
     expect(flow.made.cancelContribution).toEqual([{ contributionId: IDS.contribution }]);
     expect(flow.state()).toBe('selectUnit.unit');
@@ -198,7 +198,7 @@ describe.each([
     });
   });
 
-  it('says so also where the units come only at the second try', async () => {
+  it('shows the notice even if the units load only at the second attempt', async () => {
     const flow = await reach();
     const { openFlow } = flow.calls;
     flow.calls.openFlow = () => Promise.reject(networkDown());
@@ -221,7 +221,7 @@ describe.each([
     expect(flow.context().notice).toBe(notice);
   });
 
-  it('contribution_paid_into: the money came first, and its page says so', async () => {
+  it('contribution_paid_into: the money arrived first, and its page shows it', async () => {
     const flow = await reach({
       cancelContribution: () => Promise.reject(rejection('contribution_paid_into')),
     });
@@ -234,7 +234,7 @@ describe.each([
     expect(flow.reported).toEqual(['contribution_paid_into']);
   });
 
-  it('network_down: nothing has changed, and the question stands with the reason', async () => {
+  it('network_down: nothing changes, and the dialog stays open with the reason', async () => {
     const flow = await cancel({ cancelContribution: () => Promise.reject(networkDown()) });
     expect(flow.state()).toBe(`${page}.confirmingCancel`);
     expect(flow.context()).toMatchObject({
@@ -248,7 +248,7 @@ describe.each([
     expect(flow.context().failure).toBeNull();
   });
 
-  it('begins without the reason of an earlier failure', async () => {
+  it('opens without the reason of an earlier failure', async () => {
     const flow = await reach({
       declareTransfer: () => Promise.reject(networkDown()),
       followPayment: () => Promise.reject(networkDown()),
@@ -259,7 +259,7 @@ describe.each([
     expect(flow.context().failure).toBeNull();
   });
 
-  it('is given up at the deadline, not before', async () => {
+  it('times out at the deadline, not before', async () => {
     const flow = await REACH[`${page}.cancelling`]();
     await flow.wait(29_999);
     expect(flow.state()).toBe(`${page}.cancelling`);

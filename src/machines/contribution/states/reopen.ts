@@ -1,6 +1,9 @@
 import type { Step } from '../contribution.urls.ts';
 
-/** The server knows better how far the contribution is: it is asked, and the step or the nearest allowed one opens. */
+/**
+ * Loads the contribution again, because the server is the source of its phase, and opens the step or the nearest
+ * allowed one.
+ */
 export const reopenAt = <const Wanted extends Step>(step: Wanted, description: string) =>
   ({
     target: '#contribution.loading',

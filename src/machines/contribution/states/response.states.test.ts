@@ -17,7 +17,7 @@ const RECEIVED = {
 };
 
 describe('following the payment', () => {
-  it('asks at once, and then only when something changed or the buyer wants to know', async () => {
+  it('checks immediately, and then only after a change or on the buyer’s request', async () => {
     const flow = await atWaiting();
     expect(flow.made.followPayment).toHaveLength(1);
     await flow.wait(3_600_000);
@@ -26,20 +26,20 @@ describe('following the payment', () => {
     expect(flow.made.followPayment).toHaveLength(2);
   });
 
-  it('asks anew where something changed while it was asking', async () => {
+  it('checks again if something changed during a check', async () => {
     const flow = await atWaiting({ followPayment: never });
     await flow.send({ type: 'check.requested' });
     expect(flow.made.followPayment).toHaveLength(2);
     expect(flow.state()).toBe('response.asking');
   });
 
-  it('asks after a question whether to cancel, while which it heard nothing', async () => {
+  it('checks after the cancel dialog closes, because it missed changes while it was open', async () => {
     const flow = await atWaiting();
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
     expect(flow.made.followPayment).toHaveLength(2);
   });
 
-  it('says received only when the bank has confirmed it, and then stops asking', async () => {
+  it('shows received only after the bank has confirmed it, and then stops checking', async () => {
     const flow = await atWaiting();
     expect(flow.snapshot().hasTag('awaiting')).toBe(true);
     flow.calls.followPayment = async () => RECEIVED;
@@ -52,7 +52,7 @@ describe('following the payment', () => {
     expect(flow.made.followPayment).toHaveLength(asked);
   });
 
-  it('keeps asking through a lost network, and says that it is lost', async () => {
+  it('keeps checking while the network is down, and shows that it is down', async () => {
     const flow = await atWaiting({ followPayment: () => Promise.reject(networkDown()) });
     expect(flow.state()).toBe('response.unreachable');
     expect(flow.context().failure?.code).toBe('network_down');
@@ -62,7 +62,7 @@ describe('following the payment', () => {
     expect(flow.context().failure).toBeNull();
   });
 
-  it('asks again when no answer came by the deadline', async () => {
+  it('checks again if no response arrives by the deadline', async () => {
     const flow = await atWaiting({ followPayment: never });
     await flow.wait(29_999);
     expect(flow.state()).toBe('response.asking');
@@ -104,7 +104,7 @@ describe('following the payment', () => {
       expect(flow.context()).toMatchObject({ notice, payment: null, declaredAtMs: null });
     });
 
-    it('replaced by another: that one is awaited, and why is said', async () => {
+    it('replaced by another: waits for that one, and shows why', async () => {
       const other = payment({ id: IDS.otherUnit, amount: naira(100_000) });
       const flow = await afterCancelled(
         contribution('B', { awaitingPayment: other }),
@@ -114,14 +114,14 @@ describe('following the payment', () => {
       expect(flow.context()).toMatchObject({ notice: 'paymentReplaced', payment: other });
     });
 
-    it('alone: the unit is still held, and can be paid for', async () => {
+    it('on its own: the unit is still held and can be paid for', async () => {
       const flow = await afterCancelled(contribution());
       expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context()).toMatchObject({ contributionId: IDS.contribution, payment: null });
       expect(flow.context().notice).not.toBe('holdLapsed');
     });
 
-    it('of a contribution that was paid another way: it is received', async () => {
+    it('of a contribution that was paid in another way: shows received', async () => {
       const flow = await afterCancelled(receivedContribution());
       expect(flow.state()).toBe('response.received');
     });
@@ -135,7 +135,7 @@ describe('received', () => {
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
   });
 
-  it('asks for the payment that was declared', async () => {
+  it('checks the declared payment', async () => {
     const flow = await atWaiting();
     expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
   });

@@ -2,20 +2,20 @@ import type { ContributionEvent } from '../contribution.events.ts';
 
 type Visit = Extract<ContributionEvent, { type: 'route.visited' }>;
 
-/** The step, the home and the unit that the address names. */
+/** The step, the home and the unit of the URL. */
 export const visited = ({ event: { step, propertyId, apartmentId } }: { event: Visit }) => ({
   step,
   propertyId,
   apartmentId,
 });
 
-/** The step that the address names, as the machine weighs it. */
+/** The step of the URL, as a guard parameter. */
 export const wanted = ({ event }: { event: Visit }) => ({ wanted: event.step });
 
-/** The address names this home or none; another home is the business of the machine itself. */
+/** The URL names this home or none; the root of the machine handles another home. */
 export const toThisHome = { type: 'asksForThisHome', params: visited } as const;
 
-/** The buyer has to stay until the server has responded. */
+/** Ignores navigation until the server responds. */
 export const staysWhileBusy = {
   'route.visited': { description: 'The buyer opens another page; this one stays until the server responds.' },
 } as const;

@@ -14,7 +14,10 @@ export const BELOW = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];
 
 export const DUE = naira(400_000);
-/** All that is left of the target, and the least that a payment may be: the rules, stated a second time on purpose. */
+/**
+ * The remaining amount and the minimum payment. Both repeat the production rules on purpose, so that a test notices a
+ * change.
+ */
 export const LEFT = naira(6_000_000);
 const LEAST = naira(1_000);
 const SLIGHTLY_MORE = kobo(LEFT + 1);
@@ -51,7 +54,7 @@ const typed = (name: string): BuyerEvent<Machine> => {
   };
 };
 
-/** The buyer confirms the amount that these amounts tell apart. */
+/** The buyer confirms an amount that matches the condition. */
 const confirmed = (
   when: (amounts: Amounts) => boolean,
   expects: readonly Expectation[],
@@ -62,11 +65,11 @@ const confirmed = (
   expects,
 });
 
-/** What the buyer chose last: the instalment that is due, or the amount that was typed. */
+/** The buyer's last choice: the due instalment or the typed amount. */
 export function amountOf(story: Story<Machine>): Kobo | undefined {
   const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
   if (chosen === undefined || chosen === 'amount due chosen') return DUE;
-  // What was typed before is there again.
+  // The field still holds the amount typed before.
   return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
 }
 

@@ -46,7 +46,7 @@ const SENT = 'I have sent the money';
 const REPLACES = 'This replaces the ₦500,000 that you announced on';
 const WITHDRAW = 'Withdraw payment';
 
-/** The step of the amount: which of the two is chosen, what it replaces, and what is wrong with it. */
+/** The amount step: the selected option, the payment that it replaces, and the error. */
 function amountSights(context: DashboardContributionContext): Expectation[] {
   const { choice, customKobo, amountError, failure, payment: awaiting } = context;
   const isCustom = choice === 'custom';
@@ -71,7 +71,7 @@ function amountSights(context: DashboardContributionContext): Expectation[] {
   ];
 }
 
-/** Between two questions and while one is under way the buyer sees the same: whether the page can ask. */
+/** The page looks the same during and between checks; it shows only whether the last check failed. */
 const checked = ({ hasCheckFailed }: DashboardContributionContext): Expectation[] => [
   hasCheckFailed ? status('We will keep trying.') : without(status('We will keep trying.')),
 ];
@@ -223,7 +223,7 @@ export const dashboardContributionModel = defineModel({
         sends: (story) => ({ contributionId: usual.contributionId, amountKobo: amountOf(story) }),
         key: {
           property: 'idempotencyKey',
-          // A payment that was announced is done with: to go back to its amount is another payment.
+          // After an announced payment, going back to its amount is another payment.
           purpose: (story) =>
             `payment ${story.count('declarePayment: awaits the transfer') + 1} of ${amountOf(story)}`,
         },

@@ -6,7 +6,7 @@ import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } fr
 import { inspectionMachine } from '../inspection.machine.ts';
 
 const DAY_PROBLEM = 'The first day that you can choose is 23 Nov 2026.';
-/** A week after the day on which every path begins. */
+/** One week after the start date of every path. */
 const TYPED_DAY = '28/11/2026';
 const NOTE = 'After work, please.';
 const inspectionOf = (propertyId: string) => ({
@@ -19,7 +19,7 @@ const inspectionOf = (propertyId: string) => ({
 });
 const request = inspectionOf('0190b3a0-0000-7000-8000-000000000001');
 
-/** Chooses the day, as `28/11/2026`, fills in the rest and asks. */
+/** Types the day, like `28/11/2026`, fills in the rest and submits the request. */
 export async function askFor(typedDay: string, { persona, type, press }: BuyerDriver): Promise<void> {
   await type('Day', typedDay);
   await type('Name', `${persona.firstName} ${persona.lastName}`);

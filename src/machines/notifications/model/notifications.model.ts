@@ -22,17 +22,17 @@ const said = (
 const goesOn = (snapshot: Snapshot): boolean => snapshot.matches('speaking');
 const isRead = (snapshot: Snapshot): boolean => snapshot.matches('held');
 const phasesOf = ({ context: { visible } }: Snapshot): string => visible.map(({ phase }) => phase).join();
-/** One message stands alone, and has come in. */
+/** Exactly one message is visible, and has entered. */
 const isFirstShown = (snapshot: Snapshot): boolean => phasesOf(snapshot) === 'shown';
 const areTwoShown = (snapshot: Snapshot): boolean => phasesOf(snapshot) === 'shown,shown';
-/** The first message was read not long ago. */
+/** The buyer has just read the first message. */
 const wasFirstRead = ({ count, nowMs, readUntilMs }: NotificationsContext): boolean =>
   count === 1 && nowMs < readUntilMs;
-/** All have gone by themselves. */
+/** All messages have timed out. */
 const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean =>
   count > 0 && visible.length === 0 && readUntilMs === 0;
 
-/** Whether time goes on or stands still for a reader, the messages look the same. */
+/** Messages look the same whether or not their timers are paused. */
 const messages = ({ visible, waiting }: NotificationList): readonly Expectation[] => [
   ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
   ...waiting.map(({ message }) => without(text(message))),
@@ -89,7 +89,7 @@ export const notificationsModel = defineModel({
   waits: {
     nextDue: {
       label: 'a moment passed',
-      // A message comes in; or it has come in, and was read: what is left of its five seconds goes on.
+      // A message enters, or it was read after entering and the rest of its five seconds runs.
       ms: ({ steps }) => (steps.includes('nextMove') ? 5_000 - 225 : 225),
     },
     nextMove: { label: 'a moment of reading passed', ms: 60_000 },

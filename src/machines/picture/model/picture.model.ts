@@ -12,7 +12,7 @@ const PNG = Uint8Array.from(
 );
 const OVER_5_MB = 5 * 1024 * 1024 + 1;
 
-/** Files that a buyer may choose as a picture, good and bad. */
+/** Valid and invalid picture files. */
 const PICTURE_FILES = {
   good: new File([PNG], 'me.png', { type: 'image/png' }),
   unreadable: new File(['not a picture at all'], 'broken.png', { type: 'image/png' }),

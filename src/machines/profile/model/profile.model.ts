@@ -8,7 +8,7 @@ import { profileMachine } from '../profile.machine.ts';
 
 const saved = (change: Partial<User>): User => aBuyer({ firstName: 'Tolu Ade', ...change });
 
-/** As the server says it to somebody who is logged in. */
+/** The server's message to a buyer who is logged in. */
 const TAKEN = 'Another account has this email address.';
 
 const WRONG = 'That is not your current password.';
@@ -43,7 +43,7 @@ export const profileModel = defineModel({
         changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
       },
       perform: async ({ persona, type, press }) => {
-        // After a failed try the form holds what was typed for it.
+        // After a failed attempt the form still holds its values.
         await type('First Name', persona.firstName);
         await type('Phone number', NEW_PHONE);
         await type('Current Password', persona.password);

@@ -59,7 +59,7 @@ export const savedToggleModel = defineModel({
   },
   expects: {
     unsaved: empty,
-    // Filled and emptied at once; that the server knows it, or not, is said when its answer comes.
+    // Optimistic: the heart changes immediately. The notification follows the server's response.
     saving: filled,
     saved: filled,
     unsaving: empty,

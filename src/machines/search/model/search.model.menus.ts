@@ -18,7 +18,7 @@ import {
 
 const NO_MENU = without(button('Apply'));
 const BACKWARDS: Partial<FilterDraft> = { minKobo: naira(60_000_000), maxKobo: naira(15_000_000) };
-/** What is chosen in each menu. */
+/** The values chosen in each menu. */
 const CHOICES: Readonly<Record<OpenableMenu, Partial<FilterDraft>>> = {
   price: { minKobo: naira(5_000_000), maxKobo: naira(60_000_000) },
   monthly: { maxMonthlyKobo: naira(420_000) },
@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<OpenableMenu, string>> = {
   all: 'all filters',
 };
 
-/** Applying a menu: with what was chosen there, or with nothing new, which leads to the first page, or asks again. */
+/** Applies a menu with its new values, or without changes, which opens the first page or repeats the search. */
 function applyingOf(menu: OpenableMenu): Readonly<Record<string, BuyerEvent<typeof searchMachine>>> {
   const event = { type: 'filters.applied' } as const;
   const perform = ({ press }: BuyerDriver): Promise<void> => press('Apply');
@@ -64,7 +64,7 @@ function applyingOf(menu: OpenableMenu): Readonly<Record<string, BuyerEvent<type
   };
 }
 
-/** What happens in the filter menus. */
+/** Events of the filter menus. */
 export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine>>> = {
   'Price opened': {
     event: { type: 'menu.opened', menu: 'price' },

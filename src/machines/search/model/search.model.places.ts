@@ -6,16 +6,16 @@ import { isSameSearch } from '../search.url.ts';
 
 export type Snapshot = SnapshotFrom<typeof searchMachine>;
 
-/** What is asked for at the beginning. */
+/** The initial search. */
 export const FIRST: SearchFilters = { ...NO_FILTERS, q: 'Yaba', beds: 3, page: 2 };
 export const firstPageOf = (filters: SearchFilters): SearchFilters => ({ ...filters, page: 1 });
 export const FIRST_PAGE = firstPageOf(FIRST);
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
-/** One change of the search is enough: what follows a second would be what followed the first. */
+/** The model changes the search only once, because a second change behaves like the first. */
 export const isFirst = ({ context }: Snapshot): boolean =>
   isSameSearch(firstPageOf(context.applied), FIRST_PAGE);
-/** Nothing is open over the page, and no response is awaited. */
+/** No menu is open, and no call is pending. */
 export const isAtHand = (snapshot: Snapshot): boolean =>
   isFirst(snapshot) && snapshot.value.menu === 'closed' && snapshot.value.results !== 'loading';
 export const areHomesAtHand = (snapshot: Snapshot): boolean =>
@@ -25,11 +25,11 @@ export const isOpen =
   ({ value }: Snapshot): boolean =>
     menus.includes(value.menu);
 
-/** The search box holds another text than the address. */
+/** The text in the search box differs from the URL. */
 export const isTyped = (context: SearchContext): boolean =>
   !isSameSearch(typedIn(context), firstPageOf(context.applied));
 
-/** What the menus hold, against what the address says. */
+/** The values of the menus compared with the URL. */
 export function draftNow(context: SearchContext): string {
   if (isRangeBackwards(context.draft)) return 'backwards';
   if (isSameSearch(draftAppliedTo(context), firstPageOf(context.applied))) return 'as applied';

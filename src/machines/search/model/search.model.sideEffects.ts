@@ -15,7 +15,7 @@ type SearchStory = Story<typeof searchMachine>;
 const MENUS = ['Price', '₦ a month', 'Type', 'Beds', 'Baths', 'all filters'];
 const unchanged = MENUS.flatMap((menu) => [1, 2].map((page) => `${menu} applied unchanged on page ${page}`));
 
-/** What each step makes the page look for. */
+/** The search that each step causes. */
 const SEARCHES: Readonly<Record<string, SearchFilters>> = {
   'another search opened': { ...NO_FILTERS, q: 'Ikeja' },
   'another place asked for': { ...FIRST_PAGE, q: 'Ikeja' },

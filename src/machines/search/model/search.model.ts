@@ -20,7 +20,7 @@ import { searchEvents } from './search.model.events.ts';
 import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
 import { sideEffects } from './search.model.sideEffects.ts';
 
-/** The route's effect as the route has it: the new address comes back as an event. */
+/** Provides the effect as the route does: the new URL is sent back as an event. */
 const machine = searchMachine.provide({
   actions: {
     showAddress: raise((_, { filters }) => ({ type: 'address.changed' as const, filters, notices: [] })),
@@ -103,7 +103,8 @@ export const searchModel = defineModel({
       { role: 'region', name: 'Results', is: 'busy' },
       address(searchPath(applied)),
     ],
-    // The sheet with all filters hides the page from roles, not from eyes: a text is seen behind it too.
+    // The sheet with all filters hides the page from role queries but not visually, so text queries still find the text
+    // behind it.
     'results.found': ({ applied, notices }) => [
       ...(applied.q ? [text('About'), text(`for ${applied.q}`)] : [text('Total Properties.')]),
       ...notices.map(text),

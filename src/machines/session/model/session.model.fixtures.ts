@@ -1,9 +1,9 @@
 import { aBuyer } from '../../buyer.fixtures.ts';
 
 export const THREE_HOURS_MS = 10_800_000;
-/** When every path begins. */
+/** The start time of every path. */
 export const NOW_MS = Date.parse('2026-11-21T09:00:00.000Z');
-/** Between the first look at the clock and the second. */
+/** A time between the first and the second clock check. */
 export const SOON_MS = NOW_MS + 10_000;
 
 export const TOKEN = 'token-1';

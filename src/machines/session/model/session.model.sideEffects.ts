@@ -11,7 +11,7 @@ import { NOW_MS, OTHER_TOKEN, SOON_MS, THREE_HOURS_MS, TOKEN, user } from './ses
 
 type SessionStory = Story<typeof sessionMachine>;
 
-/** Which token the session has, by the steps that give it one. */
+/** The session's token after each step that sets it. */
 const TOKENS: Readonly<Record<string, string>> = {
   'logged in': TOKEN,
   'logged in anew': TOKEN,
@@ -26,14 +26,16 @@ const signCalls = (token: string, userId: string | null = user.id): SideEffect =
   runs('setAuthHeaders', { token, userId });
 const unsignCalls = runs('setAuthHeaders', { token: null, userId: null });
 
-/** A new session: kept by the browser for three hours, carried by every call, with nothing of an earlier one. */
+/**
+ * A new session: the browser stores it for three hours, every call sends it, and no data of an earlier session remains.
+ */
 const begin = ({ nowMs }: SessionStory): readonly SideEffect[] => [
   runs('rememberSession', { token: TOKEN, expiresAtMs: nowMs + THREE_HOURS_MS }),
   signCalls(TOKEN),
   runs('resetServerState'),
 ];
 const signByKnownUser = (story: SessionStory): readonly SideEffect[] => [signCalls(tokenOf(story))];
-/** The kept session was none. */
+/** The stored session was invalid. */
 const forget = [unsignCalls, runs('forgetSession', null), runs('followAccess')];
 const end = (reason: EndReason): readonly SideEffect[] => [
   runs('forgetSession', reason),
@@ -113,7 +115,7 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
     'loadUser: the buyer is known': signByKnownUser,
     'loadUser: the phone was never verified': signByKnownUser,
     'loadUser: the server does not know the session': forget,
-    // Ten seconds are left when the page opens: the second look finds that they have passed.
+    // Ten seconds are left when the page opens; the second check finds the session expired.
     checkInterval: ({ nowMs, steps }) =>
       steps.some((step) => step in TOKENS) || nowMs < NOW_MS + 10_000 ? [] : end('expired'),
     'endOnServer: the server ended it too': (story) => leave(reasonOf(story)),

@@ -25,7 +25,7 @@ const elsewhere = (token: string): SessionEvent => ({
   expiresAtMs: NOW_MS + THREE_HOURS_MS,
 });
 const opening = status('Opening your account');
-/** Without a session, or after its end. */
+/** There is no session, or it has ended. */
 const hasToLogIn = ({ token, expiresAtMs, nowMs }: SessionContext): boolean =>
   token === null || (expiresAtMs !== null && expiresAtMs <= nowMs);
 
@@ -128,7 +128,7 @@ export const sessionModel = defineModel({
   sideEffects,
   expects: {
     signedOut: visitorsPage,
-    // No account is opened for whoever has to log in: both at once cannot be seen.
+    // A buyer who must log in sees the login page, not an opening account.
     'signedIn.restoring': (context) => (hasToLogIn(context) ? [...loginPage, opening] : [opening]),
     'signedIn.unreachable': [
       heading('We could not open your account'),

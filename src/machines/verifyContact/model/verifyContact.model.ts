@@ -20,7 +20,7 @@ type Snapshot = SnapshotFrom<typeof verifyContactMachine>;
 const LABEL = '6-digit code';
 const CODE = '734159';
 const OTHER_CODE = '734268';
-/** A code was sent just before a path begins. */
+/** The end of the cooldown of a code that was sent just before the path starts. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 const SEND_REFUSED = 'Another account has this email address.';
 
@@ -48,7 +48,7 @@ const form = ({ canResend }: VerifyContactContext): Expectation[] => [
 ];
 const done = [without(heading('Verify your email address'))];
 
-/** The next code: two minutes after the last, or, after too many of them, when the server says. */
+/** When the next code may be sent: two minutes after the last, or after the server's wait. */
 function nextCodeAtMs(story: Story<typeof verifyContactMachine>): number {
   const cause = story.steps.findLast((step) => step in NEXT_CODE_AFTER_MS) ?? '';
   const sinceMs = story.timeOf(cause);

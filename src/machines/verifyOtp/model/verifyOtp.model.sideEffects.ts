@@ -14,7 +14,7 @@ type OtpStory = Story<typeof verifyOtpMachine>;
 const isForNewPassword = ({ start }: OtpStory): boolean => start === 'for a new password';
 const targetOf = (story: OtpStory) => (isForNewPassword(story) ? resetting : newBuyer);
 
-/** How the code that was asked for last is sent. */
+/** The channel of the last requested code. */
 function channelOf({ steps }: OtpStory): CodeChannel {
   const asked = steps.findLast((step) => step in CHANNELS) ?? '';
   return CHANNELS[asked] ?? 'sms';
@@ -27,14 +27,14 @@ const CHANNELS: Readonly<Record<string, CodeChannel>> = {
 };
 
 const checksCode = [sends('checkCode')];
-/** The next code may be asked for so many seconds after this moment. */
+/** Stores that the next code may be requested after this many seconds. */
 const nextCodeIn = ({ nowMs }: OtpStory, seconds: number): SideEffect =>
   runs('rememberResendTime', nowMs + seconds * 1000);
 const sent = (story: OtpStory): readonly SideEffect[] => [
   nextCodeIn(story, 120),
   runs('notifyResent', channelOf(story)),
 ];
-/** The boxes held digits of the code that counts no longer. */
+/** A new code was sent while the boxes held digits of the old one. */
 const sentAnew = (story: OtpStory): readonly SideEffect[] => [...sent(story), runs('emptyBoxes')];
 const welcome = [runs('welcomeBuyer', { response: null })];
 

@@ -31,7 +31,7 @@ import { sideEffects } from './verifyOtp.model.sideEffects.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
 
-/** Two minutes after a path begins: a code was sent just before. */
+/** Two minutes after the path starts, because a code was sent just before it. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 
 const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
@@ -51,7 +51,7 @@ const isNothingWrong = (snapshot: Snapshot): boolean =>
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
 const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
-/** A code that is typed for the first time is sent without a press. */
+/** A code that is typed for the first time is submitted without a press. */
 const isTypedBefore = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
 /** The boxes still hold the code. */
@@ -70,7 +70,7 @@ const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invali
 const correction = [heading('Change your phone number'), without(button('Verify'))];
 const correctable = button('Send the code to this number', { isNot: 'busy' });
 
-/** What a code with so many digits is about. */
+/** The texts and sample codes of each purpose. */
 const codeOf = (purpose: OtpTarget['purpose']) => {
   const length = OTP_LENGTHS[purpose];
   return {
@@ -84,7 +84,7 @@ const codeOf = (purpose: OtpTarget['purpose']) => {
 const codeField = ({ target }: VerifyOtpContext, description?: string): Expectation =>
   field(codeOf(target.purpose).label, description === undefined ? {} : { description });
 
-/** What a person does with the boxes, for each of the two lengths. */
+/** Events of the code boxes, for each purpose. */
 function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
   const { length, label, right, other, tooShort } = codeOf(purpose);
   const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
@@ -147,15 +147,15 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
 const short = codeEvents('onboard', 'code');
 const long = codeEvents('reset', 'long code');
 
-/** A wrong code is gone from its boxes. */
+/** The boxes are emptied after a wrong code. */
 const emptied = ({ target }: VerifyOtpContext): Expectation =>
   field(codeOf(target.purpose).label, { value: '' });
 
-/** While the number is corrected, nothing is seen of the code. */
+/** The code's form is hidden while the number is being corrected. */
 const besideTheCode = (snapshot: Snapshot, expectations: readonly Expectation[]): readonly Expectation[] =>
   isCorrecting(snapshot) ? [] : expectations;
 
-/** Why no new code could be sent, where one could not. */
+/** The alert why no new code could be sent, or its absence. */
 const aboutNewCode = (failure: Failure | null): Expectation => {
   if (failure === null) return without(alert('You have asked for too many codes.'));
   return alert(
@@ -165,7 +165,7 @@ const aboutNewCode = (failure: Failure | null): Expectation => {
   );
 };
 
-/** The form of the code, or of the number in its place. */
+/** The form of the code, or the form of the phone number in its place. */
 const form = (context: VerifyOtpContext): Expectation[] => [
   heading('Verify phone number'),
   button('Verify', { isNot: 'busy' }),
@@ -174,7 +174,7 @@ const form = (context: VerifyOtpContext): Expectation[] => [
     : without(button('Wrong number? Change it')),
 ];
 
-/** A code was sent: the next one two minutes later, or, after too many of them, when the server says. */
+/** When the next code may be requested: two minutes after the last, or after the server's wait. */
 function nextCodeAtMs(story: Story<typeof verifyOtpMachine>): number {
   const cause = story.steps.findLast((step) => step in NEXT_CODE_AFTER_MS) ?? '';
   const sinceMs = story.timeOf(cause);
@@ -266,7 +266,7 @@ export const verifyOtpModel = defineModel({
           isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
         expects: [address('/dashboard')],
       },
-      // The answer about the code, or the number, will say so too.
+      // The response to the other call reports this too.
       'phone verified before, while another call is under way': {
         ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
@@ -376,9 +376,9 @@ export const verifyOtpModel = defineModel({
   },
   reload: {
     input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
-    // Where none was sent yet, the page asks for one by itself.
+    // The page requests a code by itself if none was sent yet.
     responses: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
-    // The digits are typed anew, and the countdown goes on, also for the moment that it takes to see its end.
+    // The digits are typed again. The countdown continues, including the tick that detects its end.
     leads: {
       'entry.form.incomplete': 'entry.form.ready',
       'entry.form.wrong': 'entry.form.ready',

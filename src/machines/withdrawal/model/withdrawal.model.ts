@@ -35,7 +35,7 @@ const MINE = 'I am *, and this account is mine';
 const UNCONFIRMED = 'Please confirm that this account is yours';
 const WRONG = 'That is not your current password.';
 const AMOUNT = naira(20_000);
-/** The rules, stated a second time on purpose. */
+/** The values repeat the production rules on purpose, so that a test notices a change. */
 const LEAST = naira(100);
 const BALANCE = naira(45_000);
 
@@ -80,7 +80,7 @@ const submitNew =
     await press('Continue');
   };
 
-/** An amount at a limit, tried where nothing has been submitted yet. */
+/** An amount at a limit, submitted only before any other amount. */
 const submittedAtFirst = (
   amountKobo: Kobo,
   typed: string,
@@ -114,7 +114,7 @@ const confirm = async ({ persona, press, type }: BuyerDriver): Promise<void> => 
   await press(CONFIRM);
 };
 
-/** The first step, with what is wrong at the amount. */
+/** The first step, with the error at the amount. */
 const details = ({ amountError }: WithdrawalContext): Expectation[] => [
   dialog('Withdraw'),
   text('To which account?'),
@@ -123,7 +123,7 @@ const details = ({ amountError }: WithdrawalContext): Expectation[] => [
   amountError === null ? field('Amount') : field('Amount', { description: amountError }),
 ];
 
-/** The second step, with what is missing. */
+/** The second step, with a missing confirmation. */
 const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expectation[] => [
   button(CONFIRM, { isNot: 'busy' }),
   button('Back'),
@@ -135,7 +135,7 @@ const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expe
 
 const isSimilar = ({ account: to }: WithdrawalContext): boolean => to?.holderMatch === 'similar';
 
-/** The account that the money goes to, by what was submitted and found. */
+/** The destination account, from the submitted details and the bank's response. */
 export const accountOf = (story: Story<typeof withdrawalMachine>): PayoutAccount => {
   const destination = story.event('details.submitted')?.destination;
   if (destination?.kind === 'used') return destination.account;
@@ -303,7 +303,8 @@ export const withdrawalModel = defineModel({
           currentPassword: story.event('withdrawal.confirmed')?.currentPassword,
           isHolderConfirmed: accountOf(story).holderMatch === 'similar',
         }),
-        // Money that may have left is never asked for again: an earlier try that went through is said.
+        // All attempts share one key, so that money that may have left is never requested twice; an earlier successful
+        // attempt is reported.
         key: { property: 'idempotencyKey', purpose: () => 'one withdrawal' },
       },
     },
