@@ -1,8 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-/** For a machine that has more to do: what is there at once is not waited for. */
+/** Generous, for a busy machine: elements that are already there are found without waiting. */
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Files that share their modules share Testing Library, which by itself cleans up after the first of them alone. */
+/** Test files share modules, so Testing Library's own cleanup would run only after the first file. */
 afterEach(cleanup);
+
+/** Test files share a document, so what a file writes into the body without Testing Library must not reach the next one. */
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren();
+});
