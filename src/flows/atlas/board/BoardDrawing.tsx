@@ -14,12 +14,12 @@ import { BoardLines } from './BoardLines.tsx';
 interface BoardDrawingProps {
   readonly flow: AtlasFlow;
   readonly board: Board;
-  /** The card that is looked at. */
+  /** The id of the selected card. */
   readonly current: string;
   readonly theme: PictureTheme;
 }
 
-/** All screens of a flow in a window that scrolls and zooms; each leads to itself. */
+/** All screens of a flow in a viewport that scrolls and zooms. Each card links to its own screen. */
 export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -18,9 +18,9 @@ export interface DiagramProps {
   readonly isArranging: boolean;
   readonly marks: Marks;
   readonly lit: Lit;
-  /** The state that is kept in view. */
+  /** The state that is scrolled into view. */
   readonly follow: string | undefined;
-  /** Where a state leads, by its id: to the state itself unless said otherwise. */
+  /** The link of a state; by default to the state's own page. */
   readonly hrefOf?: (state: string) => string;
   readonly onFold: (state: string) => void;
   readonly onFoldAll: (isFolded: boolean) => void;
@@ -28,7 +28,7 @@ export interface DiagramProps {
 
 const STAY_CLEAR_PX = 48;
 
-/** The flow's diagram in a window of its own: it scrolls, zooms and folds. */
+/** The flow's diagram in a viewport that scrolls, zooms and folds. */
 export function Diagram({
   title,
   layout,
