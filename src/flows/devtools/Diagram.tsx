@@ -38,6 +38,6 @@ export function Diagram({ machine, lit }: DiagramProps) {
       .findLast((state) => state.classList.contains('lit'))
       ?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [lit]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing of our own machine
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG generated from our own machine
   return <div ref={root} className={styles.diagram} dangerouslySetInnerHTML={html} />;
 }

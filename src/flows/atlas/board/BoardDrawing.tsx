@@ -29,7 +29,7 @@ export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps)
   const lines = useMemo(() => storyLines(flow), [flow]);
   const { scale, isPlaced } = zoom;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom
   useEffect(() => {
     const box = viewport.current;
     const card = board.cards[current];
@@ -47,7 +47,7 @@ export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps)
         ref={viewport}
         className={diagram.viewport}
         aria-label={`Storyboard of ${flow.title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach the scrolling viewport
         tabIndex={0}
       >
         <div

@@ -51,7 +51,7 @@ export function Diagram({
     [leadsTo, flow],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom
   useEffect(() => {
     const box = viewport.current;
     const inner = content.current;
@@ -94,7 +94,7 @@ export function Diagram({
         className={styles.viewport}
         aria-label={`Diagram of ${title}`}
         aria-busy={isArranging}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach the scrolling viewport
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
