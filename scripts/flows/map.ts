@@ -84,7 +84,7 @@ export function systemGraph(): FlowGraph {
   };
 }
 
-/** The whole as it can be read on paper, a part at a time, and the whole for a screen, last. */
+/** The drawings of the whole product: readable sheets for paper, one part each, and finally all of it for a screen. */
 export const mapDrawings = (): Promise<Drawing[]> =>
   drawings(systemGraph(), 'The product', ({ id }) => {
     const [group = '', name] = id.split('.');

@@ -11,13 +11,13 @@ import { MapPage } from './map/MapPage.tsx';
 import { useTheme } from './useTheme.ts';
 import { WhatIfPage } from './whatIf/WhatIfPage.tsx';
 
-/** The pages that are no flow's. */
+/** Titles of the pages that belong to no flow. */
 const PAGE_TITLES: Readonly<Partial<Record<Address['page'], string>>> = {
   map: 'The whole',
   whatIf: 'What if …',
 };
 
-/** Where the last crumb leads: to the flow, or to the page itself. */
+/** The link of the last breadcrumb: the flow, or the page itself. */
 const crumbOf = (address: Address): string =>
   hrefOf(
     'flow' in address

@@ -14,7 +14,7 @@ export interface FinderProps {
   readonly onWords: (words: string) => void;
 }
 
-/** Finds states and events by their words; Ctrl or ⌘ with K goes to it. What is found is ringed in the diagram. */
+/** Searches states and events by their texts; Ctrl+K or ⌘K focuses it. Results are outlined in the diagram. */
 export function Finder({ flow, words, onWords }: FinderProps) {
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   useEffect(() => {

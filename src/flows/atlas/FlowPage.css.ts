@@ -34,7 +34,7 @@ export const toolbar = style({
 });
 
 export const side = style({
-  // What is hidden within for the eye alone scrolls with it, and makes no page under the page.
+  // Visually hidden descendants scroll with this element; otherwise they would extend the page.
   position: 'relative',
   containerType: 'inline-size',
   minWidth: 0,

@@ -11,7 +11,7 @@ export interface FlowPageProps extends Omit<FlowViewProps, 'flow' | 'address'> {
   readonly address: FlowAddress;
 }
 
-/** Reads a flow, then shows it. */
+/** Loads a flow, then shows it. */
 export function FlowPage({ address, since, theme }: FlowPageProps) {
   const [read, setRead] = useState<AtlasFlow | Error | null>(null);
   const { flow: id } = address;

@@ -28,7 +28,7 @@ export interface FlowViewProps {
   readonly theme: PictureTheme;
 }
 
-/** A flow's diagram, and beside it what is told of the flow, a state or a path. */
+/** A flow's diagram, next to the panel of the flow, a state or a path. */
 export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(flow.arranged[0]?.folded));
   const [lens, setLens] = useState<Lens>('flow');
@@ -36,7 +36,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const [considered, setConsidered] = useState<readonly string[]>([]);
   const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
   const position = useMemo(() => positionAt(flow, address), [flow, address]);
-  /** What was folded or unfolded last, until one goes elsewhere: it stays in view. */
+  /** The state that was folded or unfolded last. It stays in view until the address changes. */
   const [touched, setTouched] = useState<string | null>(null);
   useArrival(flow, position, (holders) => {
     setTouched(null);
@@ -113,13 +113,13 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   );
 }
 
-/** The outermost states with states within. */
+/** The top-level states that have children. */
 const foldable = ({ graph }: AtlasFlow): Set<string> =>
   new Set(
     graph.states.filter(({ parent, children }) => parent === '' && children.length > 0).map(({ id }) => id),
   );
 
-/** What one goes to is unfolded; what one folds afterwards stays folded. */
+/** Unfolds the ancestors of the state that the address selects. The user can fold them again. */
 function useArrival(
   { graph }: AtlasFlow,
   position: Position,

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const KEY = 'atlas-theme';
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Browsers may refuse storage to a page from a file. */
+/** Browsers may deny storage to a page opened from a file. */
 function kept(): ThemeChoice {
   try {
     return CHOICES.find((choice) => choice === window.localStorage.getItem(KEY)) ?? 'system';
@@ -17,7 +17,7 @@ function keep(choice: ThemeChoice): void {
   try {
     window.localStorage.setItem(KEY, choice);
   } catch {
-    // It lasts as long as the page.
+    // The choice then lasts until the page is closed.
   }
 }
 
@@ -30,11 +30,11 @@ function subscribe(onChange: () => void): () => void {
 export interface Theme {
   readonly choice: ThemeChoice;
   readonly choose: (choice: ThemeChoice) => void;
-  /** As it looks now. */
+  /** The theme in effect. */
   readonly shown: 'light' | 'dark';
 }
 
-/** The theme of the atlas itself, and with it of the pictures until one chooses otherwise. */
+/** The theme of the atlas, and of the pictures unless the user chooses another one for them. */
 export function useTheme(): Theme {
   const [choice, setChoice] = useState(kept);
   const isNight = useSyncExternalStore(subscribe, () => night.matches);

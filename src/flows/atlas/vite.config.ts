@@ -3,13 +3,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** One classic script and one style sheet with its fonts within: what a browser takes from a file. */
+/** Builds one classic script and one style sheet with inlined fonts, because browsers load no modules from files. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), vanillaExtractPlugin()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // All files stand beside the page.
+  // All files are next to the page.
   experimental: { renderBuiltUrl: (file) => `./${file}` },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../../dist/atlas'),

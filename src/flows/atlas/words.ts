@@ -2,7 +2,7 @@ import type { AtlasFlow, Outcome, SideEffect, Walk } from './data/atlas.ts';
 import type { GraphChange } from './data/changes.ts';
 import type { Reach } from './data/reaches.ts';
 
-/** How far something was followed, as a person says it. */
+/** The texts of each reach. */
 export const REACH_WORDS: Readonly<
   Record<Reach, { readonly short: string; readonly where: string; readonly long: string }>
 > = {
@@ -39,7 +39,7 @@ export const CHANGE_WORDS: Readonly<Record<GraphChange['kind'], string>> = {
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** What is sent or done, as the model declares it: `sends the email and the password`. */
+/** The description of a call or an effect, from the model: `sends the email and the password`. */
 export function sideEffectText({ says }: Pick<AtlasFlow, 'says'>, { kind, name }: SideEffect): string {
   const text = says[kind][name] ?? inWords(name);
   return kind === 'request' ? `sends ${text}` : text;

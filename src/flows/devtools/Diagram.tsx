@@ -7,7 +7,7 @@ import * as styles from './FlowPanel.css.ts';
 
 const drawings = new Map<string, Promise<string>>();
 
-/** Each machine is laid out once a page: that takes a moment. */
+/** Each machine is laid out once per page load, because the layout is slow. */
 function drawingOf(machine: AnyStateMachine): Promise<string> {
   const known = drawings.get(machine.id);
   if (known) return known;
@@ -20,11 +20,11 @@ function drawingOf(machine: AnyStateMachine): Promise<string> {
 
 interface DiagramProps {
   readonly machine: AnyStateMachine;
-  /** The paths of all states that the flow is in. */
+  /** Ids of all active states. */
   readonly lit: readonly string[];
 }
 
-/** A machine's diagram; the states that it is in stand out and come into view. */
+/** A machine's diagram. The active states are highlighted and scrolled into view. */
 export function Diagram({ machine, lit }: DiagramProps) {
   const drawing = use(drawingOf(machine));
   const root = useRef<HTMLDivElement>(null);
@@ -38,6 +38,6 @@ export function Diagram({ machine, lit }: DiagramProps) {
       .findLast((state) => state.classList.contains('lit'))
       ?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [lit]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing of our own machine
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG generated from our own machine
   return <div ref={root} className={styles.diagram} dangerouslySetInnerHTML={html} />;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A tool, not a screen: it wears the system's colours, so that nobody takes it for a part of the product. */
+/** Uses system colours, so that the panel does not look like a part of the product. */
 export const root = style({
   position: 'fixed',
   inset: 'auto auto 8px 8px',

@@ -5,7 +5,7 @@ import { Diagram } from './Diagram.tsx';
 import * as styles from './FlowPanel.css.ts';
 import type { FlowWatcher, Happening, LiveFlow } from './liveFlows.ts';
 
-/** A button in the corner, and behind it the flows of this page as they are. */
+/** A button in the corner that opens the current flows of the page. */
 export function FlowPanel({ watcher }: { readonly watcher: FlowWatcher }) {
   const { flows, happenings } = useSyncExternalStore(watcher.subscribe, watcher.known);
   const [isOpen, setOpen] = useState(false);

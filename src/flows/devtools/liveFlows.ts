@@ -6,12 +6,12 @@ export interface Happening {
   readonly number: number;
   readonly flowId: string;
   readonly event: string;
-  /** `HH:MM:SS` of this browser. */
+  /** Local time, `HH:MM:SS`. */
   readonly at: string;
 }
 
 export interface LiveFlow {
-  /** Two flows of the same machine have two keys. */
+  /** Unique per flow, even for two flows of the same machine. */
   readonly key: string;
   readonly actor: AnyActor;
   readonly machine: AnyStateMachine;
@@ -19,13 +19,13 @@ export interface LiveFlow {
 
 export interface LiveFlows {
   readonly flows: readonly LiveFlow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly happenings: readonly Happening[];
 }
 
 const MAX_HAPPENINGS = 40;
 
-/** Knows the flows that run on this page, and tells whoever subscribes of every change. */
+/** Tracks the flows that run on this page and notifies subscribers of every change. */
 export class FlowWatcher {
   #known: LiveFlows = { flows: [], happenings: [] };
   #count = 0;
@@ -66,7 +66,7 @@ export class FlowWatcher {
 
   #tell(change: Partial<LiveFlows>): void {
     this.#known = { ...this.#known, ...change };
-    // A flow may start, or hear of something, while the page is being drawn.
+    // Deferred, because a flow may start or receive an event while React renders.
     queueMicrotask(() => {
       for (const listener of this.#listeners) listener();
     });

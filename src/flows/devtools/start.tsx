@@ -3,7 +3,10 @@ import type { FlowHost } from '../host/FlowHost.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { FlowWatcher } from './liveFlows.ts';
 
-/** Opens the panel beside the app. @returns the host that the app's flows are to run on. */
+/**
+ * Mounts the panel next to the app.
+ * @returns the host for the app's flows.
+ */
 export function startDevtools(): FlowHost {
   const watcher = new FlowWatcher();
   const place = document.createElement('div');

@@ -5,22 +5,28 @@ import type { FlowLayout } from './flowLayout.ts';
 import { isClear } from './headers.ts';
 import { partsOf } from './places.ts';
 
-/** How many states may stand side by side in a state that holds them. No number suits every flow: each is tried. */
+/** The maximum numbers of children in a row of a compound state. No number suits every flow, so each is tried. */
 export const COLUMNS: readonly number[] = [Number.POSITIVE_INFINITY, 4, 3, 2];
 
-/** How wide the words of a state with others in it may be; narrower ones are tried where a line runs through them. */
+/** The maximum widths of a compound state's text; narrower ones are tried if an edge crosses the text. */
 export const HEADER_WIDTHS_PX = [340, 200, 140] as const;
 
 const A4_RATIO = Math.SQRT2;
 
-/** The layout whose headers are free of lines and that shrinks least on an upright sheet of A4, and so on a phone. */
+/**
+ * Returns the layout that shrinks least on a portrait sheet of A4 (which also suits a phone), with a penalty for each
+ * crossed header.
+ */
 export function best(layouts: readonly FlowLayout[]): FlowLayout {
   const cost = (layout: FlowLayout) =>
     Math.max(layout.width, layout.height / A4_RATIO) + crossedHeaders(layout) * CROSSED_HEADER_COST_PX;
   return layouts.reduce((least, layout) => (cost(layout) < cost(least) ? layout : least));
 }
 
-/** A line through the words of a state, or words beyond its frame, are worth a much smaller drawing. */
+/**
+ * The cost of an edge that crosses a state's text, or of text that exceeds the state's frame: it outweighs a much
+ * larger drawing.
+ */
 const CROSSED_HEADER_COST_PX = 400;
 
 export function crossedHeaders({ states, starts, edges }: FlowLayout): number {
@@ -30,7 +36,7 @@ export function crossedHeaders({ states, starts, edges }: FlowLayout): number {
   ).length;
 }
 
-/** Lines that are never drawn, and put states under one another that would stand side by side. */
+/** Invisible edges that place states below each other instead of next to each other. */
 export function orderingEdges(view: FlowView, columns: number, isOuterInRows: boolean): ElkExtendedEdge[] {
   const shown = new Map(view.states.map((state) => [state.state.id, state]));
   return view.states.filter(isExpanded).flatMap(({ state }) => {

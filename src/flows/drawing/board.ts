@@ -1,7 +1,7 @@
 import ElkConstructor, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Place, Point } from './places.ts';
 
-/** Something to be laid out, such as a screen. */
+/** A card of the board, such as a screen. */
 export interface BoardCard {
   readonly id: string;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface BoardLine {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** How far below the top of its card it begins; null where nothing on the card is its beginning. */
+  /** The distance of its start from the top of the card; null if it starts at no element of the card. */
   readonly y: number | null;
   readonly label: { readonly width: number; readonly height: number };
 }
@@ -24,13 +24,15 @@ export interface Board {
   readonly cards: Readonly<Record<string, Place>>;
   readonly lines: readonly {
     readonly id: string;
-    /** From the edge of its card. */
+    /** The line, from the edge of its card. */
     readonly points: readonly Point[];
     readonly label: Place;
   }[];
 }
 
-/** Lays cards out from left to right; a line leaves its card on the right, beside what it begins at. */
+/**
+ * Lays cards out from left to right. A line leaves its card on the right, at the height of the element where it starts.
+ */
 export async function layoutBoard(cards: readonly BoardCard[], lines: readonly BoardLine[]): Promise<Board> {
   const engine = new ElkConstructor();
   const root: ElkNode = {
@@ -95,7 +97,7 @@ export async function layoutBoard(cards: readonly BoardCard[], lines: readonly B
   };
 }
 
-/** Lines come in beside the heading of a card. */
+/** The distance of incoming lines from the top of a card: next to its heading. */
 const IN_PX = 20;
 
 const port = (id: string, side: 'EAST' | 'WEST', x: number, y: number) => ({

@@ -3,14 +3,14 @@ import { titleOf, wordsIn } from '../graph/words.ts';
 import { type Box, setText } from './text.ts';
 
 const STATE = { textPx: 172, padX: 12, padY: 10 };
-/** Of a state in which much happens: wider, so that it is not a tower. */
+/** For a state with many rows, which would be too tall otherwise. */
 const WIDE_STATE = { ...STATE, textPx: 262 };
 const MANY_ROWS = 4;
 const HEADER = { padX: 16, padY: 12 };
 const LABEL = { textPx: 146, padX: 7, padY: 4 };
 const PILL = { textPx: 188, padX: 12, padY: 5 };
 
-/** The name of a state, what it is, what it calls, and what happens in it. */
+/** The box of a state: its name, its description, its calls and its own transitions. */
 export function stateBox(shown: ViewState, headerPx: number, title?: string): Box {
   const { state, isCollapsed, isNeighbour, rows, comesFrom } = shown;
   const isHeader = isExpanded(shown);
@@ -46,17 +46,17 @@ const listed = (names: readonly string[]): string =>
 export const isExpanded = ({ state, isCollapsed }: ViewState): boolean =>
   state.children.length > 0 && !isCollapsed;
 
-/** Whether it waits for the answer of a call. What the machine itself runs is a watcher. */
+/** Whether the state waits for the response of a call. The actors of the machine itself are watchers. */
 export const isBusy = ({ state, isCollapsed, isNeighbour }: ViewState): boolean =>
   state.calls.length > 0 && state.parent !== null && !isCollapsed && !isNeighbour;
 
-/** The transitions that share an edge, one under the other. */
+/** The box of an edge's label, with one transition below the other. */
 export const labelBox = ({ steps }: ViewEdge): Box => setText(stepEntries(steps), [], LABEL);
 
-/** A pill that stands for whatever state one is in. */
+/** The box of a pill, which represents any state within a state. */
 export const pillBox = (text: string): Box => setText([{ text, style: 'note' }], [], PILL);
 
-/** One under the other; what follows one event under several conditions says the event once. */
+/** One entry below the other. Consecutive steps of the same event with several conditions show the event once. */
 const stepEntries = (steps: readonly ViewStep[]) =>
   steps.flatMap(({ event, condition, isAgain, to, cause, transitions }, place) => {
     const before = steps[place - 1];

@@ -5,7 +5,7 @@ import { element, text } from './xml.ts';
 
 const SIGN_LEFT_PX = 17;
 
-/** The text of a box at its place, each transition's lines in a group of their own. */
+/** The text of a box at its place, with a group for each transition's lines. */
 export function boxText(
   box: Box,
   { x, y }: Pick<Place, 'x' | 'y'>,

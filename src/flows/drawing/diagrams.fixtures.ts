@@ -11,7 +11,10 @@ export interface Diagram {
 
 type DrawnFlow = GraphNotes & { readonly machine: AnyStateMachine };
 
-/** Flows whole; of those with compound states also each alone, and all of them collapsed. */
+/**
+ * The diagrams of flows: each flow as a whole and, if it has several top-level compound states, with each of them alone
+ * and with all of them collapsed.
+ */
 export async function diagramsOf(flows: readonly DrawnFlow[]): Promise<Diagram[]> {
   const diagrams: Diagram[] = [];
   for (const graph of flows.map((flow) => flowGraph(flow.machine, flow))) {

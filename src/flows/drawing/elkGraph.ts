@@ -5,14 +5,14 @@ import { orderingEdges } from './arrangements.ts';
 import { isExpanded, labelBox, pillBox, stateBox } from './boxSizes.ts';
 import type { Box } from './text.ts';
 
-/** What the layout engine is given, and what each of its parts stands for. */
+/** The input of the layout engine, with the element that each of its parts represents. */
 export interface ElkInput {
   readonly root: ElkNode;
   readonly states: ReadonlyMap<string, { readonly shown: ViewState; readonly box: Box }>;
   readonly pills: ReadonlyMap<string, { readonly stateId: string; readonly box: Box }>;
-  /** By the state that they begin in. */
+  /** By the compound state whose initial state they point to. */
   readonly starts: ReadonlyMap<string, { readonly stateId: string }>;
-  /** Reversed: the engine takes it for a line from its end to its beginning. */
+  /** `isReversed`: the engine receives the edge with its ends swapped. */
   readonly edges: ReadonlyMap<
     string,
     { readonly edge: ViewEdge; readonly label: Box; readonly isReversed: boolean }
@@ -23,15 +23,15 @@ export interface Attempt {
   readonly title: string | undefined;
   readonly columns: number;
   readonly headerPx: number;
-  /** Whether the outermost states stand in columns too. */
+  /** Whether the top-level states are arranged in rows too. */
   readonly inRows: boolean;
 }
 
 const START_PX = 12;
 
 /**
- * Compound nodes do not inherit these, so each has them again. No option that considers the order of the model may be
- * among them: elkjs 0.12.1 breaks down on it where compounds are nested (eclipse-elk/elk#1182).
+ * Compound nodes do not inherit these options, so each one repeats them. None of the options that consider the model
+ * order may be added: with nested compounds, elkjs 0.12.1 fails on them (eclipse-elk/elk#1182).
  */
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
@@ -54,9 +54,9 @@ const OPTIONS: LayoutOptions = {
 };
 
 /**
- * Turns a view into the engine's graph, with every text measured. The states stand in the order of the source, which
- * tells the story: a line that leads back up is given to the engine the other way round, so that it has no cycle to
- * break as it sees fit.
+ * Converts a view into the engine's graph, with the size of every text. The states keep the order of the source, which
+ * follows the course of the flow: an upward edge is passed to the engine reversed, so that the engine has no cycle to
+ * break.
  */
 export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: Attempt): ElkInput {
   const states = new Map(
@@ -74,7 +74,10 @@ export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: A
 
   const isWithin = (id: string, holder: string) =>
     id !== holder && (holder === '' || id.startsWith(`${holder}.`));
-  /** A line between a state and one within it runs from or to a pill inside: the engine would lead it through the frame. */
+  /**
+   * Returns a pill within the state. An edge between a state and its descendant starts or ends at this pill, because
+   * the engine would route it through the frame.
+   */
   const pillIn = (stateId: string, name: string): string => {
     const id = `${name}:${stateId}`;
     if (!pills.has(id)) {

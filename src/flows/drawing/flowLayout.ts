@@ -3,12 +3,12 @@ import type { ViewEdge, ViewState } from '../graph/view.ts';
 import type { Place, Way } from './places.ts';
 import type { Box } from './text.ts';
 
-/** Where everything of a diagram stands, in pixels from its top left corner. */
+/** The positions of all elements of a diagram, in pixels from its top left corner. */
 export interface FlowLayout {
   readonly graph: FlowGraph;
   readonly width: number;
   readonly height: number;
-  /** A state before the states within it. */
+  /** Each parent before its children. */
   readonly states: readonly PlacedState[];
   readonly pills: readonly PlacedPill[];
   readonly starts: readonly PlacedStart[];
@@ -17,17 +17,17 @@ export interface FlowLayout {
 
 export interface PlacedState extends Place, ViewState {
   readonly box: Box;
-  /** Where the text is: the whole state, or a free place at the top of a compound one. */
+  /** The place of the text: the whole state, or a free area at the top of a compound state. */
   readonly textPlace: Place;
 }
 
-/** Stands for every state within a state. */
+/** Represents any state within a state. */
 export interface PlacedPill extends Place {
   readonly stateId: string;
   readonly box: Box;
 }
 
-/** The dot where a compound state begins, and the way from it. */
+/** The dot of a compound state's initial transition, with the edge from it. */
 export interface PlacedStart extends Place {
   readonly stateId: string;
   readonly points: Way;

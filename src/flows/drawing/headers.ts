@@ -3,8 +3,8 @@ import { doOverlap, type Place, partsOf, type Way } from './places.ts';
 const CLEAR_PX = 5;
 
 /**
- * Where the words of a compound state stand: at the top left, or as near to it as no line is in their way. Lines enter
- * from above, and the engine knows nothing of the words.
+ * Places the text of a compound state at the top left, or as near to it as possible without crossing an edge. The edges
+ * enter from above, and the layout engine does not know the text.
  */
 export function headerPlace(
   state: Place,
@@ -21,16 +21,16 @@ export function headerPlace(
   return places.find((place) => isClear(place, lines)) ?? leftmost;
 }
 
-/** The blank margin within the words' box, over which a line may pass. */
+/** The margin within the text's box, which an edge may cross. */
 const INNER_PX = 12;
 
-/** Whether no line runs through the words of a header. */
+/** Whether no edge crosses the text of a header. */
 export const isClear = (header: Place, lines: readonly Place[]): boolean => {
   const words = { ...header, x: header.x + INNER_PX, width: header.width - 2 * INNER_PX };
   return !lines.some((line) => doOverlap(widened(line), words));
 };
 
-/** A line without breadth overlaps nothing. */
+/** Gives a segment a thickness: without one, it would overlap nothing. */
 const widened = (line: Place): Place => ({
   x: line.x - 1,
   y: line.y - 1,

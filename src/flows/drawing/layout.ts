@@ -13,17 +13,17 @@ export type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } fro
 export type { Place, Point } from './places.ts';
 
 export interface LayoutOptions extends ViewOptions {
-  /** What the machine is called; its id in words where none is given. */
+  /** The title of the machine; by default its id in words. */
   readonly title?: string;
-  /** Takes the first arrangement, where somebody waits for it, instead of the best of all. */
+  /** Returns the first arrangement instead of the best one, for interactive use. */
   readonly isQuick?: boolean;
-  /** Puts the outermost states in rows, which the lines between them would put side by side. */
+  /** Arranges the top-level states in rows, even if the edges between them would place them side by side. */
   readonly inRows?: boolean;
-  /** Takes the first arrangement that can be read on a sheet of A4, and gives up early where none will be. */
+  /** Returns the first arrangement that is readable on a sheet of A4, and stops early if none will be. */
   readonly isForPaper?: boolean;
 }
 
-/** Lays a graph out from top to bottom. The same graph gives the same layout, in Node and in a browser. */
+/** Lays a graph out from top to bottom. The result is deterministic, and the same in Node and in a browser. */
 export async function layout(graph: FlowGraph, options: LayoutOptions = {}): Promise<FlowLayout> {
   const view = flowView(graph, options);
   const engine = new ElkConstructor();

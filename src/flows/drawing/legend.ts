@@ -19,7 +19,7 @@ const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
 interface Entry {
   readonly words: string;
   readonly isUsed: (layout: FlowLayout) => boolean;
-  /** Drawn left of the words, 26 × 14 from its top left corner. */
+  /** Drawn to the left of the text, 26 × 14 px from its top left corner. */
   readonly draw: (x: number, y: number) => string;
 }
 
@@ -88,7 +88,7 @@ const ENTRIES: readonly Entry[] = [
 const ROW_PX = 24;
 const MARGIN_PX = 24;
 
-/** What the signs mean, those that are used, in rows under the diagram. */
+/** The legend of the signs that the diagram uses, in rows below it. */
 export function legend(layout: FlowLayout): { readonly drawing: string; readonly height: number } {
   const { sizePx } = TEXT_STYLES.note;
   let x = MARGIN_PX;

@@ -3,7 +3,7 @@ import type { Point } from './places.ts';
 const CORNER_PX = 7;
 const HEAD_PX = 8;
 
-/** A way along right angles with round corners. */
+/** An orthogonal line with rounded corners. */
 export function pathOf(points: readonly Point[]): string {
   return points
     .map((point, place) => {
@@ -17,7 +17,7 @@ export function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** The head of an arrow that ends where the way ends. */
+/** The arrowhead at the end of a line. */
 export function headOf(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
@@ -32,7 +32,7 @@ export function headOf(points: readonly Point[]): string {
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The point so far from one point on the way to another. */
+/** The point at this distance from one point towards another. */
 function towards(from: Point, to: Point, px: number): Point {
   const whole = distance(from, to) || 1;
   return { x: from.x + ((to.x - from.x) * px) / whole, y: from.y + ((to.y - from.y) * px) / whole };

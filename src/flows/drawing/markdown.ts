@@ -1,4 +1,4 @@
-/** A Markdown table; bars and line breaks in a cell are kept from ending it. */
+/** A Markdown table. Bars in cells are escaped, and line breaks become spaces. */
 export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...rows.map(line)].join('\n');

@@ -2,10 +2,10 @@ import { LETTERS } from './letters.ts';
 
 export type Weight = 'regular' | 'strong';
 
-/** How a letter counts that was not measured: no letter of these fonts is wider than its size. */
+/** The assumed width of an unmeasured letter: no letter of these fonts is wider than the font size. */
 const UNMEASURED = [1000, 1000, 1000, 1000] as const;
 
-/** The width of a text in the wider of the fonts that a diagram may be shown in. */
+/** The width of a text in the wider of the two fonts that may display it. */
 export function widthOf(text: string, sizePx: number, weight: Weight): number {
   const widths = [...text].map((letter) => LETTERS[letter] ?? UNMEASURED);
   const sum = (face: 0 | 1 | 2 | 3) => widths.reduce((total, width) => total + width[face], 0);
@@ -13,7 +13,7 @@ export function widthOf(text: string, sizePx: number, weight: Weight): number {
   return Math.ceil((thousandths * sizePx) / 1000);
 }
 
-/** Breaks a text at its spaces into as few lines as fit, of about the same length. */
+/** Breaks a text at its spaces into as few lines as possible, of similar lengths. */
 export function wrapped(text: string, widthPx: number, sizePx: number, weight: Weight): string[] {
   const words = text.split(' ').filter(Boolean);
   const fewest = fill(words, widthPx, sizePx, weight);

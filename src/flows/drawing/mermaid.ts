@@ -2,7 +2,7 @@ import { conditionOf } from '../graph/condition.ts';
 import type { FlowGraph, FlowState, FlowTransition } from '../graph/graph.ts';
 import { titleOf } from '../graph/words.ts';
 
-/** A state diagram for mermaid, which places it as it likes. */
+/** A Mermaid state diagram. Mermaid chooses the layout. */
 export function mermaid({ states, transitions }: FlowGraph, title: string): string {
   const [machine] = states;
   if (!machine) return '';
@@ -33,7 +33,10 @@ export function mermaid({ states, transitions }: FlowGraph, title: string): stri
   ].join('\n')}\n`;
 }
 
-/** Mermaid cannot draw a line from a state to one within it: it runs from a state that stands for all of them. */
+/**
+ * Mermaid cannot draw an edge from a state to its descendant, so the edge starts at a node that represents the whole
+ * state.
+ */
 const isOwn = ({ source, targets }: FlowTransition): boolean =>
   source === '' || targets.some((target) => target.startsWith(`${source}.`));
 
@@ -55,5 +58,5 @@ const nodeId = (id: string): string => id.replaceAll('.', '__');
 
 const anywhere = (id: string): string => `${id === '' ? '' : `${nodeId(id)}__`}anywhere`;
 
-/** Signs that end a text of mermaid, as its codes. */
+/** Escapes the characters that would end a Mermaid text as character codes. */
 const escaped = (text: string): string => text.replace(/[#:;"<>{}]/g, (sign) => `#${sign.codePointAt(0)};`);

@@ -3,13 +3,13 @@ import { legend } from './legend.ts';
 
 /** A sheet of A4 within margins of 10 mm, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
-/** Letters of 12 px are printed no smaller than 6 points. */
+/** At this scale, text of 12 px is printed at 6 points. */
 const LEAST_SCALE = 8 / 12;
 
-/** Far from it: no other arrangement of the same will do. */
+/** Below this legibility, no other arrangement of the same states can become readable. */
 const HOPELESS = 0.75;
 
-/** How well a drawing is read where it is printed on one sheet of A4, upright or across: well from 1 on. */
+/** The legibility of a drawing that is printed on one sheet of A4, portrait or landscape; readable from 1. */
 export const legibilityOn = (width: number, height: number): number =>
   Math.max(scaleOn(width, height), scaleOn(height, width)) / LEAST_SCALE;
 

@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A way along right angles, from corner to corner. */
+/** An orthogonal line, as the list of its corners. */
 export type Way = readonly Point[];
 
 export const doOverlap = (one: Place, other: Place): boolean =>
@@ -20,7 +20,7 @@ export const doOverlap = (one: Place, other: Place): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Each straight part of a way, as a rectangle without breadth. */
+/** The straight segments of a line, as rectangles without thickness. */
 export const partsOf = (way: Way): Place[] =>
   way.slice(1).map((to, place) => {
     const from = way[place] ?? to;

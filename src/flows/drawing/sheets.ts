@@ -4,13 +4,13 @@ import { titleOf } from '../graph/words.ts';
 import { type FlowLayout, layout } from './layout.ts';
 import { isReadableOnA4 } from './paper.ts';
 
-/** A drawing of a flow, or of a part of it. */
+/** A drawing of a flow or of a part of it. */
 export interface FlowSheet {
-  /** What ends its file's name: `overview`, `payment`, `payment.2`; '' for the whole. */
+  /** The suffix of its file name: `overview`, `payment`, `payment.2`; '' for the whole flow. */
   readonly name: string;
-  /** What it shows: `the whole`, `overview`, `Payment`, `Payment 2`. */
+  /** The part that it shows: `the whole`, `overview`, `Payment`, `Payment 2`. */
   readonly part: string;
-  /** The states that it shows with all that is in them; none for the whole and the overview. */
+  /** Ids of the states that it shows with all descendants; none for the whole flow and the overview. */
   readonly shows: readonly string[];
   readonly layout: FlowLayout;
 }
@@ -18,8 +18,8 @@ export interface FlowSheet {
 const WHOLE = 'the whole';
 
 /**
- * A flow as it can be read on paper: whole where it fits on a sheet of A4, else an overview, a sheet for each part, as
- * many as it needs, and the whole for a screen, last.
+ * The drawings of a flow, readable on paper: a single one if the flow fits on a sheet of A4, otherwise an overview, one
+ * or more sheets for each part, and finally the whole flow for a screen.
  */
 export async function sheetsOf(graph: FlowGraph, title: string): Promise<FlowSheet[]> {
   const whole: FlowSheet = { name: '', part: WHOLE, shows: [], layout: await layout(graph, { title }) };
@@ -29,7 +29,7 @@ export async function sheetsOf(graph: FlowGraph, title: string): Promise<FlowShe
   const machine = graph.states.find(({ id }) => id === '');
   if (!machine) return [whole];
   const parts = graph.states.filter(({ parent, children }) => parent === '' && children.length > 0);
-  // The parts of a flow that run at the same time have nothing between them to give an overview of.
+  // Parallel regions have no transitions between them that an overview could show.
   if (parts.length === 0 || machine.kind === 'parallel')
     return [...(await sheetsWithin({ graph, title }, machine, 'part')), whole];
   const collapsed = new Set(parts.map(({ id }) => id));
@@ -47,14 +47,14 @@ interface Drawn extends ViewOptions {
   readonly title: string;
 }
 
-/** A part on one sheet, or what is in it on several. */
+/** A part on one sheet, or its children on several. */
 async function sheetsOfPart(drawn: Drawn, part: FlowState): Promise<FlowSheet[]> {
   const { placed, isFitting } = await readable({ ...drawn, page: [part.id] });
   if (isFitting || part.children.length === 0) return [sheetOf(part, [part.id], placed)];
   return sheetsWithin(drawn, part, part.id);
 }
 
-/** The states in a part, in their order, as many on each sheet as can be read there. */
+/** The children of a part in order, with as many on each sheet as are readable there. */
 async function sheetsWithin(drawn: Drawn, part: FlowState, name: string): Promise<FlowSheet[]> {
   const { graph, collapsed } = drawn;
   const own: FlowSheet[] = [];
@@ -105,11 +105,11 @@ const numbered = (each: FlowSheet, place: number): FlowSheet =>
 interface Readable {
   readonly placed: FlowLayout;
   readonly isFitting: boolean;
-  /** How many kinds of ways are written: with more states it will not be fewer. */
+  /** The index in AS_TEXT that was needed: with more states, no lower one fits. */
   readonly written: number;
 }
 
-/** With as many ways drawn as a sheet has room for; where even the fewest do not fit, with those. */
+/** The layout with the fewest transitions written as text that fits on a sheet; if none fits, the one with the most. */
 async function readable({ graph, ...options }: Drawn, from = 0): Promise<Readable> {
   let placed: FlowLayout | null = null;
   for (const [written, asText] of AS_TEXT.entries()) {

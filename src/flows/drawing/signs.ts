@@ -1,7 +1,7 @@
 import type { Sign } from './text.ts';
 import { element } from './xml.ts';
 
-/** Each sign within 12 × 12. Drawn, not typed: a font may lack it, or show it in colours of its own. */
+/** Paths of the signs, 12 × 12. They are drawn because a font may lack them or show them in its own colours. */
 const PATHS: Readonly<Record<Sign, string>> = {
   person: 'M6 1a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5ZM1.3 11.4C1.6 8.6 3.5 7.2 6 7.2s4.4 1.4 4.7 4.2Z',
   operator:
@@ -12,10 +12,10 @@ const PATHS: Readonly<Record<Sign, string>> = {
   failure: 'M2.3 2.3 9.7 9.7M9.7 2.3 2.3 9.7',
   call: 'M1.3 3.9H10M7.6 1.5 10 3.9 7.6 6.3M10.7 8.3H2M4.4 5.9 2 8.3 4.4 10.7',
 };
-/** The others are drawn with a line. */
+/** Signs that are filled; the others are outlined. */
 const FILLED: ReadonlySet<Sign> = new Set(['person', 'operator', 'app']);
 
-/** A sign, by its top left corner. */
+/** Draws a sign with its top left corner at a point. */
 export const signAt = (sign: Sign, x: number, y: number): string =>
   element('path', {
     class: `sign ${FILLED.has(sign) ? 'filled' : 'lined'}`,

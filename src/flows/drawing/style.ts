@@ -2,11 +2,12 @@ import { CAUSES } from '../graph/graph.ts';
 import { TEXT_STYLES } from './text.ts';
 
 /**
- * The measured fonts: a diagram that is an image cannot load Figtree, and then shows in Arial or what stands in for it.
+ * The fonts whose letters are measured: a diagram that is shown as an image cannot load Figtree and falls back to Arial
+ * or a substitute.
  */
 const FONTS = "Figtree, Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
 
-/** The diagrams' own colours, near those of the design system. */
+/** The diagrams' own colours, which are close to those of the design system. */
 const COLOURS = {
   light: {
     paper: '#fdfaf4',
@@ -54,7 +55,7 @@ const texts = Object.entries(TEXT_STYLES)
   )
   .join('\n');
 
-/** Bound to `.flow`, so that it colours nothing else where the drawing stands within a page. */
+/** Scoped to `.flow`, so that it styles nothing else on a page that contains the drawing. */
 export const STYLE = `
 .flow{${colours('light')};font-family:${FONTS}}
 @media (prefers-color-scheme:dark){.flow{${colours('dark')}}}

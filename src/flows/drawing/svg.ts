@@ -9,16 +9,16 @@ import { STYLE } from './style.ts';
 import { element, text } from './xml.ts';
 
 export interface SvgOptions {
-  /** Where a state leads when it is pressed; null for nowhere. */
+  /** The link of a state; null for none. */
   readonly hrefOf?: (state: FlowState) => string | null;
-  /** Begins every id in the drawing; the machine's id where none is given. */
+  /** The prefix of every id in the drawing; by default the machine's id. */
   readonly idPrefix?: string;
   readonly title?: string;
 }
 
 /**
- * Draws a layout as SVG. Groups carry `data-state` and `data-transition` (ids parted by spaces where lines are shared),
- * so that a style sheet can light a state or paint a transition: `[data-transition~="…"]`.
+ * Draws a layout as SVG. Groups carry `data-state` and `data-transition` (space-separated ids if transitions share an
+ * edge), so that a style sheet can highlight a state or a transition: `[data-transition~="…"]`.
  */
 export function svg(layout: FlowLayout, options: SvgOptions = {}): string {
   const { graph } = layout;
@@ -125,10 +125,10 @@ const drawnLabel = ({ cause, label }: PlacedEdge, causes: ReadonlyMap<string, st
     boxText(label.box, label, causes),
   );
 
-/** The sheet under a collapsed state. */
+/** The offset rectangle behind a collapsed state. */
 const lower = (place: Place): Place => ({ ...place, x: place.x + 5, y: place.y + 5 });
 
-/** A rectangle so far within a place. */
+/** A rectangle that is inset from a place on all sides. */
 const frame = ({ x, y, width, height }: Place, insetPx: number) => ({
   x: tenth(x + insetPx),
   y: tenth(y + insetPx),

@@ -2,7 +2,7 @@ import { conditionOf } from '../graph/condition.ts';
 import type { FlowAction, FlowCause, FlowGraph, FlowState, FlowTransition } from '../graph/graph.ts';
 import { code, markdownTable } from './markdown.ts';
 
-/** Before the event, as a sign and a word: who or what it comes from. */
+/** The cause of a transition, shown before its event. */
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   person: '👤 the buyer',
   operator: '🛠 an operator',
@@ -12,7 +12,7 @@ const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   failure: '✗ a failure',
 };
 
-/** The twin of a diagram for those who read rather than look: every state and every transition, in Markdown. */
+/** The text equivalent of a diagram, in Markdown: every state and every transition. */
 export const table = (graph: FlowGraph): string =>
   `${['## What can happen', transitionTable(graph), '## The states', stateTable(graph)].join('\n\n')}\n`;
 
@@ -35,7 +35,7 @@ const transitionRow = (transition: FlowTransition): string[] => {
   ];
 };
 
-/** In words; of what the machine itself names, with its name. */
+/** The event as text, with its type if the machine names it. */
 const eventCell = ({ event, eventType }: FlowTransition): string =>
   eventType === '' || eventType.startsWith('xstate.') ? event : `${event} ${code(eventType)}`;
 
@@ -69,7 +69,7 @@ function kindOf({ kind, initial }: FlowState): string {
   return initial === null ? '' : `*Begins in* ${code(initial)}.`;
 }
 
-/** The machine itself has no path: what it takes, it takes anywhere. */
+/** The machine itself has no path: its transitions apply in any state. */
 const stateCell = (id: string): string => (id === '' ? 'anywhere' : code(id));
 
 const actionsCell = (actions: readonly FlowAction[]): string =>

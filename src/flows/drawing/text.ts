@@ -1,7 +1,7 @@
 import type { FlowCause } from '../graph/graph.ts';
 import { type Weight, widthOf, wrapped } from './measure.ts';
 
-/** The kinds of text in a diagram. The drawing sets them in the sizes that are measured here. */
+/** The text styles of a diagram. The drawing uses the sizes that are measured here. */
 export const TEXT_STYLES = {
   title: { sizePx: 18, weight: 'strong', lineHeightPx: 24 },
   name: { sizePx: 14, weight: 'strong', lineHeightPx: 19 },
@@ -12,26 +12,26 @@ export const TEXT_STYLES = {
 } as const satisfies Record<string, { sizePx: number; weight: Weight; lineHeightPx: number }>;
 export type TextStyle = keyof typeof TEXT_STYLES;
 
-/** What may stand before a text: the cause of a transition, or a call. */
+/** The icon before a text: the cause of a transition, or a call. */
 export type Sign = FlowCause | 'call';
 
-/** A line of text in a box: the left end of its baseline. */
+/** A line of text in a box. `x` and `y` are the left end of its baseline. */
 export interface BoxLine {
   readonly text: string;
   readonly style: TextStyle;
   readonly x: number;
   readonly y: number;
   readonly sign: Sign | null;
-  /** The transitions that it tells of. */
+  /** Ids of the transitions that the line describes. */
   readonly transitions: readonly string[];
 }
 
-/** Text set in a box, and the room that it needs. */
+/** The lines of text in a box, with the box's size. */
 export interface Box {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly BoxLine[];
-  /** Where a thin line parts what the state is from what happens in it. */
+  /** The position of the line between the state's description and its transitions; null for no line. */
   readonly dividerY: number | null;
 }
 
@@ -40,17 +40,17 @@ interface Entry {
   readonly style: TextStyle;
   readonly sign?: Sign;
   readonly transitions?: readonly string[];
-  /** Begins under the text of an entry that has a sign. */
+  /** Aligned with the text of an entry that has a sign. */
   readonly isIndented?: boolean;
 }
 
-/** The room that a sign takes, with the gap after it. */
+/** The width of a sign, including the gap after it. */
 const SIGN_PX = 17;
-/** The height of a capital letter, as a share of its size. */
+/** The height of a capital letter, as a fraction of the font size. */
 const CAPITAL = 0.71;
 const DIVIDER_PX = 13;
 
-/** Sets entries one under the other, those after the divider last. */
+/** Stacks the entries, with `below` after the divider. */
 export function setText(
   above: readonly Entry[],
   below: readonly Entry[],

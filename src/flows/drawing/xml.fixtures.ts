@@ -1,8 +1,8 @@
-/** The values of an attribute, in their order. */
+/** The values of an attribute, in document order. */
 export const attributesOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
-/** What keeps a text from being well-formed XML: tags that do not pair, bare signs, attributes given twice. */
+/** The reasons why a text is not well-formed XML: unbalanced tags, unescaped characters, repeated attributes. */
 export function faultsOf(xml: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];

@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 
 type Attributes = Readonly<Record<string, string | number | null>>;
 
-/** An XML element; an attribute that is null is left out. */
+/** An XML element. Attributes that are null are omitted. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .flatMap(([key, value]) => (value === null ? [] : ` ${key}="${escaped(String(value))}"`))

@@ -3,8 +3,8 @@ import { paramsText } from './steps.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * `if the code is wrong`; of a guard that nobody has put into words, its name: `if menu: price`. `otherwise` where the
- * transitions before it on the same event have guards; else nothing.
+ * `if the code is wrong`; for a guard without a text, its name: `if menu: price`. `otherwise` if other transitions on
+ * the same event come first; else null.
  */
 export function conditionOf({ guard, index }: FlowTransition): string | null {
   if (!guard) return index > 0 ? 'otherwise' : null;

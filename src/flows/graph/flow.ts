@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { GraphNotes } from './graph.ts';
 
-/** What the documents say about a flow. What it does is read from its machine. */
+/** What the documents state about a flow. Its behaviour is read from its machine. */
 export interface Flow extends GraphNotes {
   readonly machine: AnyStateMachine;
-  /** As its path tests call it. */
+  /** The title in its path tests. */
   readonly title: string;
-  /** Its purpose, in two sentences. */
+  /** Its purpose in two sentences. */
   readonly about: string;
   readonly who: string;
   /** The folder of its screen. */
@@ -14,7 +14,7 @@ export interface Flow extends GraphNotes {
   readonly rules: readonly Rule[];
 }
 
-/** A rule of the business, with its value as the code has it. */
+/** A business rule, with its value from the code. */
 export interface Rule {
   readonly label: string;
   readonly value: string;

@@ -12,27 +12,27 @@ export type { FlowTimer } from './timers.ts';
 export const CAUSES = ['person', 'operator', 'app', 'time', 'success', 'failure'] as const;
 export type FlowCause = (typeof CAUSES)[number];
 
-/** A machine as plain JSON: what the diagrams, the tables and the atlas are made from. */
+/** A machine as plain JSON: the source of the diagrams, the tables and the atlas. */
 export interface FlowGraph {
   readonly id: string;
   readonly description: string;
-  /** The machine itself first, then every state before the states within it, in the order of the source. */
+  /** The machine itself first, then each parent before its children, in the order of the source. */
   readonly states: readonly FlowState[];
   /** Each transition once, in the order of the states and of the source. */
   readonly transitions: readonly FlowTransition[];
-  /** What its parts tell each other. */
+  /** Events that parallel regions raise for each other. */
   readonly signals: readonly FlowSignal[];
 }
 
 export interface FlowState {
-  /** The path within the machine, `entry.form.ready`; the machine itself is ''. */
+  /** The path within the machine: `entry.form.ready`; '' for the machine itself. */
   readonly id: string;
-  /** The last part of the path; of the machine, its id. */
+  /** The last part of the path; for the machine itself, its id. */
   readonly name: string;
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The child that a compound state begins in. */
+  /** The initial child of a compound state. */
   readonly initial: string | null;
   readonly description: string;
   readonly tags: readonly string[];
@@ -42,7 +42,7 @@ export interface FlowState {
   readonly calls: readonly FlowCall[];
 }
 
-/** A call or a watcher that lives as long as its state. */
+/** An invoked actor: it runs while its state is active. */
 export interface FlowCall {
   readonly id: string;
   readonly src: string;
@@ -53,31 +53,34 @@ export interface FlowTransition {
   /** `${source}|${eventType}|${index}`: the index counts the transitions of that state on that event. */
   readonly id: string;
   readonly source: string;
-  /** As the machine names it; '' for `always`. */
+  /** The event type in the machine; '' for `always`. */
   readonly eventType: string;
   readonly index: number;
-  /** In words: `code submitted`, `after call deadline (30 s)`, `check code failed`, `at once`. */
+  /** The event as text: `code submitted`, `after call deadline (30 s)`, `check code failed`, `at once`. */
   readonly event: string;
   readonly cause: FlowCause;
-  /** None where the state stays as it is. Where parts run at the same time, the others of them begin anew too. */
+  /**
+   * Empty if the state does not change. From a parallel state, it includes the initial states of the regions that are
+   * re-entered.
+   */
   readonly targets: readonly string[];
-  /** The state is left and entered again, also where it is its own target. */
+  /** The state is exited and entered again, even if it is its own target. */
   readonly reenter: boolean;
   readonly guard: FlowGuard | null;
   readonly actions: readonly FlowAction[];
   readonly description: string;
 }
 
-/** What a machine does not say of itself. */
+/** What a graph needs to know beyond the machine. */
 export interface GraphNotes {
-  /** Named events that no person causes: another flow, another tab or the server sends them. */
+  /** Named events that the user does not cause: another flow, another tab or the server sends them. */
   readonly appEvents?: readonly string[];
-  /** How the delays without a fixed length are computed, by name: `pollDelay: '2 s, then 10 s'`. */
+  /** How delays without a fixed length are computed, by name: `pollDelay: '2 s, then 10 s'`. */
   readonly computedDelays?: Readonly<Record<string, string>>;
   readonly conditions?: Conditions;
 }
 
-/** Reads a machine; which calls and effects `provide` has given it makes no difference. */
+/** Builds the graph of a machine. The implementations given with `provide` make no difference. */
 export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): FlowGraph {
   const nodes = nodesOf(machine.root);
   return {
@@ -89,19 +92,18 @@ export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): Flo
   };
 }
 
-/** The id of a state within its machine. */
 export const stateIdOf = (node: AnyStateNode): string => node.path.join('.');
 
-/** The ids of all states that a flow is in: the machine first, then each state before those within it. */
+/** The ids of all active states: the machine first, then each parent before its children. */
 export const stateIdsOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).map(stateIdOf);
 
-/** The ids of the states that a flow is in and that have none within. */
+/** The ids of the active states that have no children. */
 export const leafIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(stateIdOf);
 
-/** The id that a transition has in the graph: what a recorder of runs needs to name what it saw. */
+/** The id of a transition in the graph, for recorders of runs. */
 export function transitionIdOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const likewise = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
@@ -138,7 +140,7 @@ function stateOf(node: AnyStateNode, { computedDelays }: GraphNotes): FlowState 
   };
 }
 
-/** XState takes a description of an invoke, but its type for any node does not say so. */
+/** XState accepts a description of an invoke, but the config type of `AnyStateNode` does not declare it. */
 const describedIn = (config: object | undefined): string =>
   config && 'description' in config && typeof config.description === 'string' ? config.description : '';
 
@@ -163,7 +165,7 @@ function transitionOf(transition: AnyTransitionDefinition, notes: GraphNotes): F
   };
 }
 
-/** Who leads from a state whose parts run at the same time into one of these leaves and enters the others too. */
+/** A transition from a parallel state into some of its regions also enters the others: returns their initial states. */
 const begunAnew = (source: AnyStateNode, targets: readonly AnyStateNode[]): AnyStateNode[] =>
   source.type !== 'parallel' || targets.length === 0
     ? []

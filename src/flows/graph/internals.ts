@@ -7,19 +7,19 @@ import type {
 } from 'xstate';
 
 /**
- * What the kit reads of XState beyond its public interface, all of it here. xstate 5.33 publishes neither the active
- * state nodes of a snapshot nor the transitions of a microstep, and a path test needs both by their ids.
- * `internals.test.ts` says at an update of xstate what is gone.
+ * All reads of XState's unpublished fields. xstate 5.33 publishes neither the active state nodes of a snapshot nor the
+ * transitions of a microstep, and a path test needs both by their ids. After an update of xstate, `internals.test.ts`
+ * fails for each field that is gone.
  */
 
-/** The active state nodes, in the order of the machine, whichever was entered first. */
+/** The active state nodes in the order of the machine's source, regardless of when each was entered. */
 export const activeNodes = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.toSorted((one, other) => one.order - other.order);
 
-/** The transitions that a microstep took; none for another inspection event. */
+/** The transitions that a microstep took; none for other inspection events. */
 export const transitionsOf = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] =>
   inspected.type === '@xstate.microstep' ? inspected._transitions : [];
 
-/** Whether the state accepts the event, even if only to stay as it is. */
+/** Whether the current state handles the event, even if it does not change. */
 export const accepts = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
   (snapshot.machine.getTransitionData(snapshot, event) ?? []).length > 0;

@@ -1,17 +1,17 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { wordsIn } from './words.ts';
 
-/** What one of the parts that run at the same time tells another, by an event that it raises. */
+/** An event that one parallel region raises for another. */
 export interface FlowSignal {
-  /** In words: `code renewed`. */
+  /** The event's type as text: `code renewed`. */
   readonly event: string;
-  /** The state that tells it: in it, on entering or leaving it, or on a transition from it. */
+  /** The state that raises the event: while it is active, on entry or exit, or on a transition from it. */
   readonly from: string;
-  /** The state that takes it. */
+  /** The state that handles the event. */
   readonly to: string;
 }
 
-/** All of them, each once. */
+/** All signals, without duplicates. */
 export function signalsOf(nodes: readonly AnyStateNode[]): FlowSignal[] {
   const found = new Map<string, FlowSignal>();
   for (const node of nodes) {
@@ -28,7 +28,7 @@ export function signalsOf(nodes: readonly AnyStateNode[]): FlowSignal[] {
   return [...found.values()];
 }
 
-/** The type of the event that an action raises; null where it raises none, or none that is known before the run. */
+/** The type of the event that an action raises; null if it raises none or if the type is only known at run time. */
 function raisedBy({ implementations }: AnyStateMachine, action: unknown): string | null {
   const named = nameOf(action);
   const written: unknown = named === null ? action : implementations.actions[named];
@@ -43,7 +43,7 @@ const nameOf = (action: unknown): string | null => {
   return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : null;
 };
 
-/** Whether they are in two parts of one state whose parts run at the same time. */
+/** Whether two states are in different regions of a parallel state. */
 function doRunAtOnce(one: AnyStateNode, other: AnyStateNode): boolean {
   const shared = one.path.findIndex((key, depth) => key !== other.path[depth]);
   if (shared < 0 || shared >= other.path.length) return false;

@@ -1,10 +1,10 @@
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
 
-/** A thing that has one of several statuses, and what changes it. */
+/** An entity with a status, and what changes it. */
 export interface StatusFlow {
   readonly id: string;
   readonly about: string;
-  /** Each status with what it means; it begins in the first. */
+  /** The description of each status; the first is the initial one. */
   readonly statuses: Readonly<Record<string, string>>;
   readonly moves: readonly StatusMove[];
 }
@@ -18,7 +18,7 @@ interface StatusMove {
   readonly description: string;
 }
 
-/** A thing with statuses as a graph, which is drawn and told like a machine's. */
+/** The statuses of an entity as a graph, drawn and described like a machine's. */
 export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGraph {
   const names = Object.keys(statuses);
   const plain = {

@@ -1,17 +1,17 @@
-/** A word, a number or a yes/no that the machine's source gives to a guard or an action. */
+/** A value that is written in the machine's source as a param of a guard or an action. */
 export type Plain = string | number | boolean | null;
 
 export interface FlowGuard {
   readonly name: string;
-  /** What is the same on every run; what comes from the event or the context is left out. */
+  /** The constant params; values from the event or the context are left out. */
   readonly params: Readonly<Record<string, Plain>>;
-  /** What it asks, as the rest of a sentence that begins with `if`; null where nobody has said it. */
+  /** The condition in words, as the rest of a sentence that begins with `if`; null if it has none. */
   readonly says: string | null;
 }
 
 /**
- * What each guard asks, by its name, as the rest of a sentence that begins with `if`: `the code is wrong`. By the plain
- * values of its params, joined by commas, where it has some.
+ * The condition of each guard in words, by the guard's name, as the rest of a sentence that begins with `if`: `the code
+ * is wrong`. For a guard with params, by their plain values joined by commas.
  */
 export type Conditions = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
@@ -26,10 +26,10 @@ export function guardOf(guard: unknown, conditions: Conditions = {}): FlowGuard 
   return { ...step, says: (typeof says === 'object' ? says[paramsText(step)] : says) ?? null };
 }
 
-/** The plain values of its params, joined by commas. */
+/** The plain values of the params, joined by commas. */
 export const paramsText = ({ params }: Pick<FlowGuard, 'params'>): string => Object.values(params).join(', ');
 
-/** The actions of a state or a transition; those by which XState itself starts and stops timers are left out. */
+/** The actions of a state or a transition, without those by which XState starts and stops timers. */
 export const actionsOf = (actions: readonly unknown[]): FlowAction[] =>
   actions.filter((action) => !isOfTimer(action)).map(actionOf);
 
@@ -39,7 +39,7 @@ const isOfTimer = (action: unknown): boolean => {
   return String(subject).startsWith('xstate.after.');
 };
 
-/** An action; what is built in reads as `raise code.renewed`. */
+/** An action by its name; a built-in one as `raise code.renewed`. */
 function actionOf(action: unknown): FlowAction {
   if (typeof action === 'function' && 'type' in action && 'event' in action) {
     return { name: `${String(action.type).replace('xstate.', '')} ${eventTypeOf(action.event)}`, params: {} };
@@ -59,7 +59,7 @@ function namedStep(step: unknown): FlowAction {
   return { name: typeof step === 'function' ? step.name || 'an action without a name' : '?', params: {} };
 }
 
-/** The plain values among params; of params that are a function, those that do not hang on its argument. */
+/** The plain values among the params. If `params` is a function, those that do not depend on its argument. */
 function plainParams(params: unknown): Record<string, Plain> {
   const values = isWorkedOut(params) ? constantsOf(params) : params;
   if (typeof values !== 'object' || values === null) return {};
@@ -74,7 +74,9 @@ const isWorkedOut = (params: unknown): params is (argument: unknown) => unknown 
 const isPlain = (value: unknown): value is Plain =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Calls the function with something that answers every question with itself and refuses to become a value. */
+/**
+ * Calls the function with a proxy: each of its properties is the proxy again, and converting it to a primitive throws.
+ */
 function constantsOf(params: (argument: unknown) => unknown): unknown {
   try {
     return params({ context: unknownFact, event: unknownFact });

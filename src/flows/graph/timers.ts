@@ -2,19 +2,19 @@ import type { AnyStateMachine } from 'xstate';
 import { formatDuration } from './durations.ts';
 
 export interface FlowTimer {
-  /** Null where the machine gives a bare number. */
+  /** Null if the machine gives the delay in milliseconds instead of by name. */
   readonly name: string | null;
-  /** Null where it is computed when the state is entered. */
+  /** Null if the delay is computed on entry. */
   readonly delayMs: number | null;
-  /** `30 s`, or how it is computed. */
+  /** The delay as text: `30 s`, or how it is computed. */
   readonly words: string;
 }
 
 export const UNKNOWN_DELAY = 'computed';
 
 /**
- * A delay of `after`, by the name or the number that the machine gives.
- * @param computed how the delays without a fixed length are computed, by name.
+ * Resolves a delay of `after`, which is a name or milliseconds.
+ * @param computed how delays without a fixed length are computed, by name.
  */
 export function timerOf(
   machine: AnyStateMachine,

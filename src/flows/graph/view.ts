@@ -2,18 +2,21 @@ import { conditionOf } from './condition.ts';
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
 import { titleOf } from './words.ts';
 
-/** Which ways are written in the box of the state that they begin in, instead of drawn: each includes those before it. */
+/**
+ * Which transitions are written in the box of their source state instead of drawn as lines. Each level includes those
+ * before it.
+ */
 export const AS_TEXT = ['none', 'off the page', 'from anywhere', 'upward'] as const;
 
 export interface ViewOptions {
-  /** Ids of states that are shown without what is in them. */
+  /** Ids of states that are shown without their children. */
   readonly collapsed?: ReadonlySet<string>;
   /** The states that are shown alone, with their neighbours collapsed around them. */
   readonly page?: readonly string[];
   readonly asText?: (typeof AS_TEXT)[number];
 }
 
-/** What is to be drawn of a graph. */
+/** The part of a graph that is drawn. */
 export interface FlowView {
   readonly states: readonly ViewState[];
   readonly edges: readonly ViewEdge[];
@@ -22,30 +25,30 @@ export interface FlowView {
 export interface ViewState {
   readonly state: FlowState;
   readonly isCollapsed: boolean;
-  /** On a page: a neighbour, drawn faintly. */
+  /** A neighbour of the page's states, drawn faintly. */
   readonly isNeighbour: boolean;
-  /** What happens here without a line: without leaving the state, or by a way that is written instead. */
+  /** Transitions that have no line: those that stay in this state, and those that are written in its box instead. */
   readonly rows: readonly ViewStep[];
-  /** The titles of the states from which ways lead here that are not drawn. */
+  /** Titles of the source states of the undrawn transitions to this state. */
   readonly comesFrom: readonly string[];
 }
 
-/** One line from one state to another; the transitions that go this way share it. */
+/** A line between two states; all transitions between them share it. */
 export interface ViewEdge {
   readonly from: string;
   readonly to: string;
-  /** A signal is told by one part to another while both go on. */
+  /** `signal`: an event that one parallel region raises for another; neither state is left. */
   readonly cause: FlowCause | 'mixed' | 'signal';
   readonly steps: readonly ViewStep[];
 }
 
-/** What is written on an edge or in a box: one transition, or several that read the same. */
+/** The text on an edge or in a box: one transition, or several with the same text. */
 export interface ViewStep {
   readonly event: string;
   readonly condition: string | null;
   /** The state is left and entered again. */
   readonly isAgain: boolean;
-  /** The title of the state that it leads to, where no line does. */
+  /** The title of the target state, if no line leads to it. */
   readonly to: string | null;
   readonly cause: FlowCause;
   readonly transitions: readonly string[];
@@ -65,7 +68,7 @@ export function flowView(
   const isShownWhole = (id: string) => isOnPage(id) || holders.has(id);
   const isClosed = (state: FlowState) =>
     state.children.length > 0 && (collapsed.has(state.id) || !isShownWhole(state.id));
-  /** The outermost closed state that hides a state, or the state itself. */
+  /** Returns the outermost collapsed ancestor that hides the state, or the state itself. */
   const shownFor = (id: string) =>
     lineOf(id).find((holder) => {
       const state = byId.get(holder);
@@ -78,7 +81,10 @@ export function flowView(
     (level >= 1 && !(isShownWhole(from) && isShownWhole(to))) ||
     (level >= 2 && (from === '' || holders.has(from))) ||
     (level >= 3 && isUpward(from, to));
-  /** Of a state of which several pages show parts, what does not lead onto one of them is told on the first. */
+  /**
+   * If the children of a state are spread over several pages, only the page with its first child lists the state's
+   * transitions, except those that lead to a state of the page.
+   */
   const isToldHere = (id: string): boolean => {
     const [first] = byId.get(id)?.children ?? [];
     return isOnPage(id) || (first !== undefined && isShownWhole(first));
@@ -150,7 +156,7 @@ export function flowView(
   };
 }
 
-/** Leads nowhere else: it is written in the box of its state. */
+/** Whether the transition only targets its own state: it is then written in the state's box. */
 const stays = ({ source, targets }: FlowTransition): boolean => targets.every((target) => target === source);
 
 interface Move {
@@ -192,14 +198,14 @@ const signalStep = (event: string): ViewStep => ({
   transitions: [],
 });
 
-/** Tells moves that begin alike, with one event in one place, and lead to several. */
+/** Returns a test for moves whose source and event also lead to another target. */
 function ambiguous(moves: readonly Move[]): (move: Move) => boolean {
   const beginning = ({ from, transition }: Move): string => JSON.stringify([from, transition.event]);
   const ends = Map.groupBy(moves, beginning);
   return (move) => new Set(ends.get(beginning(move))?.map(({ to }) => to)).size > 1;
 }
 
-/** Where a collapsed state stands for several, its conditions are left out, unless they say which way one goes. */
+/** The condition of a transition from or to a hidden state is left out, unless it decides between several targets. */
 const stepOf = (transition: FlowTransition, isLifted: boolean): ViewStep => ({
   event: transition.event,
   condition: isLifted ? null : conditionOf(transition),

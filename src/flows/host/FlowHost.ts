@@ -1,15 +1,21 @@
 import { createContext } from 'react';
 import type { ActorOptions, AnyActor, AnyStateMachine, InspectionEvent } from 'xstate';
 
-/** Who runs the flows of a page: the product as they are, tests with a clock of their own, a panel that listens. */
+/**
+ * How the flows of a page run: unchanged in the product, with a simulated clock in tests, watched by a panel in
+ * development.
+ */
 export interface FlowHost {
-  /** The machine as it is to be run: with other calls, say. The same machine where nothing is to change. */
+  /** Returns the machine to run, for example with other actors; the same machine if nothing changes. */
   readonly prepare?: (machine: AnyStateMachine) => AnyStateMachine;
   readonly options?: {
     readonly clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
     readonly inspect?: (event: InspectionEvent) => void;
   };
-  /** A flow is on the page. @returns what is called when it no longer is. */
+  /**
+   * Called when a flow starts on the page.
+   * @returns a function to call when the flow has left the page.
+   */
   readonly watch?: (actor: AnyActor) => () => void;
 }
 

@@ -5,7 +5,7 @@ import { FlowHostContext } from './FlowHost.ts';
 
 type UseMachine<TMachine extends AnyStateMachine> = typeof useMachine<TMachine>;
 
-/** Runs a flow's machine for as long as the component is there, as the page's host wants it run. */
+/** Runs a flow's machine while the component is mounted, with the machine and options of the page's `FlowHost`. */
 export function useFlow<TMachine extends AnyStateMachine>(
   ...parameters: Parameters<UseMachine<TMachine>>
 ): ReturnType<UseMachine<TMachine>>;

@@ -13,7 +13,10 @@ const ARIA: Readonly<Record<Condition, string>> = {
   invalid: 'aria-invalid',
 };
 
-/** Looks for a sight on the rendered page. @throws where it is not there, with what was looked for. */
+/**
+ * Checks the expectation on the rendered page.
+ * @throws if the page does not meet it, with the expectation's text.
+ */
 export function checkExpectation(expectation: Expectation, address: string): void {
   const isThere =
     'without' in expectation ? !isSeen(expectation.without, address) : isSeen(expectation, address);

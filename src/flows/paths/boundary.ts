@@ -7,19 +7,19 @@ import { delaysIn, type FlowPath } from './path.ts';
 import { withoutPage } from './staged.ts';
 import { WalkStory } from './story.ts';
 
-/** A wait of a path that began with the step before it: its whole length is seen. */
+/** A delay whose state was entered by the step before, so that its whole length can be measured. */
 export interface Boundary {
-  /** The transition, and what began the wait. */
+  /** The transition, and the step that started the delay. */
   readonly name: string;
   readonly delay: string;
-  /** The transition that time causes. */
+  /** The transition that the delay causes. */
   readonly transition: string;
   readonly path: FlowPath;
-  /** How many steps come before the wait. */
+  /** The number of steps before the wait. */
   readonly stepsBefore: number;
 }
 
-/** Each transition that a delay causes, once from every step that begins its wait. */
+/** Each transition that a delay causes, once for every step that starts its delay. */
 export function boundariesOf({ paths }: Cover): Boundary[] {
   const rung = ringsByPlace(paths);
   const found = new Map<string, Boundary>();
@@ -36,7 +36,7 @@ export function boundariesOf({ paths }: Cover): Boundary[] {
   return [...found.values()];
 }
 
-/** Which transitions the next timer causes in each place, by the place's key. */
+/** The transitions that the next timer causes in each place, by the place's key. */
 function ringsByPlace(paths: readonly FlowPath[]): ReadonlyMap<string, readonly string[]> {
   const rung = new Map<string, readonly string[]>();
   for (const path of paths) {
@@ -50,7 +50,7 @@ function ringsByPlace(paths: readonly FlowPath[]): ReadonlyMap<string, readonly 
 
 const placesOf = ({ first, steps }: FlowPath) => [first, ...steps.map(({ place }) => place)];
 
-/** Whether the state whose timer rings was entered by the very step before, and no time has passed in it. */
+/** Whether the step before, or the start, entered the timer's state, so that its whole delay is still ahead. */
 function beginsWith({ first, steps }: FlowPath, index: number, transition: string): boolean {
   const [source = ''] = transition.split('|');
   const isIn = (leaves: readonly string[] | undefined): boolean =>
@@ -60,7 +60,7 @@ function beginsWith({ first, steps }: FlowPath, index: number, transition: strin
   return isIn(steps[index - 1]?.place.leaves) && !isIn(before);
 }
 
-/** Whether the transition was taken a millisecond before the rule's time, and whether it was at it. */
+/** Whether the transition was taken one millisecond before the model's delay, and whether at the delay. */
 export function ringsAt(
   model: AnyModel,
   { delay, transition, path, stepsBefore }: Boundary,

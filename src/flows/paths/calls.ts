@@ -9,8 +9,8 @@ interface CallResponded extends EventObject {
 type Call = Snapshot<unknown> & { readonly input: unknown };
 
 /**
- * A call that gets its response when the path says so, at once and no sooner.
- * @param made is called with what the call sends, when it is made.
+ * A call that stays pending until the path gives its response.
+ * @param made called with the call's input when the call starts.
  */
 export const pendingCall = (made: (input: unknown) => void): ActorLogic<Call, CallResponded> => ({
   transition: (snapshot, { type, response }) => {
@@ -25,7 +25,7 @@ export const pendingCall = (made: (input: unknown) => void): ActorLogic<Call, Ca
 });
 
 export function respond(call: AnyActorRef, response: CallResponse): void {
-  // The path walks on from the failure: nobody else listens to the call.
+  // The path continues after a failure; nothing else observes the call.
   call.subscribe({ error: () => {} });
   call.send({ type: 'call.responded', response } satisfies CallResponded);
 }

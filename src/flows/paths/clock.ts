@@ -3,13 +3,13 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** When every path begins. */
+/** The start time of every path. */
 export const START_MS = Date.parse('2026-11-21T09:00:00.000Z');
 
-/** A flow whose timers ring more often at one moment never comes to rest. */
+/** More timers than this at the same time mean that the flow never settles. */
 const MOST_RINGS_AT_ONCE = 1_000;
 
-/** A clock that stands still until it is told which timer to ring: paths have no other time. */
+/** A simulated clock that only moves when a path advances it. */
 export class PathClock {
   #nowMs = START_MS;
   #lastId = 0;
@@ -27,15 +27,15 @@ export class PathClock {
     this.#timers.delete(id);
   }
 
-  /** How long until the next timer rings; null where none runs. */
+  /** Milliseconds until the next timer fires; null if none is set. */
   msToNext(): number | null {
     const next = this.#next();
     return next ? Math.max(0, next[1].dueMs - this.#nowMs) : null;
   }
 
   /**
-   * Lets time pass; what rings on the way rings at its own time.
-   * @throws where timers ring on and on at one moment.
+   * Advances the clock; each timer on the way fires at its own time.
+   * @throws if timers keep firing at the same time.
    */
   advance(ms: number): void {
     const untilMs = this.#nowMs + ms;
@@ -51,7 +51,7 @@ export class PathClock {
     this.#nowMs = untilMs;
   }
 
-  /** The timer that rings first; of two at the same time the one that was set first. */
+  /** The next timer to fire; of two that are due at the same time, the one set first. */
   #next(): [number, Timer] | undefined {
     return [...this.#timers].sort(([, a], [, b]) => a.dueMs - b.dueMs)[0];
   }

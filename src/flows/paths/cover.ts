@@ -8,13 +8,13 @@ import type { FlowPath, PathStep, Place, Step } from './path.ts';
 export interface Cover {
   readonly model: AnyModel;
   readonly paths: readonly FlowPath[];
-  /** What is wrong, a sentence each; of a whole cover nothing. */
+  /** One sentence for each gap; empty if the cover is complete. */
   readonly gaps: readonly string[];
 }
 
 /**
- * Paths that take every edge between two states, and with them every transition; none is the beginning of another.
- * An edge that several starts lead to is taken from the nearest one.
+ * Paths that take every edge between two states, and therefore every transition. No path is the beginning of another.
+ * An edge that several starts reach is taken from the nearest start.
  */
 export function cover(model: AnyModel, machine: AnyStateMachine = model.machine): Cover {
   const territories = Object.keys(model.starts).map((start) => explore(model, start, machine));
@@ -45,11 +45,11 @@ function pathsOf(territories: readonly Territory[], keyed: readonly string[]): F
   });
 }
 
-/** The calls that carry an idempotency key: only a second try shows whether it repeats it. */
+/** The calls with an idempotency key: only a second attempt shows whether the key is repeated. */
 const keyedCallsOf = ({ sideEffects }: AnyModel): string[] =>
   Object.entries(sideEffects?.requests ?? {}).flatMap(([call, { key }]) => (key ? call : []));
 
-/** A call that is made, each end of it after which it can be made again at once, and made again. */
+/** Trails that make a call, end it in each way after which it can be made again immediately, and make it again. */
 function retriesIn(territory: Territory, call: string): (readonly Step[])[] {
   const made = madeIn(territory, call);
   if (!made) return [];
@@ -69,7 +69,7 @@ const isOf = (call: string, { taken }: Edge): boolean =>
 
 const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
 
-/** The usual start is walked to each end of the flow, also where another start is nearer to it. */
+/** Trails from the usual start to each final state, even if another start is nearer to it. */
 function waysToEnds({ edges }: Territory): (readonly Step[])[] {
   const ways = new Map<string, readonly Step[]>();
   for (const edge of edges) {
@@ -79,7 +79,7 @@ function waysToEnds({ edges }: Territory): (readonly Step[])[] {
   return [...ways.values()];
 }
 
-/** A start that is nearest to nothing is walked until no call is under way. */
+/** The trail of a start that is nearest to no edge: until no call is pending. */
 function wayToRest({ first, edges }: Territory): readonly Step[] {
   const rests = ({ snapshot }: Place): boolean => runningCalls(snapshot).length === 0;
   const edge = rests(first) ? undefined : edges.find(({ to }) => rests(to));
@@ -97,8 +97,8 @@ function walk({ start, first, edges }: Territory, trail: readonly Step[]): PathS
 }
 
 /**
- * Edges that look the same from outside: the same step, from and to the same states, by the same transitions. Of
- * concerns that run side by side only those count that the step concerns.
+ * The identity of an edge: edges with the same step, the same states before and after, and the same transitions are
+ * equal. In a parallel machine, only the regions that the step affects are compared.
  */
 function nameOf({ from, step, to, taken }: Edge): string {
   const concerned = new Set(taken.transitions.map((id) => concernOf(id)));
@@ -108,10 +108,10 @@ function nameOf({ from, step, to, taken }: Edge): string {
   return JSON.stringify([shown(from), step.type, shown(to), taken.transitions]);
 }
 
-/** The outermost state of a state or a transition, by its id. */
+/** The top-level state of a state's or a transition's id. */
 const concernOf = (id: string): string => id.split('|')[0]?.split('.')[0] ?? '';
 
-/** Leaves out each trail that another one begins with, or is. */
+/** Removes duplicates and trails with which another trail begins. */
 function withoutBeginnings(trails: readonly (readonly Step[])[]): (readonly Step[])[] {
   const walked = new Set<string>();
   const spell = (steps: readonly Step[]): string => JSON.stringify(steps.map(({ type }) => type));

@@ -5,7 +5,7 @@ import { fieldLabel, wholeName } from './matching.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Role } from './model/expectation.ts';
 
-/** Drives a screen that Testing Library has rendered. */
+/** Operates a screen that Testing Library has rendered. */
 export function screenDriver<TPersona>(
   user: UserEvent,
   persona: TPersona,
@@ -19,7 +19,7 @@ export function screenDriver<TPersona>(
     type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);
-      // All at once, as in a browser's walks: what each key does is for the tests of the fields.
+      // Pasted as a whole, as in the browser walks: single keystrokes are covered by the tests of the fields.
       if (value) await user.paste(value);
     },
     choose: async (label, option) => user.selectOptions(await byLabel(label), option),

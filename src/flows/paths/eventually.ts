@@ -4,10 +4,10 @@ const FIRST_PAUSE_MS = 5;
 const PAUSE_GROWTH = 1.5;
 
 /**
- * What is looked for on the screen, as soon as it is there. Between looks come pauses, each longer than the one before,
- * which last Testing Library's `asyncUtilTimeout` together. Only they count: a slow machine takes longer over the looks,
- * and gives up after no fewer.
- * @throws what the last look threw.
+ * Repeats `look` until it succeeds. The pauses between the attempts grow, and add up to Testing Library's
+ * `asyncUtilTimeout`. The duration of the attempts does not count, so a slow machine takes longer but makes as many
+ * attempts.
+ * @throws the error of the last attempt.
  */
 export async function eventually<T>(look: () => T): Promise<T> {
   const { asyncUtilTimeout } = getConfig();

@@ -10,7 +10,7 @@ import { type Watch, withoutPage } from './staged.ts';
 export interface Edge {
   readonly from: Place;
   readonly step: Step;
-  /** As this step leaves it: the map knows one place like it, but what the facts leave out may differ. */
+  /** The place after this step. The map has one place for each key, but values that `facts` leaves out may differ. */
   readonly to: Place;
   readonly taken: Taken;
 }
@@ -18,22 +18,22 @@ export interface Edge {
 export interface Territory {
   readonly start: string;
   readonly first: Place;
-  /** What the flow did before anything happened to it. */
+  /** What the flow did at its start, before the first step. */
   readonly begun: Taken;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
-  /** Which answers each guard gave, by its name, and by its key for each of its plain params. */
+  /** The results of each guard, by its name, and by its key for each set of plain params. */
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
 type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: Taken };
 
-/** More is a sign that `facts` tells apart what does not matter. */
+/** More visits mean that `facts` distinguishes values that do not matter. */
 const MAX_VISITS = 20_000;
 
 /**
- * Everywhere a flow can get from one of its starts. The map is XState's own; each visit walks its trail anew on a live
- * actor, so that calls, timers and the time that passed are what they would be.
+ * Maps every place that a flow can reach from one of its starts, with XState's `getAdjacencyMap`. Each visit repeats
+ * its trail on a new live actor, so that calls, timers and the elapsed time are as on that trail.
  */
 export function explore(model: AnyModel, start: string, machine: AnyStateMachine = model.machine): Territory {
   const guards = new Map<string, Set<boolean>>();
@@ -42,7 +42,7 @@ export function explore(model: AnyModel, start: string, machine: AnyStateMachine
     const withParams = asked.filter((each) => each.name === name && isAskedWith(each, params)).map(guardKey);
     for (const key of [name, ...withParams]) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
   };
-  // Made once: of a visit, making the machine would take the most time.
+  // Created once: providing the machine would take most of a visit's time.
   let watch: Watch = {};
   const staged = withoutPage(machine, {
     effect: (...effect) => watch.effect?.(...effect),

@@ -8,7 +8,7 @@ import { sideEffectGaps } from './sideEffects.ts';
 import { effectsOf } from './staged.ts';
 import { standstills } from './standstills.ts';
 
-/** What was seen of a flow from all of its starts together. */
+/** What all starts of a flow reached together. */
 interface Seen {
   readonly transitions: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
@@ -18,7 +18,7 @@ interface Seen {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-/** What no path shows, or nobody has said, a sentence each. */
+/** The gaps of a cover: what no path reaches and what the model does not declare, one sentence each. */
 export function gapsOf(
   model: AnyModel,
   machine: AnyStateMachine,
@@ -63,7 +63,7 @@ function seenIn(territories: readonly Territory[]): Seen {
   };
 }
 
-/** States that have none within, and stay: what leads on at once is never seen. */
+/** States without children that the flow can stay in: a state that is left immediately is never observed. */
 function leafStates({ states, transitions }: FlowGraph): string[] {
   const leading = (isOf: (eventType: string) => boolean): ReadonlySet<string> =>
     new Set(
@@ -93,7 +93,7 @@ const unreached = (graph: FlowGraph, seen: Seen): { id: string; sentence: string
     .map((id) => ({ id, sentence: `no path reaches ${id}` })),
 ];
 
-/** Guards that gave one answer only, each for itself with each of its plain params. */
+/** Guards that gave only one result, or none, overall or for one set of their plain params. */
 const oneSided = (machine: AnyStateMachine, { guards }: Seen): { id: string; sentence: string }[] =>
   [...Object.keys(machine.implementations.guards), ...guardsWithParams(machine).map(guardKey)].flatMap(
     (id) => {
@@ -136,7 +136,7 @@ function unused(graph: FlowGraph, { events, responses, waits }: AnyModel, seen: 
   ];
 }
 
-/** Events and delays that do not lead on in a state where the model says so, a sentence each. */
+/** Events and delays that cause no transition in a state listed in their `in`, one sentence each. */
 function missingWays({ events, waits }: AnyModel, territories: readonly Territory[]): string[] {
   const edges = territories.flatMap((territory) => territory.edges);
   const leadsOn = (isOf: (edge: Edge) => boolean, id: string): boolean =>
@@ -163,7 +163,7 @@ const excusedInVain = (
     .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
     .map((id) => `${id} is said to be out of reach, and is not`);
 
-/** States that limits name and the flow does not have, a sentence each. */
+/** States that limits name but the flow does not have, one sentence each. */
 const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>
   Object.entries(limits).flatMap(([name, limit]) =>
     limit.states

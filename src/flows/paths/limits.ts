@@ -6,13 +6,13 @@ import { walk } from './walk.ts';
 type AnyLimit = Limit<AnyStateMachine>;
 type Guard = (asked: Asked<AnyStateMachine>, params: unknown) => boolean;
 
-/** By how many steps a limit is moved to see whether the paths notice: as a comparison with `>` in place of `>=` would. */
+/** The steps by which a limit is moved to test that the paths detect it, as `>` instead of `>=` would move it. */
 export const MOVES = [-1, 1] as const;
 export type Move = (typeof MOVES)[number];
 
 /**
- * The machine with a number that is a step smaller or greater. Its guards are asked about values that are a step
- * greater or smaller, where these are so near to the number that it matters.
+ * Returns the machine with the limit moved by one step: its guards receive values shifted by one step in the other
+ * direction, if a value is within one step of the number.
  */
 export function withMovedLimit(
   machine: AnyStateMachine,
@@ -39,7 +39,7 @@ function guardOf({ id, implementations }: AnyStateMachine, name: string): Guard 
   return (asked, params) => Boolean(Reflect.apply(guard, undefined, [asked, params]));
 }
 
-/** The moves of a limit that no path notices: the values at the number or just beyond it are not tried. */
+/** The moves of a limit that no path detects, because no path tries the values at the number or just beyond it. */
 export const unnoticedMoves = ({ model, paths }: Cover, limit: AnyLimit): Move[] =>
   MOVES.filter((move) => {
     const machine = withMovedLimit(model.machine, limit, move);

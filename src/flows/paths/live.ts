@@ -7,7 +7,7 @@ import { responseOf, responseStep, type Step, type Taken } from './path.ts';
 import { Recorder } from './recorder.ts';
 import type { Watch } from './staged.ts';
 
-/** A flow that runs without a page, step by step, with no time but the path's. */
+/** A flow that runs without a page, step by step, on the path's clock. */
 export class LiveFlow {
   readonly clock = new PathClock();
   readonly #model: AnyModel;
@@ -17,7 +17,7 @@ export class LiveFlow {
   constructor(model: AnyModel, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
     this.#model = model;
     this.#recorder = new Recorder(model);
-    // Made at the path's time: what a flow does first, it does as it is made.
+    // Created at the path's time, because creating the actor already computes its initial state.
     this.#actor = this.#now(() =>
       createActor(machine(this.#recorder.watch), {
         input,
@@ -25,7 +25,7 @@ export class LiveFlow {
         inspect: this.#recorder.inspect(model.machine.id),
       }),
     );
-    // A flow that falls over is seen by its status.
+    // An error of the flow is visible in its status.
     this.#actor.subscribe({ error: () => {} });
     this.#now(() => this.#actor.start());
   }
@@ -34,14 +34,14 @@ export class LiveFlow {
     return this.#actor.getSnapshot();
   }
 
-  /** What happened since one last asked. */
+  /** Returns what happened since the last call. */
   take(waitedMs = 0): Taken {
     return this.#recorder.take(waitedMs);
   }
 
   /**
-   * All that may happen here. An event that changes nothing is asked about, so that its guards answer, and left out,
-   * unless the state takes it on purpose to hold still.
+   * The steps that are possible now. `accepts` also evaluates the guards of events that change nothing; these are left
+   * out, unless the state handles the event without a change on purpose.
    */
   steps(): Step[] {
     const { snapshot } = this;
@@ -79,7 +79,7 @@ export class LiveFlow {
     return this.take(waitedMs);
   }
 
-  /** Lets time pass, and all timers ring that are due. */
+  /** Advances the clock; all timers that are due fire. */
   pass(ms: number): void {
     this.#now(() => this.clock.advance(ms));
   }
@@ -88,7 +88,7 @@ export class LiveFlow {
     this.#actor.stop();
   }
 
-  /** Machines that ask for the time of day get the path's. */
+  /** `Date.now` returns the path's time while the flow runs. */
   #now<T>(act: () => T): T {
     const real = Date.now;
     Date.now = this.clock.now;

@@ -4,9 +4,9 @@ import { titleOf, wordsIn } from '../graph/words.ts';
 import type { AnyModel, Wait } from './model/model.ts';
 
 /**
- * The least model of a machine: its named events without payloads, its delays as they are, and no page. The cover of it
- * takes each transition that needs nothing else; its `gaps` say what a model written by hand has to add.
- * @param parts what the machine cannot say: the responses of its calls, inputs, events with payloads.
+ * The minimal model of a machine: its named events without payloads, its delays as they are, and no page. Its cover
+ * takes each transition that needs nothing else; the cover's `gaps` list what to add by hand.
+ * @param parts what the machine does not contain: the responses of its calls, inputs, events with payloads.
  */
 export function modelOf(machine: AnyStateMachine, parts: Partial<Omit<AnyModel, 'machine'>> = {}): AnyModel {
   const { transitions, states } = flowGraph(machine);

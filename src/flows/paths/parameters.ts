@@ -5,13 +5,13 @@ import { type FlowGuard, paramsText } from '../graph/steps.ts';
 /** A guard with the plain values of its params: `isMenu: price`. */
 export const guardKey = (guard: FlowGuard): string => `${guard.name}: ${paramsText(guard)}`;
 
-/** The guards that ask something else by their params, each once for each of these. */
+/** The guards with plain params, one for each set of params. */
 export function guardsWithParams(machine: AnyStateMachine): FlowGuard[] {
   const guards = flowGraph(machine).transitions.flatMap(({ guard }) => guard ?? []);
   const asked = guards.filter(({ params }) => Object.keys(params).length > 0);
   return [...new Map(asked.map((guard) => [guardKey(guard), guard])).values()];
 }
 
-/** Whether a guard was asked with these of its params. */
+/** Whether the guard was called with these params. */
 export const isAskedWith = ({ params }: FlowGuard, asked: unknown): boolean =>
   Object.entries(params).every(([name, value]) => Object(asked)[name] === value);

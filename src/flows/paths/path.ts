@@ -4,20 +4,20 @@ import type { AnyModel, CallResponse } from './model/model.ts';
 
 /** A call gets a response. */
 export interface ResponseStep {
-  /** The call and the response: two calls may have a response of the same name. */
+  /** The names of the call and the response, because two calls may have a response of the same name. */
   readonly type: string;
   readonly kind: 'response';
   readonly call: string;
 }
 
-/** One thing that happens on a path. `type` is its name. */
+/** A step of a path. `type` is its name. */
 export type Step =
   | { readonly type: string; readonly kind: 'event' }
   | ResponseStep
   /** Time passes until the next timer fires. */
   | { readonly type: 'time passes'; readonly kind: 'wait' };
 
-/** A call that was made, or an effect that ran, as it was. */
+/** A call with its input, or an effect with the values that it carried. */
 export type Happened =
   | { readonly request: string; readonly input: unknown }
   | { readonly effect: string; readonly carries: unknown };
@@ -26,21 +26,21 @@ export type Happened =
 export interface Taken {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
-  /** Calls and effects, in their order. */
+  /** Calls and effects, in order. */
   readonly happened: readonly Happened[];
-  /** Named events that the machine received, its own included. */
+  /** Named events that the machine received, including those that it raised itself. */
   readonly events: readonly string[];
   readonly waitedMs: number;
 }
 
-/** The states that a flow is in, with its snapshot. */
+/** The active states of a flow, with its snapshot. */
 export interface Situation {
-  /** The ids of the states that have none within. */
+  /** The ids of the active states that have no children. */
   readonly leaves: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** A situation of a flow, and the shortest way to it. */
+/** A situation of a flow, with the shortest trail to it. */
 export interface Place extends Situation {
   readonly key: string;
   readonly trail: readonly Step[];
@@ -53,11 +53,11 @@ export interface PathStep {
   readonly place: Place;
 }
 
-/** From a start of a flow along its steps. */
+/** A path: a start of a flow and the steps from it. */
 export interface FlowPath {
   readonly start: string;
   readonly first: Place;
-  /** What the flow did before the first step. */
+  /** What the flow did at its start, before the first step. */
   readonly begun: Taken;
   readonly steps: readonly PathStep[];
 }
@@ -68,21 +68,21 @@ export const responseStep = (call: string, name: string): ResponseStep => ({
   call,
 });
 
-/** A response by its whole name, `openFlow: found`. */
+/** The response step with this name: `openFlow: found`. */
 export const responseNamed = (name: string): ResponseStep => ({
   type: name,
   kind: 'response',
   call: name.slice(0, name.indexOf(': ')),
 });
 
-/** @throws where the model has no such response. */
+/** @throws if the model has no such response. */
 export function responseOf(model: AnyModel, { type, call }: ResponseStep): CallResponse {
   const found = model.responses[call]?.[type.slice(`${call}: `.length)];
   if (!found) throw new Error(`${model.machine.id} has no response '${type}'.`);
   return found;
 }
 
-/** What the page shows after a step, whichever state follows. */
+/** What the page shows after a step, in any state. */
 export function expectedAfter(model: AnyModel, { step, taken }: PathStep): readonly Expectation[] {
   switch (step.kind) {
     case 'event':
@@ -94,7 +94,7 @@ export function expectedAfter(model: AnyModel, { step, taken }: PathStep): reado
   }
 }
 
-/** What the model expects of the page in a situation, with the state that it expects it of. */
+/** What the model expects of the page in a situation, each with the state that it belongs to. */
 export const expectedIn = (
   { expects }: AnyModel,
   { leaves, snapshot }: Situation,
@@ -105,12 +105,12 @@ export const expectedIn = (
     return list.map((expectation) => ({ leaf, expectation }));
   });
 
-/** A path as a sentence: `Log in › details submitted › wrong password → form.refused`. */
+/** The path as a sentence: `Log in › details submitted › wrong password → form.refused`. */
 export const sentenceOf = (model: AnyModel, { start, steps, first }: FlowPath): string =>
   [beginningOf(model, start), ...steps.map((step) => stepText(model, step))].join(' › ') +
   ` → ${leavesText(steps.at(-1)?.place ?? first)}`;
 
-/** The flow, and its start where it has several. */
+/** The flow's title, with the start if there are several. */
 const beginningOf = ({ title, starts }: AnyModel, start: string): string =>
   Object.keys(starts).length === 1 ? title : `${title}, ${start}`;
 

@@ -5,7 +5,7 @@ import type { AnyModel } from './model/model.ts';
 import type { Happened, Taken } from './path.ts';
 import type { Watch } from './staged.ts';
 
-/** Notes the transitions of one actor, by their ids in the graph, and the calls and effects of its machine. */
+/** Records the transitions of one actor, by their ids in the graph, and the calls and effects of its machine. */
 export class Recorder {
   #transitions: string[] = [];
   #effects: string[] = [];
@@ -46,7 +46,7 @@ export class Recorder {
   }
 }
 
-/** What an effect takes: its params, or what the model says that it reads from the context. */
+/** The values that an effect carries: its params, or what the model reads from the context. */
 function carriedBy({ sideEffects }: AnyModel, name: string, params: unknown, context: unknown): unknown {
   const effect = sideEffects?.effects[name];
   return typeof effect === 'object' ? effect.carries(context) : params;

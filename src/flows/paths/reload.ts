@@ -6,7 +6,7 @@ import type { AnyModel, Reload } from './model/model.ts';
 import { type FlowPath, type Place, type ResponseStep, responseNamed, type Situation } from './path.ts';
 import { withoutPage } from './staged.ts';
 
-/** Each situation in which nothing is under way, once, with the path to it: there a person may reload the page. */
+/** Each stable situation, once, with the path to it: the user may reload the page there. */
 export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] {
   const places = new Map<string, { path: FlowPath; place: Place }>();
   for (const path of paths) {
@@ -19,7 +19,7 @@ export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] 
   return [...places.values()];
 }
 
-/** Of these the shortest to each state. */
+/** The stable situation with the shortest path for each state. */
 export function stateReloadsOf(cover: Cover): { path: FlowPath; place: Place }[] {
   const shortest = new Map<string, { path: FlowPath; place: Place }>();
   for (const each of reloadsOf(cover)) {
@@ -30,22 +30,22 @@ export function stateReloadsOf(cover: Cover): { path: FlowPath; place: Place }[]
   return [...shortest.values()];
 }
 
-/** Nothing is under way but what the flow does from its beginning to its end. */
+/** Whether no call is pending, except those that run as long as the flow. */
 function isStable(snapshot: AnyMachineSnapshot): boolean {
   const lasting = snapshot.machine.root.invoke.map(({ id }) => id);
   return snapshot.status === 'active' && runningCalls(snapshot).every((id) => lasting.includes(id));
 }
 
-/** A reload, step by step. */
+/** The steps and the expected result of a reload. */
 export interface Comeback {
-  /** What the page begins with. */
+  /** The situation directly after the reload. */
   readonly first: Situation;
   readonly responses: readonly ResponseStep[];
-  /** Where it leads. */
+  /** The situation after the responses. */
   readonly last: Situation;
 }
 
-/** What comes of a reload in this situation; null where nothing of the flow is kept. */
+/** Simulates a reload in this situation; null if nothing of the flow was stored. */
 export function comebackOf(
   model: AnyModel,
   { input, responses }: Reload<AnyStateMachine>,
@@ -64,11 +64,11 @@ export function comebackOf(
   return { first, responses: steps, last };
 }
 
-/** Where a reload in this situation leads; null where nothing of the flow is kept. */
+/** The states after a reload in this situation; null if nothing of the flow was stored. */
 export const reloaded = (...situation: Parameters<typeof comebackOf>): readonly string[] | null =>
   comebackOf(...situation)?.last.leaves ?? null;
 
-/** Where it ought to lead. */
+/** The states that the model expects after a reload. */
 export const expectedAfterReload = (
   { leads = {} }: Reload<AnyStateMachine>,
   { leaves }: Situation,

@@ -18,22 +18,27 @@ import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
 import { effectsOf, onPage } from './staged.ts';
 
-// What is missed is said in words: the whole page as HTML hides it.
+// Errors leave out the page's HTML, which would hide their message.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
-/** How the screen of a flow is rendered. */
+/** How the screen of a flow is rendered and checked. */
 export interface Screen<TPersona> {
-  /** Renders it as a start of the model has it, its flows run by the host. */
+  /** Renders the screen for a start of the model; the host runs its flows. */
   readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
-  /** How an event is caused here where the model says it otherwise, by the event's name. */
+  /** Causes an event, by its name, if this screen needs another way than the model's `perform`. */
   readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
-  /** What is shown in a state beside what the model expects there: the figures of what this screen is rendered with. */
+  /**
+   * What this screen shows in a state in addition to the model's expectations, such as the numbers of its test data.
+   */
   readonly expects?: Readonly<Record<string, (story: Story<AnyStateMachine>) => readonly Expectation[]>>;
-  /** What stands around the flow when its page has opened, by the start: titles, what leads elsewhere, its first text. */
+  /** What the page shows around the flow when it opens, by the start: titles, links, the first text. */
   readonly opens?: (start: string) => readonly Expectation[];
-  /** Events that are several on this screen, by their names, and why: what follows each is not told apart. */
+  /**
+   * Steps, by the event's name, that are several events on this screen, with the reason: their side effects are not
+   * checked.
+   */
   readonly inSeveralEvents?: Readonly<Record<string, string>>;
-  /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
+  /** States that another screen shows, by their ids, with the reason: they are not checked here. */
   readonly notShown?: Readonly<Record<string, string>>;
 }
 
@@ -46,13 +51,13 @@ interface ScreenWalk<TPersona> {
   readonly screen: Screen<TPersona>;
   readonly path: FlowPath;
   readonly persona: TPersona;
-  /** Another version of the model's machine: one with a fault. */
+  /** Another version of the model's machine, with a deliberate defect. */
   readonly machine?: AnyStateMachine | undefined;
 }
 
 /**
- * Walks a path on the real screen, with the path's responses and the path's time.
- * @throws where the screen does not show what the model expects.
+ * Walks a path on the real screen, with the path's responses and clock.
+ * @throws if the screen does not show what the model expects.
  */
 export async function walkOnScreen<TPersona>(
   model: FlowModel<AnyStateMachine, TPersona>,
@@ -76,7 +81,7 @@ export async function walkOnScreen<TPersona>(
     },
   };
   const mounted = await screen.mount(path.start, host);
-  // A person may choose any file: a browser's window can be told to show them all.
+  // Users can select any file: a browser's file dialog can also show those that `accept` excludes.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const driver = screenDriver(user, persona, mounted.open);
   const running = (): Actor<AnyStateMachine> => {
@@ -144,7 +149,10 @@ function expectSameState({ value }: AnyMachineSnapshot, { snapshot }: Place): vo
   if (actual !== expected) throw new Error(`The screen's flow is in ${actual}, the path in ${expected}.`);
 }
 
-/** The page's effects on another make of the same machine. */
+/**
+ * Returns the other version of the machine with the page's implementations; the page's own machine if it is the same
+ * version.
+ */
 const mutated = (provided: AnyStateMachine, machine: AnyStateMachine): AnyStateMachine =>
   machine.config === provided.config ? provided : machine.provide(provided.implementations);
 

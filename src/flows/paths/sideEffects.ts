@@ -7,12 +7,12 @@ import { WalkStory } from './story.ts';
 
 type Now = Pick<WalkStory, 'after' | 'nowMs'>;
 
-/** Holds what a flow does on one walk against its model. Of a model without side effects nothing is checked. */
+/** Checks the calls and effects of a walk against the model. A model without side effects is not checked. */
 export class SideEffectCheck {
   readonly #declared: SideEffects<AnyStateMachine> | undefined;
-  /** What has happened so far. */
+  /** The course of the walk so far. */
   readonly story: WalkStory;
-  /** The keys that were sent, by the call and its purpose. */
+  /** The idempotency keys that were sent, by call and purpose. */
   readonly #keys = new Map<string, unknown>();
 
   constructor(model: AnyModel, start: string, now: Now) {
@@ -20,12 +20,12 @@ export class SideEffectCheck {
     this.story = new WalkStory(model, start, now);
   }
 
-  /** @returns what is wrong with what the flow did to begin; null where nothing is. */
+  /** @returns the difference between the flow's initial side effects and the model; null if there is none. */
   begun({ happened }: Taken): string | null {
     return this.#differenceAt([BEGINNING], happened);
   }
 
-  /** @returns what is wrong with what the flow did at a step; null where nothing is. */
+  /** @returns the difference between the side effects of a step and the model; null if there is none. */
   stepped(step: Step, { transitions, happened }: Taken, now: Now): string | null {
     return this.#differenceAt(this.story.add(step, transitions, now), happened);
   }
@@ -81,7 +81,7 @@ export class SideEffectCheck {
   }
 }
 
-/** What the declarations of a model miss, or name without need, a sentence each. */
+/** What the declarations of a model lack or name needlessly, one sentence each. */
 export function sideEffectGaps(
   { sideEffects, machine, events, responses, waits }: AnyModel,
   effects: readonly string[],
@@ -125,7 +125,7 @@ function withoutKey(input: unknown, { key }: RequestCase<AnyStateMachine>): { se
   return { sent, key: value };
 }
 
-/** Whether a value has everything that is expected of it: of an object, the properties that are given. */
+/** Whether a value matches the expected one. Of an object, only the expected properties are compared. */
 function matches(actual: unknown, expected: unknown): boolean {
   if (!isRecord(expected) || !isRecord(actual)) return isDeepStrictEqual(actual, expected);
   return Object.entries(expected).every(([name, value]) => matches(Reflect.get(actual, name), value));

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { pendingCall } from './calls.ts';
 
 export interface Watch {
-  /** An effect that the page provides happened, with its params. */
+  /** Called when an effect of the page runs, with its params. */
   readonly effect?: (name: string, params: unknown, context: unknown) => void;
-  /** A call was made: the name of its actor, and what it sends. */
+  /** Called when a call starts, with the name of its actor and its input. */
   readonly call?: (actor: string, input: unknown) => void;
   readonly guard?: (name: string, isTrue: boolean, params: unknown) => void;
 }
@@ -13,7 +13,7 @@ type Implementation = (...parameters: never[]) => unknown;
 const isPlainFunction = (value: unknown): value is (...parameters: unknown[]) => unknown =>
   typeof value === 'function' && !('type' in value);
 
-/** The machine with calls that the path answers, and watched guards. */
+/** The machine with pending calls, which the path settles, and watched guards. */
 function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   const { actors, guards } = machine.implementations;
   return machine.provide({
@@ -26,7 +26,7 @@ function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyState
   });
 }
 
-/** The same without a page: its effects are only noted. */
+/** The machine without a page: its calls are pending, its effects are only recorded. */
 export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   return withPendingCalls(machine, watch).provide({
     actions: Object.fromEntries(
@@ -39,8 +39,8 @@ export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnySta
 }
 
 /**
- * The machine as the page has it, with calls that the path answers and effects that are noted as they run.
- * @param effects the names of those that are noted.
+ * The machine of the page with pending calls, whose effects run and are recorded.
+ * @param effects the names of the recorded effects.
  */
 export function onPage(machine: AnyStateMachine, effects: readonly string[], watch: Watch): AnyStateMachine {
   const { actions } = machine.implementations;
@@ -61,7 +61,7 @@ function watchedEffect(
   };
 }
 
-/** The actions that the page provides, by their names: the others change the context, or are the machine's own. */
+/** The names of the actions that the page provides. The others change the context or belong to the machine. */
 export const effectsOf = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actions).flatMap(([name, action]) => (isPlainFunction(action) ? name : []));
 

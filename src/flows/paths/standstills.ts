@@ -6,9 +6,8 @@ import { runningCalls } from './live.ts';
 import type { Place } from './path.ts';
 
 /**
- * Ways into a state on which the state does not begin anew, as one that leads to itself: its call is over, or its
- * timer has rung, and what it waits for never comes; or its call may never answer, and no timer ends the wait. A
- * sentence each.
+ * Steps that leave the flow in a state that it cannot leave by itself, one sentence each: the state's call is over or
+ * its timer has fired, and the step did not restart it; or its call may never respond, and no timer limits the wait.
  */
 export const standstills = (territories: readonly Territory[]): string[] => [
   ...new Set(territories.flatMap(({ edges }) => edges.flatMap(standstillsAt))),

@@ -1,7 +1,10 @@
 import type { Cover } from './cover.ts';
 import type { FlowPath } from './path.ts';
 
-/** The shortest path to each state, less those that lie on another one: together they see every state that is reached. */
+/**
+ * The shortest path to each state, except states on another of these paths. Together they reach every state that the
+ * cover reaches.
+ */
 export function statePathsOf({ paths }: Cover): FlowPath[] {
   const shortest = new Map<string, FlowPath>();
   for (const path of paths) {

@@ -3,7 +3,7 @@ import type { AnyModel } from './model/model.ts';
 import type { Story } from './model/sideEffects.ts';
 import { delaysIn, responseOf, type Step } from './path.ts';
 
-/** What has happened on a walk, as it grows. */
+/** The course of a walk, extended with each step. */
 export class WalkStory implements Story<AnyStateMachine> {
   readonly start: string;
   readonly input: unknown;

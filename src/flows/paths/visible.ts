@@ -1,19 +1,19 @@
 const NEVER_SHOWN = 'script, style, template, noscript, [hidden], dialog:not([open])';
 
-/** What a rendered page shows to nobody. Its styles are not applied here: in a browser they are. */
+/** Whether the element is hidden, apart from hidden ancestors. Style sheets are not applied here, only in a browser. */
 const isHidden = (element: Element): boolean =>
   element.matches(NEVER_SHOWN) ||
   (element instanceof HTMLElement &&
     (element.style.display === 'none' || element.style.visibility === 'hidden')) ||
   (element.parentElement?.matches('details:not([open])') === true && element.tagName !== 'SUMMARY');
 
-/** Whether nothing around an element hides it. */
+/** Whether neither the element nor an ancestor hides it. */
 export function isVisible(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (isHidden(at)) return false;
   return true;
 }
 
-/** What can be read in an element. */
+/** The visible text of an element. */
 export function visibleText(root: Element): string {
   let text = '';
   readEach(root, (whole) => {
@@ -22,7 +22,7 @@ export function visibleText(root: Element): string {
   return text;
 }
 
-/** Whether a pattern matches what can be read in an element, or in one within. */
+/** Whether a pattern matches the visible text of an element or of a descendant. */
 export function isReadable(root: Element, pattern: RegExp): boolean {
   let isFound = false;
   readEach(root, (text) => {
@@ -31,7 +31,7 @@ export function isReadable(root: Element, pattern: RegExp): boolean {
   return isFound;
 }
 
-/** Reads each element, those within before the one around them. */
+/** Calls `read` with the visible text of each element, descendants before their ancestors. */
 function readEach(root: Element, read: (text: string) => void): void {
   const textOf = (node: Node): string => {
     if (!(node instanceof Element)) return node instanceof Text ? node.data : '';

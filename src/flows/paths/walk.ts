@@ -8,8 +8,7 @@ import { withoutPage } from './staged.ts';
 
 /**
  * Walks a path without a page.
- * @returns where it went another way than the map says, or sent or did something else than the model says; null where
- * it did not.
+ * @returns the first difference from the map or from the model's calls and effects; null if there is none.
  */
 export function walk(
   model: AnyModel,

@@ -20,18 +20,18 @@ import { type FlowMap, flowMap } from './situations.ts';
 
 export const NOT_WALKED: Outcome = { result: 'notWalked', words: null };
 
-/** What is known of a flow beyond its model. */
+/** The data about a flow that its model does not contain. */
 export interface Evidence {
-  /** With the notes that its machine cannot hold; read from the machine where none is given. */
+  /** The graph with its notes; by default it is built from the machine without notes. */
   readonly graph?: FlowGraph;
   readonly about?: FlowAbout;
-  /** What became of a path's walk; without it, each path is walked on the machine here and nowhere else. */
+  /** Returns the outcome of a path's walk. By default, each path is walked here on the machine only. */
   readonly outcomeOf?: (walk: Walk, sentence: string) => Outcome;
-  /** What stood in a browser. */
+  /** The situations that a browser has shown. */
   readonly sightingsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly Sighting[];
 }
 
-/** What the atlas tells of a flow by its model: without pictures, sources or what has changed. */
+/** Builds a flow's data for the atlas from its model, without pictures, sources and changes. */
 export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promise<AtlasFlow> {
   const { machine, title } = model;
   const graph = evidence.graph ?? flowGraph(machine);
@@ -66,7 +66,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
   };
 }
 
-/** What a person reads of each call and each effect. */
+/** The descriptions of each call and each effect. */
 function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {
   const says = (all: Readonly<Record<string, string | { readonly says: string } | undefined>> = {}) =>
     Object.fromEntries(
@@ -77,7 +77,7 @@ function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {
   return { request: says(sideEffects?.requests), effect: says(sideEffects?.effects) };
 }
 
-/** Each path of the cover, and the ways to each state that are walked in a browser. */
+/** The paths of the cover, and the paths to each state that browsers walk. */
 function pathsOf(model: AnyModel, { placesOf }: FlowMap, outcomeOf: Evidence['outcomeOf']): AtlasPath[] {
   const covered = cover(model);
   const all = new Map<string, FlowPath>();
@@ -94,7 +94,6 @@ function pathsOf(model: AnyModel, { placesOf }: FlowMap, outcomeOf: Evidence['ou
   }));
 }
 
-/** Each walk of a path that failed. */
 const failedIn = (paths: readonly AtlasPath[]): FailedWalk[] =>
   paths.flatMap(({ sentence, walked }, place) =>
     WALKS.filter((each) => walked[each].result === 'failed').map((each) => ({

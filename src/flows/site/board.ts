@@ -5,7 +5,7 @@ import { widthOf, wrapped } from '../drawing/measure.ts';
 
 const LABEL = { sizePx: 12, linePx: 16, mostPx: 150, padPx: 4 } as const;
 
-/** The storyboard of a flow: its screens, and the lines that begin where one presses. Null without pictures. */
+/** The storyboard of a flow: its screens, and the lines that start at the pressed elements. Null without pictures. */
 export async function boardOf(
   flow: Pick<AtlasFlow, 'situations' | 'moves' | 'pictures' | 'presses'>,
 ): Promise<Board | null> {

@@ -4,7 +4,7 @@ import type { AtlasQuestion } from '../atlas/data/questions.ts';
 import type { SearchEntry } from '../atlas/data/searchEntries.ts';
 import { titleOf } from '../graph/words.ts';
 
-/** Everything that a person might look for in these flows: names, rules, sentences, and what the screens say. */
+/** All searchable texts of these flows: names, rules, sentences, and the texts of screens. */
 export const searchEntriesOf = (
   flows: readonly AtlasFlow[],
   questions: readonly AtlasQuestion[],
@@ -62,7 +62,7 @@ function entriesIn(flow: AtlasFlow): SearchEntry[] {
   ];
 }
 
-/** What stands on the screens, each text once, where it stands first. */
+/** The texts of the screens, each once with the first state that shows it. */
 function screenTexts({ situations, title }: AtlasFlow, at: (state: string) => string): SearchEntry[] {
   const found = new Map<string, SearchEntry>();
   for (const { leaves, expects } of situations) {

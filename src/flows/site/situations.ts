@@ -4,13 +4,13 @@ import { expectationText } from '../paths/model/expectation.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { expectedIn, type FlowPath, type Place, stepText, type Taken } from '../paths/path.ts';
 
-/** All situations of a flow, from each of its starts, and what leads from one to another. */
+/** All situations of a flow from all of its starts, and the moves between them. */
 export interface FlowMap {
   readonly situations: readonly Situation[];
   readonly moves: readonly Move[];
-  /** What the flow does by itself when it begins. */
+  /** Ids of the transitions that the flow takes by itself at its start. */
   readonly begun: readonly string[];
-  /** A path of the kit by the places of its moves. */
+  /** Returns a path as indexes of its first situation and of its moves. */
   readonly placesOf: (path: FlowPath) => { readonly first: number; readonly moves: readonly number[] };
 }
 
@@ -76,7 +76,7 @@ function moveOf(model: AnyModel, { from, step, to, taken }: Edge, numberOf: (pla
   };
 }
 
-/** What a flow did, the same thing once. */
+/** The side effects of a step, without duplicates. */
 function sideEffectsOf({ happened }: Taken): SideEffect[] {
   const sideEffects = happened.map(
     (each): SideEffect =>
@@ -85,7 +85,7 @@ function sideEffectsOf({ happened }: Taken): SideEffect[] {
   return sideEffects.filter((effect, at) => sideEffects.findIndex(({ name }) => name === effect.name) === at);
 }
 
-/** The moves of a place's trail, walked over the territory's edges. */
+/** The moves of a place's trail, as indexes. */
 function wayTo(
   { trail }: Place,
   first: Place | undefined,
@@ -102,7 +102,7 @@ function wayTo(
   });
 }
 
-/** What a person sees, the same thing once. */
+/** The texts of what the page shows, without duplicates. */
 const seenIn = (model: AnyModel, place: Place): string[] => [
   ...new Set(expectedIn(model, place).map(({ expectation }) => expectationText(expectation))),
 ];

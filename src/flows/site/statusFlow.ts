@@ -2,7 +2,7 @@ import type { AtlasFlow, FlowAbout } from '../atlas/data/atlas.ts';
 import type { FlowGraph } from '../graph/graph.ts';
 import { arrangements } from './arrangements.ts';
 
-/** What the atlas tells of a thing that changes its status on the server: it has no screens, and no path walks it. */
+/** The atlas's data of an entity whose status changes on the server: it has no screens and no paths. */
 export async function statusFlow(graph: FlowGraph, title: string, about: FlowAbout): Promise<AtlasFlow> {
   return {
     id: graph.id,

@@ -1,8 +1,8 @@
 import { type AtlasFlow, picturesKeyOf } from '../atlas/data/atlas.ts';
 
 /**
- * The picture by which a flow is known in a list: that of the first situation that waits for nobody's answer, or the
- * first at all. Null without pictures.
+ * The picture of a flow in lists: the nearest situation that waits for no call, or else the nearest one. Null without
+ * pictures.
  */
 export function thumbnailOf({
   graph,
@@ -23,6 +23,6 @@ export function thumbnailOf({
   return (near.find(({ isSettled }) => isSettled) ?? near[0])?.name ?? null;
 }
 
-/** A call of a state is waited for in the states within it too. */
+/** The descendants of a state with a call wait for it too. */
 const isWithin = (leaf: string, states: ReadonlySet<string>): boolean =>
   [...states].some((state) => state !== '' && (leaf === state || leaf.startsWith(`${state}.`)));

@@ -6,13 +6,13 @@ import { atlasFlow } from './atlasFlow.ts';
 import { searchEntriesOf } from './searchEntries.ts';
 import { writeData } from './writeData.ts';
 
-/** The atlas as the build of the package leaves it beside this file. */
+/** The built atlas, which the build of the package writes next to this file. */
 const APP = fileURLToPath(new URL('./app', import.meta.url));
 
 /**
- * Walks the paths of each model on its machine and writes the atlas of all into a folder, in place of what is there.
- * The page opens from its file, without a server.
- * @param made the version that the machines are of, which the first page names.
+ * Walks the paths of each model on its machine and writes the atlas of all models into a folder, replacing its
+ * contents. The page opens from its file, without a server.
+ * @param made the version of the machines, which the first page shows.
  */
 export async function writeAtlas(to: string, models: readonly AnyModel[], made: Version): Promise<void> {
   const flows = await Promise.all(models.map((model) => atlasFlow(model)));

@@ -4,7 +4,7 @@ import type { AtlasFlow, AtlasIndex, FlowSummary } from '../atlas/data/atlas.ts'
 import { leafReaches, tallyOf } from '../atlas/data/reach.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
-/** Writes what the atlas shows into the folder of its app. */
+/** Writes the atlas's data into the folder of its app. */
 export async function writeData(
   to: string,
   about: Omit<AtlasIndex, 'flows'>,
@@ -17,7 +17,7 @@ export async function writeData(
     await writeFile(path.join(to, `data/flow-${flow.id}.js`), dataScript(`flow-${flow.id}`, flow));
 }
 
-/** A classic script: pages from files may not fetch, nor import. */
+/** A classic script, because pages opened from a file may neither fetch nor import. */
 const dataScript = (name: string, data: unknown): string =>
   `(window.atlasData ??= {})[${JSON.stringify(name)}] = ${JSON.stringify(data)};\n`;
 

@@ -15,13 +15,15 @@ import { type Answer, type Occasion, type Question, RELOAD, type WhatIf } from '
 
 export interface WhatIfs {
   readonly questions: readonly WhatIf[];
-  /** What nobody has put as a question, or no path answers, a sentence each; of a whole index none. */
+  /**
+   * Occasions without a question, or questions that no path answers, one sentence each; empty if the index is complete.
+   */
   readonly gaps: readonly string[];
 }
 
 /**
- * Every response, delay, event of the app and reload of a flow as a question, with what its paths answer.
- * @param questionOf how a person asks about it; null where nobody has said.
+ * Every response, delay, app event and reload of a flow as a question, with the answers of its paths.
+ * @param questionOf returns the user's question about an occasion; null if there is none.
  */
 export function whatIfsOf(covered: Cover, questionOf: (occasion: Occasion) => Question | null): WhatIfs {
   const { model } = covered;
@@ -40,7 +42,7 @@ export function whatIfsOf(covered: Cover, questionOf: (occasion: Occasion) => Qu
   return { questions, gaps };
 }
 
-/** Whatever can happen to the flow beside what its person does. */
+/** Everything that can happen to the flow besides the user's own actions on the page. */
 export function occasionsOf(model: AnyModel): Occasion[] {
   const flow = model.machine.id;
   return [
@@ -117,13 +119,13 @@ function answerAt(model: AnyModel, before: Place, step: PathStep, path: string):
   };
 }
 
-/** Whether a state is the source of a transition, or within it. */
+/** Whether a state is the source of a transition, or a descendant of the source. */
 const isWithin = (leaf: string, transition: string): boolean => {
   const source = transition.slice(0, transition.indexOf('|'));
   return source === '' || leaf === source || leaf.startsWith(`${source}.`);
 };
 
-/** Of states beside each other one answer each: each comes back by itself. */
+/** One answer for each parallel region: each is restored by itself. */
 function afterReload(model: AnyModel, path: FlowPath, place: Place): Answer[] {
   const back = model.reload ? comebackOf(model, model.reload, place) : null;
   if (!back) return [];

@@ -1,30 +1,30 @@
 import type { CallResponse } from '../paths/model/model.ts';
 
-/** What can happen to a flow without its person having asked for it, or once the person has. */
+/** The kinds of occasions: what can happen to a flow besides the user's own actions on the page. */
 const HAPPENINGS = ['response', 'wait', 'event', 'reload'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
-/** Something that can happen, before anybody has put it as a question. */
+/** Something that can happen in a flow, without a question that describes it. */
 export interface Occasion {
-  /** The id of the machine. */
+  /** The machine's id. */
   readonly flow: string;
   readonly kind: Happening;
-  /** As the model names it: `logIn: no network`, `callDeadline`, `signed out in another tab`; of a reload, RELOAD. */
+  /** The name in the model: `logIn: no network`, `callDeadline`, `signed out in another tab`; RELOAD for a reload. */
   readonly name: string;
-  /** What the call is answered with; null for what is no response. */
+  /** The call's response; null for other kinds. */
   readonly response: CallResponse | null;
 }
 
 export const RELOAD = 'reload';
 
 export interface Question {
-  /** The heading under which it is found, by its key. */
+  /** The key of the heading that lists it. */
   readonly topic: string;
-  /** What follows `What if`, in plain words: `the server does not answer`. */
+  /** The text after `What if`: `the server does not answer`. */
   readonly asks: string;
 }
 
-/** Something that can happen in a flow, asked as a person would, and what then becomes of the flow. */
+/** A question about something that can happen in a flow, with its answers. */
 export interface WhatIf extends Question {
   readonly flow: string;
   readonly title: string;
@@ -33,16 +33,16 @@ export interface WhatIf extends Question {
   readonly answers: readonly Answer[];
 }
 
-/** What becomes of the flow in one place, and the path that proves it. */
+/** What happens to the flow in one place, and the path that proves it. */
 export interface Answer {
-  /** The states that it happens in, by their ids; of those beside each other, the ones that it concerns. */
+  /** Ids of the states before; of parallel states, only those that are affected. */
   readonly from: readonly string[];
-  /** The states that follow; the same ones where the flow stays. */
+  /** Ids of the states after; the same ids if the flow does not change. */
   readonly to: readonly string[];
-  /** What a person then sees that was not there before, in words. */
+  /** Texts for what the page newly shows. */
   readonly shows: readonly string[];
-  /** The sentence of the path, which is the title of its test. */
+  /** The path's sentence, which is the title of its test. */
   readonly path: string;
-  /** Of what no path walks: the file of the test. */
+  /** The file of the test, if no path covers it. */
   readonly file?: string;
 }

@@ -1,35 +1,38 @@
-/** What the atlas shows, as the address says it behind its `#`. */
+/** The page that the hash of the URL selects. */
 export type Address =
   | { readonly page: 'home' }
   | { readonly page: 'map' }
-  /** `topic` is null where all are shown. */
+  /** `topic` is null for all topics. */
   | { readonly page: 'whatIf'; readonly topic: string | null }
   | { readonly page: 'flow'; readonly flow: string }
-  /** `situation` is a place among the flow's situations; without it the nearest one of the state. */
+  /** `situation` is an index in the flow's situations; null selects the nearest one of the state. */
   | {
       readonly page: 'state';
       readonly flow: string;
       readonly state: string;
       readonly situation: number | null;
     }
-  /** The screens as they lead from one to another; `situation` as above, without it where the flow begins. */
+  /** The storyboard. `situation` is an index as above; null selects the first one. */
   | { readonly page: 'board'; readonly flow: string; readonly situation: number | null }
-  /** Paths are counted from 1; `step` is how many of its steps were taken. */
+  /** `path` counts from 1; `step` is the number of steps taken. */
   | { readonly page: 'path'; readonly flow: string; readonly path: number; readonly step: number };
 
-/** An address of a flow, or of something in it. */
+/** The address of a flow or of something in it. */
 export type FlowAddress = Extract<Address, { readonly flow: string }>;
 
-/** An address beside the flow's diagram. */
+/** The address of a panel next to the flow's diagram. */
 export type DiagramAddress = Exclude<FlowAddress, { readonly page: 'board' }>;
 
-/** No machine is called so. */
+/** No machine may have this id. */
 const WHAT_IF = 'what-if';
 const MAP = 'map';
-/** No state is called so. */
+/** No state may have this id. */
 const BOARD = 'storyboard';
 
-/** Reads `#login/form.rejected`, `#login/form.rejected/4`, `#login/storyboard/4`, `#login/path/3` and `#login/path/3/2`. */
+/**
+ * Parses `#login/form.rejected`, `#login/form.rejected/4`, `#login/storyboard/4`, `#login/path/3` and
+ * `#login/path/3/2`.
+ */
 export function addressOf(hash: string): Address {
   const [flow = '', second, third, fourth] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (flow === '') return { page: 'home' };
@@ -70,7 +73,7 @@ export function hrefOf(address: Address): string {
   }
 }
 
-/** An address that somebody broke is read as it stands. */
+/** Malformed escapes are kept as they are. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** What the atlas shows now. */
+/** The current address of the atlas. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   return useMemo(() => addressOf(hash), [hash]);
@@ -16,7 +16,7 @@ export function goTo(address: Address): void {
   window.location.hash = hrefOf(address);
 }
 
-/** Shows another address in place of this one: Back leads past it. */
+/** Replaces the current address without a history entry. */
 export function moveTo(address: Address): void {
   window.location.replace(hrefOf(address));
 }

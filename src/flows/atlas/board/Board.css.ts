@@ -40,7 +40,7 @@ export const unpictured = style({
   fontSize: vars.size.note,
 });
 
-/** Over the cards, where the buttons are. */
+/** Above the cards, where the buttons are. */
 export const lines = style({
   position: 'absolute',
   inset: 0,

@@ -14,12 +14,12 @@ import { BoardLines } from './BoardLines.tsx';
 interface BoardDrawingProps {
   readonly flow: AtlasFlow;
   readonly board: Board;
-  /** The card that is looked at. */
+  /** The id of the selected card. */
   readonly current: string;
   readonly theme: PictureTheme;
 }
 
-/** All screens of a flow in a window that scrolls and zooms; each leads to itself. */
+/** All screens of a flow in a viewport that scrolls and zooms. Each card links to its own screen. */
 export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps)
   const lines = useMemo(() => storyLines(flow), [flow]);
   const { scale, isPlaced } = zoom;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom
   useEffect(() => {
     const box = viewport.current;
     const card = board.cards[current];
@@ -47,7 +47,7 @@ export function BoardDrawing({ flow, board, current, theme }: BoardDrawingProps)
         ref={viewport}
         className={diagram.viewport}
         aria-label={`Storyboard of ${flow.title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach the scrolling viewport
         tabIndex={0}
       >
         <div

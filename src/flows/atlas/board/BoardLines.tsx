@@ -6,11 +6,11 @@ import * as styles from './Board.css.ts';
 interface BoardLinesProps {
   readonly board: Board;
   readonly lines: readonly StoryLine[];
-  /** The card whose lines are marked. */
+  /** The id of the card whose lines are highlighted. */
   readonly current: string;
 }
 
-/** What leads from screen to screen. A line that begins at a button has a dot there. */
+/** The moves between the screens. A line that starts at a button has a dot there. */
 export function BoardLines({ board, lines, current }: BoardLinesProps) {
   const placed = new Map(board.lines.map((line) => [line.id, line]));
   const drawn = lines.flatMap((line) => {
@@ -44,7 +44,7 @@ export function BoardLines({ board, lines, current }: BoardLinesProps) {
   );
 }
 
-/** The middle of the button, at the height at which its line leaves the card. */
+/** The centre of the button, at the height where its line leaves the card. */
 function startOf(board: Board, { id, from, spot }: StoryLine): Point | null {
   const card = board.cards[from];
   const [first] = board.lines.find((line) => line.id === id)?.points ?? [];
@@ -54,5 +54,5 @@ function startOf(board: Board, { id, from, spot }: StoryLine): Point | null {
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Lines come in from the left. */
+/** Lines enter from the left. */
 const headOf = (end: Point | undefined): string => (end ? `M${end.x} ${end.y}l-8 -4.5v9z` : '');

@@ -22,7 +22,7 @@ interface PressableScreenProps {
   readonly theme: PictureTheme;
 }
 
-/** A screen whose buttons lead to what follows, as those of the page did when a browser walked here. */
+/** A picture of a screen. Its buttons lead to the same situations as in the browser walk. */
 export function PressableScreen({ flow, situation, size, theme }: PressableScreenProps) {
   const leaves = flow.situations[situation]?.leaves ?? [];
   const picture = flow.pictures[picturesKeyOf(leaves)];
@@ -38,7 +38,7 @@ export function PressableScreen({ flow, situation, size, theme }: PressableScree
   const spots = new Map<string, { readonly spot: Spot; readonly words: string; readonly to: number }>();
   for (const { place, words, to } of nextMoves(flow, situation)) {
     const spot = flow.presses[place]?.[size];
-    // Another move by the same button is among what leads on.
+    // Other moves by the same button are listed with the next moves.
     if (spot && spot.y < 1 && spot.y + spot.height > 0 && !spots.has(JSON.stringify(spot)))
       spots.set(JSON.stringify(spot), { spot, words, to });
   }

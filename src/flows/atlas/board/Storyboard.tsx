@@ -14,12 +14,12 @@ import { PressableScreen } from './PressableScreen.tsx';
 
 export interface StoryboardProps {
   readonly flow: AtlasFlow;
-  /** Without one, where the flow begins. */
+  /** Null selects the first situation of the flow. */
   readonly situation: number | null;
   readonly atlasTheme: PictureTheme;
 }
 
-/** The real screens of a flow with what leads from one to another, and beside them one whose buttons lead on. */
+/** The real screens of a flow and the moves between them, next to the selected screen, whose buttons can be pressed. */
 export function Storyboard({ flow, situation: wanted, atlasTheme }: StoryboardProps) {
   const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
   const place = wanted !== null && flow.situations[wanted] ? wanted : 0;

@@ -6,7 +6,7 @@ import type { AtlasQuestion, Topic } from './questions.ts';
 import type { Reached, Tally } from './reaches.ts';
 import type { SearchEntry } from './searchEntries.ts';
 
-/** What the list of flows needs; each flow's own data is read when it is opened. */
+/** The data of the list of flows. Each flow's own data is loaded when it is opened. */
 export interface AtlasIndex {
   readonly madeAt: string;
   readonly made: Version;
@@ -15,24 +15,24 @@ export interface AtlasIndex {
   readonly topics: readonly Topic[];
   readonly questions: readonly AtlasQuestion[];
   readonly searchEntries: readonly SearchEntry[];
-  /** Null where nobody has said what one flow hands over to another. */
+  /** Null if no handovers between flows are declared. */
   readonly map: SystemMap | null;
 }
 
 /** All flows as one graph. */
 export interface SystemMap extends Pick<AtlasFlow, 'title' | 'graph' | 'arranged'> {
-  /** The flow that a state stands for, by the state's id. */
+  /** The flow's id, by the id of the state that represents it. */
   readonly flows: Readonly<Record<string, string>>;
 }
 
 export interface Version {
-  /** The short hash. */
+  /** The abbreviated hash. */
   readonly commit: string;
   readonly subject: string;
   readonly date: string;
 }
 
-/** What the machines are compared with; where that is not possible, why not. */
+/** The version that the machines are compared with, or the reason why there is none. */
 export type Comparison = { readonly with: Version } | { readonly nothing: string };
 
 export interface FlowSummary {
@@ -43,11 +43,11 @@ export interface FlowSummary {
   readonly states: Tally;
   readonly transitions: Tally;
   readonly paths: number;
-  /** Walks of it that failed, wherever they were walked. */
+  /** Failed walks from every runner. */
   readonly failed: readonly FailedWalk[];
-  /** Null where there is nothing to compare with. */
+  /** The number of changes; null without a comparison. */
   readonly changes: number | null;
-  /** The folder of pictures has one of this situation: the flow's thumbnail in the list. */
+  /** The base name of the flow's thumbnail; null without pictures. */
   readonly thumbnail: string | null;
 }
 
@@ -55,42 +55,42 @@ export interface AtlasFlow {
   readonly id: string;
   readonly title: string;
   readonly about: FlowAbout;
-  /** Something that changes its status there: without screens, and no path walks it. */
+  /** An entity whose status changes on the server: it has no screens and no paths. */
   readonly isOnServer: boolean;
-  /** The flows, on pages or on the server, that it hands something over to. */
+  /** The flows and server entities that it hands over to. */
   readonly leadsTo: readonly HandOver[];
   readonly graph: FlowGraph;
-  /** As it is shown at first, then as it is with all or nothing folded. */
+  /** The initial layout, then the one with all or no states folded. */
   readonly arranged: readonly Arranged[];
   readonly situations: readonly Situation[];
   readonly moves: readonly Move[];
   readonly paths: readonly AtlasPath[];
   readonly failed: readonly FailedWalk[];
   readonly reached: Reached;
-  /** Why a state or a transition is not reached, by its id: on the machine, and in a browser. */
+  /** The reasons why states and transitions are not reached on the machine and in a browser, by id. */
   readonly reasons: {
     readonly machine: Readonly<Record<string, string>>;
     readonly browser: Readonly<Record<string, string>>;
   };
-  /** Whether its paths can be walked in a browser at all. */
+  /** Whether its paths can be walked in a browser. */
   readonly hasPage: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
-  /** Where on the screen a move is made, by its place in `moves`: what is pressed there. */
+  /** The pressed element of a move, by the move's index. */
   readonly presses: Readonly<Record<number, Presses>>;
-  /** The screens as they lead from one to another; null where there are no pictures. */
+  /** The storyboard; null without pictures. */
   readonly board: Board | null;
   readonly changes: readonly GraphChange[] | null;
-  /** What each call asks the server for, by the id of its `invoke`. */
+  /** The HTTP calls of each call, by the id of its `invoke`. */
   readonly wire: Readonly<Record<string, readonly string[]>>;
-  /** What each call sends and what each effect does, as the model declares it, by its name. */
+  /** The model's descriptions of each call and effect, by name. */
   readonly says: Readonly<Record<SideEffect['kind'], Readonly<Record<string, string>>>>;
   readonly limits: readonly AtlasLimit[];
-  /** What each delay is called once it has passed. */
+  /** The text for the passing of each delay, by name. */
   readonly waits: Readonly<Record<string, string>>;
   readonly files: readonly SourceFile[];
 }
 
-/** What one flow hands over to another. */
+/** A handover from one flow to another. */
 export interface HandOver {
   readonly flow: string;
   readonly title: string;
@@ -103,44 +103,44 @@ export interface Arranged {
   readonly layout: Omit<FlowLayout, 'graph'>;
 }
 
-/** What people say about a flow. */
+/** The hand-written texts about a flow. */
 export interface FlowAbout {
   readonly purpose: string;
   readonly who: string;
   readonly rules: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Somewhere that a flow can be: its states, and what a person sees in them. */
+/** A situation of a flow: its active states, and what the page shows in them. */
 export interface Situation {
-  /** The states that have none within. */
+  /** Ids of the active states without children. */
   readonly leaves: readonly string[];
   readonly expects: readonly string[];
-  /** How a flow begins whose shortest way leads here. */
+  /** The start of the shortest way here. */
   readonly start: string;
-  /** The shortest way here, by places in `moves`. */
+  /** The shortest way here, as indexes in `moves`. */
   readonly way: readonly number[];
 }
 
-/** One thing that happens, from one situation to another. */
+/** A step from one situation to another. */
 export interface Move {
   readonly from: number;
   readonly to: number;
   readonly words: string;
   readonly kind: 'event' | 'response' | 'wait';
-  /** Of an answer: the call that is answered. */
+  /** The call of a response; null for other kinds. */
   readonly call: string | null;
   readonly transitions: readonly string[];
-  /** In their order; the same thing once. */
+  /** In order, without duplicates. */
   readonly sideEffects: readonly SideEffect[];
 }
 
-/** A call that is made, by its actor's name, or an effect of the page that runs, by its own. */
+/** A call by its actor's name, or an effect of the page by its action's name. */
 export interface SideEffect {
   readonly kind: 'request' | 'effect';
   readonly name: string;
 }
 
-/** A number of a rule that values are measured against, with the states that measure them. */
+/** A number of a business rule, with the states that compare values with it. */
 interface AtlasLimit {
   readonly says: string;
   readonly states: readonly string[];
@@ -150,50 +150,50 @@ export interface AtlasPath {
   readonly sentence: string;
   readonly start: string;
   readonly first: number;
-  /** By places in `moves`. */
+  /** As indexes in `moves`. */
   readonly moves: readonly number[];
   readonly walked: Readonly<Record<Walk, Outcome>>;
 }
 
-/** A walk that failed: of a path, of a reload, or of how long a delay lasts. */
+/** A failed walk of a path, a reload or a delay's boundary. */
 export interface FailedWalk {
   readonly title: string;
   readonly walk: Walk;
   readonly words: string | null;
-  /** The number of its path; null where it is none of them. */
+  /** The number of its path; null if it belongs to none. */
   readonly path: number | null;
 }
 
-/** Where a path is walked. */
+/** The runners that walk paths. */
 export const WALKS = ['machine', 'screen', 'browser'] as const;
 export type Walk = (typeof WALKS)[number];
 
 export interface Outcome {
   readonly result: 'passed' | 'failed' | 'skipped' | 'notWalked';
-  /** Why it was skipped, or how it failed. */
+  /** The reason for skipping it, or the error. */
   readonly words: string | null;
 }
 
-/** A situation as a browser showed it. */
+/** A picture of a situation, from a browser. */
 export interface Picture {
-  /** The file's beginning: `login-form.ready`; then the size and the theme. */
+  /** The base name of the files: `login-form.ready`, followed by the size and the theme. */
   readonly name: string;
   /** The sentence of the path on which it was taken. */
   readonly path: string;
-  /** Whether the path answered a call in the server's place to get here. */
+  /** Whether the walk gave a response in the server's place to get here. */
   readonly isPlayed: boolean;
 }
 
-/** In shares of a picture. */
+/** As fractions of the picture. */
 export type Spot = Place;
 
 export type Presses = Readonly<Partial<Record<PictureSize, Spot>>>;
 
 export interface SourceFile {
   readonly role: 'machine' | 'model' | 'page' | 'screen' | 'part';
-  /** In the repository. */
+  /** The path in the repository. */
   readonly path: string;
-  /** In the atlas. */
+  /** The link in the atlas. */
   readonly href: string;
 }
 
@@ -204,7 +204,7 @@ export const PICTURE_SIZES = {
 export type PictureSize = keyof typeof PICTURE_SIZES;
 export type PictureTheme = 'light' | 'dark';
 
-/** By what pictures of a situation are found. */
+/** The key of a situation's pictures. */
 export const picturesKeyOf = (leaves: readonly string[]): string => leaves.join('+');
 
 export const pictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>

@@ -1,19 +1,19 @@
 import type { FlowAction, FlowGraph, FlowState, FlowTransition } from '../../graph/graph.ts';
 
-/** A state or a transition that one graph has otherwise than another. */
+/** A state or a transition that differs between two graphs. */
 export interface GraphChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly what: 'state' | 'transition';
-  /** In the graph that has it; of what changed, in the newer one. */
+  /** The id in the graph that contains it; for a change, in the newer graph. */
   readonly id: string;
-  /** The state that it is, or in which it happens. */
+  /** The id of the state itself, or of the transition's source. */
   readonly state: string;
   readonly name: string;
-  /** What became of it, a sentence each. */
+  /** The differences, one sentence each. */
   readonly details: readonly string[];
 }
 
-/** What `after` has otherwise than `before`, in the order of `after`, with what went at the end. */
+/** The differences of `after` from `before`, in the order of `after`, followed by what was removed. */
 export function changesBetween(before: FlowGraph, after: FlowGraph): GraphChange[] {
   return [...stateChanges(before, after), ...transitionChanges(before, after)];
 }
@@ -41,8 +41,9 @@ function stateChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
 }
 
 /**
- * The index in a transition's id counts those before it, so that one more in front renames it: those that have the same
- * guard and lead to the same states are paired first, then those with the same guard, then what is left, in order.
+ * A new transition in front of others changes their ids, because an id contains an index. Transitions of one state on
+ * the same event are therefore paired in three rounds: by the same guard and targets, then by the same guard, then in
+ * order.
  */
 function transitionChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   const left = [...before.transitions];

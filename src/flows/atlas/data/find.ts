@@ -7,13 +7,13 @@ export interface Found {
   readonly what: 'state' | 'event';
   readonly name: string;
   readonly description: string;
-  /** The state, or the one in which the event happens. */
+  /** The id of the state, or of the transition's source. */
   readonly state: string;
 }
 
 /**
- * States and transitions that have all of these words in their names, in their descriptions or in what the paths say of
- * them; states first.
+ * States and transitions that contain all of the words in their names, in their descriptions or in the texts of the
+ * paths. States come first.
  */
 export function findIn({ graph, moves }: Pick<AtlasFlow, 'graph' | 'moves'>, words: string): Found[] {
   const { states, transitions } = graph;

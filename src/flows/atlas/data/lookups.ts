@@ -2,11 +2,11 @@ import type { FlowState, FlowTransition } from '../../graph/graph.ts';
 import type { AtlasFlow, AtlasPath, Move, SideEffect, Situation } from './atlas.ts';
 
 export interface PlacedMove extends Move {
-  /** Its place in the flow's moves. */
+  /** Its index in the flow's moves. */
   readonly place: number;
 }
 
-/** The situations that a state is part of, the nearest first, by their places. */
+/** Indexes of the situations that contain a state, the nearest first. */
 export function situationsOf({ situations }: AtlasFlow, state: string): number[] {
   return situations
     .flatMap(({ leaves }, place) => (leaves.includes(state) ? [place] : []))
@@ -24,14 +24,14 @@ export const movesOf = ({ moves }: AtlasFlow, places: readonly number[]): Placed
     return move ? [{ ...move, place }] : [];
   });
 
-/** What can happen in a situation. */
+/** The moves that start in a situation. */
 export const nextMoves = ({ moves }: AtlasFlow, situation: number): PlacedMove[] =>
   moves.flatMap((move, place) => (move.from === situation ? [{ ...move, place }] : []));
 
 export const transitionsOf = ({ graph }: AtlasFlow, ids: readonly string[]): FlowTransition[] =>
   ids.flatMap((id) => graph.transitions.find((transition) => transition.id === id) ?? []);
 
-/** Where a move leads, as one would follow it from a state: the state that is new, or the same one. */
+/** The state to show after a move: the newly entered state, otherwise the same one. */
 export function stateAfter({ situations }: AtlasFlow, move: Move, from: string): string {
   const before = situations[move.from]?.leaves ?? [];
   const after = situations[move.to]?.leaves ?? [];
@@ -40,14 +40,14 @@ export function stateAfter({ situations }: AtlasFlow, move: Move, from: string):
 }
 
 export interface CountedPath extends AtlasPath {
-  /** From 1, as the address counts them. */
+  /** Counted from 1, as in the address. */
   readonly number: number;
 }
 
 export const countedPaths = ({ paths }: AtlasFlow): CountedPath[] =>
   paths.map((path, place) => ({ ...path, number: place + 1 }));
 
-/** The paths on which a state is come to, the shortest first. */
+/** The paths that pass through a state, the shortest first. */
 export function pathsThrough(flow: AtlasFlow, state: string): CountedPath[] {
   const isIn = (place: number | undefined): boolean =>
     flow.situations[place ?? -1]?.leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)) ??
@@ -57,11 +57,11 @@ export function pathsThrough(flow: AtlasFlow, state: string): CountedPath[] {
     .toSorted((a, b) => a.moves.length - b.moves.length);
 }
 
-/** How many paths take a transition. */
+/** The number of paths that take a transition. */
 export const pathsTaking = ({ paths, moves }: AtlasFlow, transition: string): number =>
   paths.filter((path) => path.moves.some((place) => moves[place]?.transitions.includes(transition))).length;
 
-/** The calls that a transition makes and the effects that follow it, wherever it is taken. */
+/** The calls and effects of a transition, from all moves that take it. */
 export function sideEffectsOf({ moves }: Pick<AtlasFlow, 'moves'>, transition: string): SideEffect[] {
   const found = new Map<string, SideEffect>();
   for (const { transitions, sideEffects } of moves) {
@@ -71,7 +71,7 @@ export function sideEffectsOf({ moves }: Pick<AtlasFlow, 'moves'>, transition: s
   return [...found.values()];
 }
 
-/** Transitions that begin in a state or in one that it is within, and those that lead to it. */
+/** The transitions from a state or its ancestors, and those into the state. */
 export function waysOf(
   { graph }: AtlasFlow,
   state: string,

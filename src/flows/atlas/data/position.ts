@@ -2,9 +2,9 @@ import type { DiagramAddress } from '../address/address.ts';
 import type { AtlasFlow } from './atlas.ts';
 import { movesOf, situationsOf } from './lookups.ts';
 
-/** The state of a flow that the address names, and the transitions taken to get there: what the diagram highlights. */
+/** The states that the address selects, and the transitions taken to get there. The diagram highlights both. */
 export interface Position {
-  /** The state that one looks at first, then those beside it. */
+  /** The selected or newly entered state first, then the others that are active with it. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }

@@ -1,37 +1,37 @@
-/** A heading of the index of questions. */
+/** A heading in the index of questions. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
 }
 
-/** A question that a person asks about a flow, with what its paths answer. */
+/** A question about a flow, with its answers. */
 export interface AtlasQuestion {
   readonly topic: string;
-  /** What follows `What if`. */
+  /** The text after `What if`. */
   readonly asks: string;
-  /** The machine's id; null where no flow of the atlas answers, but the server. */
+  /** The machine's id; null if the answer is about the server and no flow. */
   readonly flow: string | null;
   readonly title: string;
   readonly answers: readonly AtlasAnswer[];
 }
 
 export interface AtlasAnswer {
-  /** What is so when it happens, in words. */
+  /** The situation before, as text. */
   readonly before: string;
-  /** What is so afterwards, in words. */
+  /** The situation after, as text. */
   readonly after: string;
-  /** The state that one looks at then, by its id. */
+  /** The id of the state after. */
   readonly state: string;
   readonly shows: readonly string[];
   /** The sentence of the path, or the title of the test. */
   readonly proof: string;
-  /** The path's number in its flow; null where another test is the proof. */
+  /** The path's number in its flow; null if another test is the proof. */
   readonly path: number | null;
-  /** The beginning of the name of a picture of the state; null where there is none. */
+  /** The base name of a picture of the state; null if there is none. */
   readonly picture: string | null;
 }
 
-/** The questions that have all of these words in what they ask or answer. */
+/** The questions that contain all of the words in their question or answers. */
 export function questionsWith(questions: readonly AtlasQuestion[], words: string): AtlasQuestion[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return questions.filter((question) => {

@@ -2,7 +2,7 @@ import type { FlowGraph, FlowState } from '../../graph/graph.ts';
 import type { AtlasPath, Move, Situation } from './atlas.ts';
 import { REACHES, type Reach, type Reached, type Tally } from './reaches.ts';
 
-/** One situation that stood in a browser, with the moves of its path up to it. */
+/** A situation that a browser has shown, with the moves of its path up to it. */
 export interface Sighting {
   readonly leaves: readonly string[];
   readonly transitions: readonly string[];
@@ -12,14 +12,14 @@ interface Evidence {
   readonly situations: readonly Situation[];
   readonly moves: readonly Move[];
   readonly paths: readonly AtlasPath[];
-  /** What flows do before anything happens to them. */
+  /** Ids of the transitions that flows take at their start. */
   readonly begun: readonly string[];
   readonly sightings: readonly Sighting[];
 }
 
 /**
- * How far each state and transition was followed. The map of situations was walked on the machine itself; on the screen
- * counts what lies on paths that passed there; in a browser counts what stood in it.
+ * The reach of each state and transition. `machine`: the map of situations contains it. `screen`: a path that passed on
+ * the screen contains it. `browser`: a browser has shown it.
  */
 export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
   const { situations, moves, paths, begun, sightings } = evidence;
@@ -35,8 +35,8 @@ export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
     machine: situations.flatMap((situation) => situation.leaves),
   });
   /**
-   * A state that only leads on is reached where one of its ways is taken; one with states within, where one of these is;
-   * one that ends what holds it, and is left at once for it, where a way to it is.
+   * A state that is left immediately by `always` is reached if one of its `always` transitions is taken; a state with
+   * children, if one of them is reached; a final state, if a transition to it is taken.
    */
   const ofState = (state: FlowState): Reach =>
     nearest([
@@ -76,7 +76,7 @@ function furthest(found: Readonly<Record<Exclude<Reach, 'none'>, readonly string
 
 const nearest = (all: readonly Reach[]): Reach => REACHES.find((reach) => all.includes(reach)) ?? 'none';
 
-/** How many of these are reached, by the furthest place. */
+/** The number of items by their reach. */
 export function tallyOf(reaches: readonly Reach[]): Tally {
   const count = (reach: Reach): number => reaches.filter((each) => each === reach).length;
   return {
@@ -87,6 +87,6 @@ export function tallyOf(reaches: readonly Reach[]): Tally {
   };
 }
 
-/** States that have none within: those that a person can be in. */
+/** The reaches of the states without children. */
 export const leafReaches = ({ states }: FlowGraph, reached: Reached): Reach[] =>
   states.filter(({ children }) => children.length === 0).map(({ id }) => reached.states[id] ?? 'none');

@@ -1,12 +1,12 @@
-/** How far what happens in a flow was followed, the furthest first. */
+/** How far a state or a transition was tested, from the furthest to none. */
 export const REACHES = ['browser', 'screen', 'machine', 'none'] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** By the ids of the graph. */
+/** The reach of each state and transition, by its id in the graph. */
 export interface Reached {
   readonly states: Readonly<Record<string, Reach>>;
   readonly transitions: Readonly<Record<string, Reach>>;
 }
 
-/** How many are reached, by the furthest place. */
+/** The number of items by their furthest reach. */
 export type Tally = Readonly<Record<Reach, number>>;

@@ -1,19 +1,19 @@
 import type { AtlasFlow, AtlasIndex } from './atlas.ts';
 
-/** What the scripts in `data/` leave behind, by their names. */
+/** The data that the scripts in `data/` add, by name. */
 declare global {
   interface Window {
     atlasData?: Readonly<Record<string, unknown>>;
   }
 }
 
-/** The scripts are written by the build that wrote this app: they hold what it expects. */
+/** A minimal check: the build that writes this app also writes the scripts. */
 const isIndex = (data: unknown): data is AtlasIndex =>
   typeof data === 'object' && data !== null && 'flows' in data;
 const isFlow = (data: unknown): data is AtlasFlow =>
   typeof data === 'object' && data !== null && 'graph' in data;
 
-/** @throws where the folder is not whole. */
+/** @throws if the folder is incomplete. */
 export function readIndex(): AtlasIndex {
   const index = window.atlasData?.index;
   if (!isIndex(index)) throw new Error('data/index.js is missing: build the atlas again.');
@@ -22,7 +22,7 @@ export function readIndex(): AtlasIndex {
 
 const opened = new Map<string, Promise<AtlasFlow>>();
 
-/** Loads a flow once. A page from a file may not fetch, so the data is a script. */
+/** Loads a flow once. The data is a script, because a page opened from a file may not fetch. */
 export function readFlow(id: string): Promise<AtlasFlow> {
   const known = opened.get(id);
   if (known) return known;

@@ -1,14 +1,14 @@
-/** A flow, state, rule or text that the search finds by its words. */
+/** A search result: a flow, question, rule, state, event or screen text. */
 export interface SearchEntry {
   readonly kind: EntryKind;
-  /** What is read and searched. */
+  /** The text that is searched and shown. */
   readonly text: string;
-  /** The flow's title, or where it is from. */
+  /** The flow's title, or another origin. */
   readonly where: string;
   readonly href: string;
 }
 
-/** In the order in which they are listed. */
+/** In the order of the results. */
 const ENTRY_KINDS = ['flow', 'question', 'rule', 'state', 'event', 'screen'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -21,10 +21,10 @@ export const ENTRY_LABELS: Readonly<Record<EntryKind, string>> = {
   screen: 'on the screen',
 };
 
-/** `expires` finds what has expired; short words stay whole. */
+/** Removes an ending, so that `expires` also finds `expired`. Short words are kept whole. */
 const stemOf = (word: string): string => (word.length > 5 ? word.replace(/(ing|ed|es|e|s)$/, '') : word);
 
-/** Those that have all of these words, a flow before a state and a state before a text on its screen. */
+/** The entries that contain all of the words, in the order of ENTRY_KINDS. */
 export function entriesWith(entries: readonly SearchEntry[], words: string): SearchEntry[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean).map(stemOf);
   if (asked.length === 0) return [];

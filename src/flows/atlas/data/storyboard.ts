@@ -1,24 +1,24 @@
 import { type AtlasFlow, PICTURE_SIZES, picturesKeyOf, type Spot } from './atlas.ts';
 
-/** A screen on the storyboard: situations that show the same one are together. */
+/** A screen of the storyboard. Situations with the same screen share a card. */
 export interface StoryCard {
-  /** By what its picture is found. */
+  /** The key of its picture. */
   readonly id: string;
   readonly leaves: readonly string[];
-  /** The nearest of its situations. */
+  /** The index of the nearest of its situations. */
   readonly situation: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What leads from one screen to another: the same button, or what happens without one. */
+/** The moves from one screen to another by the same button, or without a button. */
 export interface StoryLine {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** What happens, each once. */
+  /** The texts of the moves, without duplicates. */
   readonly words: readonly string[];
-  /** On the picture of a phone; null where nothing on the screen is pressed. */
+  /** The button on the phone's picture; null if no element is pressed. */
   readonly spot: Spot | null;
 }
 
@@ -55,6 +55,6 @@ export function storyLines({ situations, moves, presses }: Pictured): StoryLine[
   return [...lines.values()];
 }
 
-/** How far below the top of its card the middle of a spot is; at its edges where the screen has to be scrolled. */
+/** The distance of the button's centre from the top of its card, limited to the visible part of the picture. */
 export const spotHeight = ({ y, height }: Spot): number =>
   CARD_PX.head + Math.min(1, Math.max(0, y + height / 2)) * PICTURE_PX;

@@ -1,7 +1,7 @@
 import { type AtlasFlow, picturesKeyOf } from './atlas.ts';
 import { situationsOf } from './lookups.ts';
 
-/** Why there is no picture of a state, in one honest sentence or two. */
+/** The reason why a state has no picture, in one or two sentences. */
 export function whyUnpictured(flow: AtlasFlow, state: string, situation: number | null): string {
   const { reasons, reached, hasPage, situations, pictures } = flow;
   const reason = reasons.machine[state];

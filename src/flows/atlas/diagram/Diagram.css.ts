@@ -27,7 +27,7 @@ export const viewport = style({
 export const content = style({ position: 'relative' });
 export const scaled = style({ position: 'relative', transformOrigin: '0 0' });
 
-/** The drawing lies on the window's own ground, between what is marked under and over it. */
+/** The drawing has no background of its own and lies between the underlay and the overlay. */
 globalStyle(`${scaled} > div`, { position: 'relative' });
 globalStyle(`${scaled} .flow`, { maxWidth: 'none' });
 globalStyle(`${scaled} .flow .ground`, { fill: 'none' });

@@ -18,9 +18,9 @@ export interface DiagramProps {
   readonly isArranging: boolean;
   readonly marks: Marks;
   readonly lit: Lit;
-  /** The state that is kept in view. */
+  /** The state that is scrolled into view. */
   readonly follow: string | undefined;
-  /** Where a state leads, by its id: to the state itself unless said otherwise. */
+  /** The link of a state; by default to the state's own page. */
   readonly hrefOf?: (state: string) => string;
   readonly onFold: (state: string) => void;
   readonly onFoldAll: (isFolded: boolean) => void;
@@ -28,7 +28,7 @@ export interface DiagramProps {
 
 const STAY_CLEAR_PX = 48;
 
-/** The flow's diagram in a window of its own: it scrolls, zooms and folds. */
+/** The flow's diagram in a viewport that scrolls, zooms and folds. */
 export function Diagram({
   title,
   layout,
@@ -51,7 +51,7 @@ export function Diagram({
     [leadsTo, flow],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom
   useEffect(() => {
     const box = viewport.current;
     const inner = content.current;
@@ -94,7 +94,7 @@ export function Diagram({
         className={styles.viewport}
         aria-label={`Diagram of ${title}`}
         aria-busy={isArranging}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach the scrolling viewport
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

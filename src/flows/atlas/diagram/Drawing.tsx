@@ -5,11 +5,11 @@ import { svg } from '../../drawing/svg.ts';
 export interface DrawingProps {
   readonly layout: FlowLayout;
   readonly title: string;
-  /** Where a state leads, by its id. */
+  /** The link of a state, by its id. */
   readonly hrefOf: (state: string) => string;
 }
 
-/** The diagram as `flows` draws it, each state a link to itself. What is marked in it stands over and under it. */
+/** The SVG of the diagram, with each state as a link. Marks are drawn in separate layers below and above it. */
 export const Drawing = memo(function Drawing({ layout, title, hrefOf }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

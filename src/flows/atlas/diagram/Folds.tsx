@@ -9,7 +9,7 @@ export interface FoldsProps {
   readonly onFold: (state: string) => void;
 }
 
-/** A button on each state that has states within; as large at any scale. */
+/** A fold button on each state with children; its size is the same at any scale. */
 export function Folds({ layout, scale, onFold }: FoldsProps) {
   return layout.states
     .filter(({ state }) => state.children.length > 0 && state.parent !== null)

@@ -26,7 +26,7 @@ export const sheet = style({
 export const trace = style({ fill: 'none', strokeWidth: 6, strokeOpacity: 0.4, strokeLinejoin: 'round' });
 export const traceTone = styleVariants(tones, ({ ink, dash }) => ({ stroke: ink, strokeDasharray: dash }));
 
-/** Its colours come from its tone. */
+/** Set by each tone. */
 export const ground = createVar();
 export const ink = createVar();
 export const tagTone = styleVariants(tones, (tone) => ({ vars: { [ground]: tone.ground, [ink]: tone.ink } }));

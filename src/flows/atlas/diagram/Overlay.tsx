@@ -7,11 +7,11 @@ import { ToneSign } from './ToneSign.tsx';
 import { TAG } from './tags.ts';
 
 export interface Lit {
-  /** Where one is. */
+  /** Ids of the current states. */
   readonly states: readonly string[];
-  /** What happened last, or would happen. */
+  /** Ids of the last transitions, or of those that would follow. */
   readonly transitions: readonly string[];
-  /** What was searched for; null where nothing is. */
+  /** Ids of the search results; null without a search. */
   readonly found: ReadonlySet<string> | null;
 }
 
@@ -23,7 +23,7 @@ interface OverlayProps {
 
 const RING_PX = 6;
 
-/** Under the drawing: lines and grounds. */
+/** The layer below the drawing: lines and backgrounds. */
 export function Underlay({ layout, marks, lit }: OverlayProps) {
   const lines = layout.edges.filter((edge) => transitionsOf(edge).some((id) => lit.transitions.includes(id)));
   return (
@@ -46,7 +46,7 @@ export function Underlay({ layout, marks, lit }: OverlayProps) {
   );
 }
 
-/** Over the drawing: rings and words. It takes no pointer. */
+/** The layer above the drawing: outlines and tags. It ignores the pointer. */
 export function Overlay({ layout, marks, lit }: OverlayProps) {
   const holder = shownFor(layout);
   const here = new Set(lit.states.map(holder));
@@ -135,7 +135,7 @@ function Ring({
   );
 }
 
-/** A drawing of the layout's size. All that it shows is said in words elsewhere on the page. */
+/** An SVG of the layout's size. It is hidden from screen readers, because the page has the same information as text. */
 function Sheet({ layout, children }: { readonly layout: FlowLayout; readonly children: React.ReactNode }) {
   return (
     <svg

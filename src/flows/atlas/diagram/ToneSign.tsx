@@ -1,7 +1,7 @@
 import type { Tone } from './marks.ts';
 import * as styles from './Overlay.css.ts';
 
-/** Within 10 × 10: full, half, ring, cross for how far; plus, wave, minus for what changed. */
+/** Paths, 10 × 10. A full, half or empty circle or a cross for the reach; a plus, wave or minus for the change. */
 const PATHS: Readonly<Record<Tone, { readonly filled?: string; readonly lined?: string }>> = {
   browser: { filled: 'M5 0a5 5 0 1 1 0 10A5 5 0 0 1 5 0Z' },
   screen: { lined: 'M5 .8a4.2 4.2 0 1 1 0 8.4A4.2 4.2 0 0 1 5 .8Z', filled: 'M5 .8a4.2 4.2 0 0 1 0 8.4Z' },

@@ -7,22 +7,22 @@ import { REACHES } from '../data/reaches.ts';
 import { CHANGE_WORDS, REACH_WORDS } from '../words.ts';
 import { type Placed, placeTags } from './tags.ts';
 
-/** What the diagram tells beside what it is. */
+/** The modes of the diagram: plain, or with marks for the coverage or the changes. */
 const LENSES = ['flow', 'coverage', 'changes'] as const;
 export type Lens = (typeof LENSES)[number];
 
 export type Tone = Reach | GraphChange['kind'];
 
-/** A word on a state, or on the label of an edge. */
+/** A tag on a state or on the label of an edge. */
 interface Tag {
   readonly id: string;
   readonly tone: Tone;
   readonly words: string;
-  /** What it is put on. */
+  /** The place of the marked element. */
   readonly on: Place;
 }
 
-/** A line that lies under an edge. */
+/** A coloured line below an edge. */
 interface Trace {
   readonly edge: PlacedEdge;
   readonly tone: Tone;
@@ -56,7 +56,7 @@ function wantedMarks(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Wanted {
 }
 
 function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayout): Wanted {
-  // What one part tells another is no way of its own.
+  // Signals between regions have no transitions of their own.
   const edges = all.filter((edge) => transitionsOf(edge).length > 0);
   const told = states.filter(({ state, isCollapsed }) => state.children.length === 0 || isCollapsed);
   return {
@@ -77,7 +77,7 @@ function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayou
   };
 }
 
-/** `browser` where all are alike, else `2 browser, 1 screen`. */
+/** `browser` if all are alike, otherwise `2 browser, 1 screen`. */
 function reachTally(reaches: readonly Reach[]): string {
   const found = REACHES.filter((reach) => reaches.includes(reach));
   const [only] = found;
@@ -87,7 +87,7 @@ function reachTally(reaches: readonly Reach[]): string {
     .join(', ');
 }
 
-/** The least far of them: what is still to do is not hidden by what is done. */
+/** The lowest reach, so that covered transitions do not hide uncovered ones. */
 const weakest = (reaches: readonly Reach[]): Reach =>
   REACHES.findLast((reach) => reaches.includes(reach)) ?? 'none';
 

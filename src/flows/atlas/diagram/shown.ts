@@ -1,7 +1,7 @@
 import type { FlowLayout } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 
-/** The state in the drawing that stands for a state: itself, or the folded one that it is within. */
+/** Returns the drawn state that represents a state: the state itself, or the folded ancestor that hides it. */
 export function shownFor({ graph, states }: FlowLayout): (id: string) => string {
   const placed = new Set(states.map(({ state }) => state.id));
   const parents = new Map(graph.states.map(({ id, parent }) => [id, parent]));
@@ -12,7 +12,7 @@ export function shownFor({ graph, states }: FlowLayout): (id: string) => string 
   };
 }
 
-/** The states that a state is within, the machine left out. */
+/** The ancestors of a state, without the machine. */
 export function holdersOf(graph: FlowGraph, id: string): string[] {
   const parent = graph.states.find((state) => state.id === id)?.parent ?? null;
   return parent === null || parent === '' ? [] : [parent, ...holdersOf(graph, parent)];

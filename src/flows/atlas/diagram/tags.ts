@@ -6,23 +6,26 @@ import { TEXT_STYLES } from '../../drawing/text.ts';
 
 export const TAG = { height: 18, signPx: 14, padPx: 7 } as const;
 const WORDS_PX = 12;
-/** How far a tag reaches over the edge of what it marks. */
+/** The overlap of a tag with the element that it marks. */
 const OVER_PX = 5;
-/** The room that a sign takes before a text. */
+/** The width of a sign before a text. */
 const SIGN_LEFT_PX = 17;
 
 interface Wanted {
-  /** What it is put on: a state, or the label of an edge. */
+  /** The place of the marked element: a state, or the label of an edge. */
   readonly on: Place;
   readonly words: string;
 }
 
-/** Where a tag stands, and its words; none where only its sign has room. */
+/** The place of a tag and its text; the text is empty if only the sign has room. */
 export interface Placed extends Place {
   readonly words: string;
 }
 
-/** Puts tags at corners of what they mark, where they cover no text and no other tag; with their sign alone if need be. */
+/**
+ * Places tags at the corners of the elements that they mark, so that they cover no text and no other tag. A tag that
+ * does not fit shows its sign only.
+ */
 export function placeTags<TWanted extends Wanted>(
   wanted: readonly TWanted[],
   layout: FlowLayout,
@@ -37,7 +40,7 @@ export function placeTags<TWanted extends Wanted>(
   });
 }
 
-/** The corners: right before left, above before below; then beside it. */
+/** The corners in order of preference: right before left, above before below; then the sides. */
 function placesOf(on: Place, words: string): Placed[] {
   const width = words === '' ? TAG.height : widthOf(words, WORDS_PX, 'strong') + TAG.signPx + 2 * TAG.padPx;
   const { height } = TAG;
@@ -58,7 +61,7 @@ function placesOf(on: Place, words: string): Placed[] {
   ].map((place) => ({ ...place, width, height, words }));
 }
 
-/** Every line of text in a drawing. */
+/** The places of all lines of text in a drawing. */
 export const textsOf = ({ states, pills, edges }: FlowLayout): Place[] => [
   ...states.flatMap(({ box, textPlace }) => linesOf(box, textPlace)),
   ...pills.flatMap(({ box, ...place }) => linesOf(box, place)),

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Less is a press. */
+/** A shorter movement is a click. */
 const DRAG_PX = 5;
 
-/**
- * Scrolls a window by dragging anything in it with a mouse; a press on a link still follows it. Fingers scroll it as they
- * scroll anything.
- */
+/** Scrolls a viewport by dragging with the mouse; a click on a link still works. Touch scrolls natively. */
 export function useDrag(viewport: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const box = viewport.current;
@@ -31,7 +28,7 @@ export function useDrag(viewport: RefObject<HTMLDivElement | null>): void {
       from = null;
       delete box.dataset.dragging;
     };
-    /** The end of a drag is no press on what it began on. */
+    /** Suppresses the click that ends a drag. */
     const onClick = (event: MouseEvent): void => {
       if (!isDragged) return;
       event.preventDefault();

@@ -4,13 +4,16 @@ import type { AtlasFlow } from '../data/atlas.ts';
 
 interface Shown {
   readonly layout: FlowLayout | undefined;
-  /** The wanted folds are not arranged yet: an earlier layout stands. */
+  /** The layout for the current folds is being computed; an earlier one is shown. */
   readonly isArranging: boolean;
 }
 
 const keyOf = (folded: Iterable<string>): string => [...folded].toSorted().join(' ');
 
-/** The flow with these states folded. The atlas brings some layouts with it; others are made here, once. */
+/**
+ * Returns the layout with these states folded. The atlas contains some layouts; the others are computed on demand and
+ * cached.
+ */
 export function useLayout(
   flow: Pick<AtlasFlow, 'title' | 'graph' | 'arranged'>,
   folded: ReadonlySet<string>,
@@ -25,7 +28,7 @@ export function useLayout(
   useEffect(() => {
     if (known) return;
     let isWanted = true;
-    // A layout takes the whole thread: what was pressed is painted first.
+    // The layout blocks the main thread, so the press is painted first.
     const timer = window.setTimeout(async () => {
       const next = await layout(flow.graph, {
         title: flow.title,

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 const LEAST = 0.08;
 const MOST = 3;
-/** Letters of 12 px are still read. */
+/** At this scale, text of 12 px is still readable. */
 const LEGIBLE = 0.62;
 const MARGIN_PX = 20;
 const STEP = 1.25;
@@ -20,11 +20,11 @@ interface Point {
 
 export interface Zoom {
   readonly scale: number;
-  /** Whether the scale is the one that the window asked for at first, or a later one. */
+  /** Whether the initial scale has been set. */
   readonly isPlaced: boolean;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Shows all of it. */
+  /** Fits the whole content into the viewport. */
   readonly fit: () => void;
 }
 
@@ -35,8 +35,8 @@ const middleOf = ({ left, top, width, height }: DOMRect): Point => ({
 });
 
 /**
- * The scale of a content within a window that scrolls: the wheel with Ctrl or ⌘ (which is what a pinch on a touch pad
- * sends), two fingers, the keys + − 0. What was under the pointer stays there.
+ * Zooms the content of a scrolling viewport by the wheel with Ctrl or ⌘ (a pinch on a touch pad sends the same events)
+ * and by two fingers. The point under the pointer stays in place.
  */
 export function useZoom(
   viewport: RefObject<HTMLDivElement | null>,
@@ -82,7 +82,8 @@ export function useZoom(
     box.scrollTop += top + inContent.y * scale - at.y;
   }, [scale, viewport, content]);
 
-  // At first: all of it where it can be read so, else in letters that can be, from its top.
+  // The initial scale fits the whole content if it is readable at that scale; otherwise the smallest readable scale
+  // is used, at the top of the content.
   const isBegun = useRef(false);
   useLayoutEffect(() => {
     const box = viewport.current;

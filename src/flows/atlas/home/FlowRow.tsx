@@ -47,7 +47,7 @@ export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly 
   );
 }
 
-/** How many of a flow's states or transitions were followed how far: a bar, and the same in words. */
+/** The coverage of a flow's states or transitions, as a bar and as text. */
 function ReachBar({
   label,
   one,

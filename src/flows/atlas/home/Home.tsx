@@ -12,12 +12,12 @@ import { Search } from './Search.tsx';
 
 export interface HomeProps {
   readonly index: AtlasIndex;
-  /** A flow that was asked for and is not there. */
+  /** The id of a requested flow that does not exist. */
   readonly missing: string | null;
   readonly theme: PictureTheme;
 }
 
-/** All flows, and how far they were followed together. */
+/** All flows, with their combined coverage. */
 export function Home({ index, missing, theme }: HomeProps) {
   const flows = index.flows.filter(({ isOnServer }) => !isOnServer);
   const onServer = index.flows.filter(({ isOnServer }) => isOnServer);

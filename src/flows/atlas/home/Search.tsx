@@ -7,7 +7,7 @@ import * as styles from './Home.css.ts';
 
 const MOST = 40;
 
-/** Finds anything in any flow by its words: names, rules, sentences, texts on screens, questions. */
+/** Searches all flows by text: names, rules, sentences, texts of screens, questions. */
 export function Search({ entries }: { readonly entries: readonly SearchEntry[] }) {
   const [words, setWords] = useState('');
   const found = entriesWith(entries, words);

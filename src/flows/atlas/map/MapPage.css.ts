@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Below the bar of the atlas. */
+/** The height of the atlas's top bar. */
 const BAR = '57px';
 
 export const page = style({

@@ -9,7 +9,7 @@ import * as styles from './MapPage.css.ts';
 const NOTHING = { tags: [], traces: [] } as const;
 const NOBODY = { states: [], transitions: [], found: null } as const;
 
-/** All flows on one drawing, and what one hands over to another; each leads to its own page. */
+/** All flows in one diagram, with the handovers between them. Each flow links to its own page. */
 export function MapPage({ map }: { readonly map: SystemMap }) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { layout, isArranging } = useLayout(map, folded);

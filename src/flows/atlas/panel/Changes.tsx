@@ -7,7 +7,7 @@ import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 
-/** What the flow has otherwise than it had. */
+/** The changes of a flow since the compared version. */
 export function Changes({ flow, since }: { readonly flow: AtlasFlow; readonly since: Comparison }) {
   const { changes } = flow;
   if (changes === null || 'nothing' in since) {

@@ -6,7 +6,7 @@ import { key } from './CoverageKey.css.ts';
 import { Part } from './Part.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 
-/** How far the states and transitions of a flow were followed, and what the signs mean. */
+/** The coverage of a flow's states and transitions, with a legend of the signs. */
 export function CoverageKey({ flow }: { readonly flow: AtlasFlow }) {
   const states = tallyOf(leafReaches(flow.graph, flow.reached));
   const transitions = tallyOf(Object.values(flow.reached.transitions));

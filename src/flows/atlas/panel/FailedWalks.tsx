@@ -3,7 +3,7 @@ import type { FailedWalk } from '../data/atlas.ts';
 import { WALK_WORDS } from '../words.ts';
 import * as styles from './Panel.css.ts';
 
-/** Every walk of a flow that failed, reloads among them, with what it said. */
+/** The failed walks of a flow, including reloads, with their errors. */
 export function FailedWalks({
   flow,
   failed,

@@ -10,7 +10,7 @@ const ROLES: Readonly<Record<SourceFile['role'], string>> = {
   part: 'Part',
 };
 
-/** What a flow is made of, as it was when the atlas was built. */
+/** The source files of a flow, as of the build of the atlas. */
 export function Files({ files }: { readonly files: readonly SourceFile[] }) {
   const [main, parts] = [
     files.filter(({ role }) => role !== 'part'),

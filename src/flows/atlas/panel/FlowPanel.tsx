@@ -16,7 +16,7 @@ import { PathList } from './PathList.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 import { Ways } from './Ways.tsx';
 
-/** A flow as a whole: what it is for, its states, its paths, how far they were walked, what changed. */
+/** The panel of a flow: its purpose, states, paths, coverage and changes. */
 export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly since: Comparison }) {
   const { graph, title } = flow;
   const leaves = graph.states.filter(({ children }) => children.length === 0);

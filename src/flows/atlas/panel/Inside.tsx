@@ -4,7 +4,7 @@ import { inWords } from '../words.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 
-/** What runs while one is in a state, and what happens on the way in and out. */
+/** The rules, timers and calls of the active states, and their entry and exit actions. */
 export function Inside({
   flow,
   states,

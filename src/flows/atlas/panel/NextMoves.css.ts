@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-/** The colours of causes in the diagram, in tokens. */
+/** The diagram's colours of the causes, as tokens. */
 export const cause = styleVariants({
   person: { color: vars.color.focus },
   operator: { color: vars.color.clayInk },

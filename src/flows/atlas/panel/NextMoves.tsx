@@ -22,11 +22,11 @@ export interface NextMovesProps {
   readonly flow: AtlasFlow;
   readonly state: string;
   readonly situation: number;
-  /** The transitions that one thinks of taking. */
+  /** Called with the transitions of the move under the pointer or focus. */
   readonly onConsider: (transitions: readonly string[]) => void;
 }
 
-/** Everything that can happen here; each is a step on. */
+/** All moves that are possible in the situation, as links. */
 export function NextMoves({ flow, state, situation, onConsider }: NextMovesProps) {
   const moves = nextMoves(flow, situation);
   if (moves.length === 0) {

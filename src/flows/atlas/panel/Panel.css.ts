@@ -12,7 +12,7 @@ export const panel = style({
 export const head = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 
-/** A name as the code spells it. */
+/** An identifier from the code. */
 export const code = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: vars.size.note,
@@ -60,7 +60,7 @@ export const note = style({
 });
 export const strong = style({ fontWeight: vars.weight.strong });
 
-/** The link of an item reaches over all of it. */
+/** The link covers its whole item. */
 export const cover = style({
   color: vars.color.ink,
   fontWeight: vars.weight.strong,

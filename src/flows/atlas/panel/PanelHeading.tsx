@@ -1,10 +1,10 @@
 import { Heading } from '@adire/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The address that the atlas was opened with: its heading does not take the focus. */
+/** The last place. The heading of the first one does not take the focus, because the user has just opened the atlas. */
 let lastPlace: string | null = null;
 
-/** The heading of what is shown. It takes the focus when one has gone somewhere, so that one reads on from there. */
+/** The heading of the panel. It takes the focus after a navigation, so that screen readers continue there. */
 export function PanelHeading({ place, children }: { readonly place: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

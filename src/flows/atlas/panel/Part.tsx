@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Panel.css.ts';
 
-/** A part of a panel under a small heading. */
+/** A section of a panel under a small heading. */
 export function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className={styles.part}>

@@ -9,7 +9,7 @@ import { outcome } from './PathList.css.ts';
 const AT_ONCE = 8;
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–', notWalked: '·' } as const;
 
-/** Paths with the result of each of their last walks; each plays as a story. */
+/** Paths with the results of their last walks. Each opens as a story. */
 export function PathList({
   flow,
   paths,

@@ -12,10 +12,10 @@ import {
 import { whyUnpictured } from '../data/unpictured.ts';
 import * as styles from './Screen.css.ts';
 
-/** Which pictures one wants to see; kept while one walks on. */
+/** The kind of pictures to show; kept while the user moves through the flow. */
 export interface Look {
   readonly size: PictureSize;
-  /** Null follows the atlas. */
+  /** Null for the theme of the atlas. */
   readonly theme: PictureTheme | null;
 }
 
@@ -36,7 +36,7 @@ const LOOKS: readonly { readonly size: PictureSize; readonly theme: PictureTheme
   { size: 'desk', theme: 'dark' },
 ];
 
-/** Which pictures to show: of a phone or a desk, by day or by night. */
+/** Selects the kind of pictures: phone or desktop, light or dark. */
 export function LookChoices({
   look,
   onLook,
@@ -70,7 +70,7 @@ export function LookChoices({
   );
 }
 
-/** The real screen of a situation, or why there is no picture of it. */
+/** The picture of a situation, or the reason why there is none. */
 export function Screen({ flow, state, situation, look, atlasTheme }: Omit<ScreenProps, 'onLook'>) {
   const [isLarge, setIsLarge] = useState(false);
   const leaves = flow.situations[situation ?? -1]?.leaves ?? [];

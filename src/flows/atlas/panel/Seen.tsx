@@ -2,7 +2,7 @@ import type { Situation } from '../data/atlas.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 
-/** What a person sees, in words: the same words that the paths are tested by. */
+/** The texts of what the page shows, which are the expectations of the paths. */
 export function Seen({ situation }: { readonly situation: Situation }) {
   return (
     <Part title="What a person sees">

@@ -3,7 +3,7 @@ import { sideEffectsOf } from '../data/lookups.ts';
 import { sideEffectText } from '../words.ts';
 import * as styles from './Panel.css.ts';
 
-/** What a transition sends and which effects follow it, in their order; every walk holds the flow to it. */
+/** The calls and effects of a transition, in order; every walk checks them. */
 export function SideEffects({ flow, transition }: { readonly flow: AtlasFlow; readonly transition: string }) {
   const sideEffects = sideEffectsOf(flow, transition);
   if (sideEffects.length === 0) return null;

@@ -12,7 +12,7 @@ export interface SituationsProps {
   readonly place: number;
 }
 
-/** A state may be part of several situations: beside other states, or by another way. One is shown at a time. */
+/** Selects one of the situations of a state, which differ in the other active states or in the way there. */
 export function Situations({ flow, state, places, place }: SituationsProps) {
   if (places.length < 2) return null;
   return (
@@ -28,7 +28,7 @@ export function Situations({ flow, state, places, place }: SituationsProps) {
   );
 }
 
-/** The states beside it, and the end of the shortest way there. */
+/** The other active states, and the end of the shortest way there. */
 function labelOf(flow: AtlasFlow, state: string, place: number): string {
   const { leaves = [], way = [], start = '' } = flow.situations[place] ?? {};
   const beside = leaves.filter((leaf) => leaf !== state);

@@ -12,5 +12,5 @@ export const beside = style([
   { '@container': { '(min-width: 440px)': { gridTemplateColumns: '208px minmax(0, 1fr)' } } },
 ]);
 
-/** Over both columns. */
+/** Spans both columns. */
 export const across = style({ gridColumn: '1 / -1' });

@@ -7,7 +7,9 @@ export interface StageProps extends ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen with what leads on from it: a phone's beside it where there is room, so that one sees it change. */
+/**
+ * A screen with its next moves. They are next to a phone's picture if there is room, so that the user sees it change.
+ */
 export function Stage({ children, ...screen }: StageProps) {
   const { flow, situation, look } = screen;
   const isPictured =

@@ -26,7 +26,7 @@ export interface StatePanelProps extends Pick<ScreenProps, 'look' | 'onLook' | '
   readonly onConsider: (transitions: readonly string[]) => void;
 }
 
-/** All that is known of a state. */
+/** The panel of a state. */
 export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...screen }: StatePanelProps) {
   const state = stateOf(flow, id);
   const places = situationsOf(flow, id);

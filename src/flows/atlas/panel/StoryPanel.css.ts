@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Stays in view while one reads on. */
+/** Stays in view while the user scrolls. */
 export const controls = style({
   position: 'sticky',
   insetBlockStart: 0,

@@ -14,18 +14,18 @@ import { Seen } from './Seen.tsx';
 import { Stage } from './Stage.tsx';
 import { controls } from './StoryPanel.css.ts';
 
-/** Long enough to look at a screen. */
+/** The time to look at a screen. */
 const STEP_MS = 2_500;
 
 export interface StoryPanelProps extends Pick<ScreenProps, 'look' | 'onLook' | 'atlasTheme'> {
   readonly flow: AtlasFlow;
-  /** From 1. */
+  /** Counted from 1. */
   readonly path: number;
-  /** How many of its steps were taken. */
+  /** The number of steps taken. */
   readonly step: number;
 }
 
-/** A path as a story: one screen after the other, by itself or step by step. */
+/** A path as a story, one screen after the other, played automatically or step by step. */
 export function StoryPanel({ flow, path: number, step: wanted, ...screen }: StoryPanelProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const path = countedPaths(flow)[number - 1];
@@ -131,7 +131,7 @@ interface Stop {
   readonly state: string;
 }
 
-/** Where the story stands after each step, the beginning first. */
+/** The stops of the story: the beginning, then the situation after each step. */
 function stopsOf(flow: AtlasFlow, first: number, moves: ReturnType<typeof movesOf>): Stop[] {
   const begun = flow.situations[first];
   const stops = [{ key: 'begin', words: begun?.start ?? flow.title, state: begun?.leaves[0] ?? '' }];

@@ -3,7 +3,7 @@ import { tagTone } from '../diagram/Overlay.css.ts';
 import { ToneSign } from '../diagram/ToneSign.tsx';
 import * as styles from './ToneBadge.css.ts';
 
-/** A sign with its word, in the colours that the diagram gives it. */
+/** A sign with its text, in the colours of the diagram. */
 export function ToneBadge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return (
     <span className={`${styles.badge} ${tagTone[tone]}`}>

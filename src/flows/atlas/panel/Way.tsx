@@ -4,7 +4,7 @@ import { movesOf, pathsThrough, stateAfter } from '../data/lookups.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 
-/** The shortest way to a situation, as a sentence whose every step is a link. */
+/** The shortest way to a situation, as a sentence with a link for each step. */
 export function Way({
   flow,
   state,

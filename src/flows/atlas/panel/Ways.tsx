@@ -9,7 +9,7 @@ import { Part } from './Part.tsx';
 import { SideEffects } from './SideEffects.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 
-/** Each transition out of a state and into it, with how far it was followed. */
+/** The transitions out of a state and into it, with their reach. */
 export function Ways({ flow, state }: { readonly flow: AtlasFlow; readonly state: string }) {
   const { out, into } = waysOf(flow, state);
   return (
@@ -24,7 +24,7 @@ interface WayListProps {
   readonly title: string;
   readonly flow: AtlasFlow;
   readonly ways: readonly FlowTransition[];
-  /** The states at the other end. */
+  /** Returns the states at the other end. */
   readonly end: (transition: FlowTransition) => readonly string[];
   readonly empty: string;
 }

@@ -3,7 +3,7 @@ import { type PictureTheme, pictureFile } from '../data/atlas.ts';
 import type { AtlasAnswer, AtlasQuestion } from '../data/questions.ts';
 import * as styles from './WhatIf.css.ts';
 
-/** A question with its answers: what was so, what follows, the screen, and the path that proves it. */
+/** A question with its answers: the states before and after, the screen, and the path that proves it. */
 export function QuestionItem({
   question,
   theme,

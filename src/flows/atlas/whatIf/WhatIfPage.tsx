@@ -9,12 +9,12 @@ import * as styles from './WhatIf.css.ts';
 
 export interface WhatIfPageProps {
   readonly index: AtlasIndex;
-  /** The topic that is shown alone; all where it is null. */
+  /** The only topic to show; null for all. */
   readonly topic: string | null;
   readonly theme: PictureTheme;
 }
 
-/** Whatever can happen beside what a person does: as questions by topic, each with its answers. */
+/** The index of questions about everything besides the user's own actions, by topic, with answers. */
 export function WhatIfPage({ index, topic, theme }: WhatIfPageProps) {
   const [words, setWords] = useState('');
   const { topics } = index;

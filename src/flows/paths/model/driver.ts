@@ -1,19 +1,19 @@
 import type { Role } from './expectation.ts';
 
-/** What a person does on a page. A model uses it in the same way on a rendered screen and in a browser. */
+/** The user's actions on a page. A model uses them in the same way on a rendered screen and in a browser. */
 export interface PageDriver<TPersona> {
-  /** Who uses the page, and what this person knows. */
+  /** The user of the page, with the data that this user knows. */
   readonly persona: TPersona;
-  /** Clicks what has this name: a button unless another role is given. */
+  /** Clicks the element with this name: a button unless another role is given. */
   readonly press: (name: string, role?: Role) => Promise<void>;
   /** Replaces the value of the field with this label. */
   readonly type: (label: string, value: string) => Promise<void>;
   /** Selects the option with this text in the select with this label. */
   readonly choose: (label: string, option: string) => Promise<void>;
-  /** Gives a file to the file input with this label. */
+  /** Sets the file of the file input with this label. */
   readonly attach: (label: string, file: File) => Promise<void>;
-  /** Presses a key where the focus is: `Escape`. */
+  /** Presses a key on the focused element: `Escape`. */
   readonly key: (name: string) => Promise<void>;
-  /** Opens another address of the app, as a link elsewhere would. */
+  /** Opens another URL of the app, as an external link would. */
   readonly open: (path: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The roles by which a person, or a screen reader, finds a thing on a page. */
+/** The ARIA roles by which elements are found. */
 export const ROLES = [
   'heading',
   'button',
@@ -22,25 +22,25 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a thing is, where it matters. */
+/** The state of an element, if the expectation depends on it. */
 export const CONDITIONS = ['busy', 'disabled', 'pressed', 'checked', 'selected', 'invalid'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Something with its whole accessible name; any of its role where no name is given. */
+/** An element by its whole accessible name, or any element of the role if no name is given. */
 export interface Thing {
   readonly role: Role;
-  /** `*` stands for the part that each page has its own of. Alerts and statuses go by whole sentences of their text. */
+  /** `*` stands for a part that differs between pages. Alerts and statuses match by whole sentences of their text. */
   readonly name?: string;
   readonly is?: Condition;
   readonly isNot?: Condition;
 }
 
-/** What a person can see in a state. Texts match in whole words and numbers, letter by letter, where they are visible. */
+/** What the page shows in a state. Texts match visible text, case-sensitive, in whole words and numbers. */
 export type Expectation =
   | Thing
   | { readonly text: string }
   | { readonly field: string; readonly value?: string; readonly description?: string }
-  /** Where the browser is: the path, with its query where one is given; `*` stands for any one part. */
+  /** The path of the URL, with its query if one is given; `*` stands for any text without `/` and `?`. */
   | { readonly address: string }
   | { readonly without: Exclude<Expectation, { readonly without: unknown }> };
 
@@ -50,7 +50,7 @@ type State = { readonly is?: Condition; readonly isNot?: Condition };
 const thing =
   (role: Role) =>
   (name: string, state: State = {}): Present => ({ role, name, ...state });
-/** Any of a role, whatever it is called. */
+/** Any element of the role. */
 export const any = (role: Role): Present => ({ role });
 
 export const heading = thing('heading');
@@ -61,7 +61,7 @@ export const alert = thing('alert');
 export const status = thing('status');
 export const region = thing('region');
 export const text = (words: string): Present => ({ text: words });
-/** A field by its label: what it holds, and what is said of it. */
+/** A field by its label, with its value and description. */
 export const field = (label: string, rest: { value?: string; description?: string } = {}): Present => ({
   field: label,
   ...rest,
@@ -69,7 +69,7 @@ export const field = (label: string, rest: { value?: string; description?: strin
 export const address = (path: string): Present => ({ address: path });
 export const without = (expectation: Present): Expectation => ({ without: expectation });
 
-/** A sight as a person would say it. */
+/** The expectation as text for readers. */
 export function expectationText(expectation: Expectation): string {
   if ('without' in expectation)
     return `no ${expectationText(expectation.without).replace(/^(the|any) /, '')}`;

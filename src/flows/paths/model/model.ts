@@ -5,30 +5,29 @@ import type { Limit } from './limits.ts';
 import type { SideEffects, Story } from './sideEffects.ts';
 
 /**
- * What the tests of a flow need beyond its machine: the events and responses that can occur, and what the page shows.
- * Which state follows is never repeated here: the machine decides that.
- *
- * `TPersona` is the person whose details the events type in; `never` where no page is driven.
+ * What the tests of a flow need in addition to its machine: the events and responses that can occur, and what the page
+ * shows. The model never repeats which state follows: the machine decides that. `TPersona` is the user whose details
+ * the events type in; `never` if no page is driven.
  */
 export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly machine: TMachine;
-  /** The first word of each of its paths: `Log in`. */
+  /** The start of each path's sentence: `Log in`. */
   readonly title: string;
   /** The inputs that the flow may start with, by name; the first is the usual one. */
   readonly starts: Readonly<Record<string, InputFrom<TMachine>>>;
   /** The events that can occur, by name: `details submitted`. Both sides of each guard need a case. */
   readonly events: Readonly<Record<string, EventCase<TMachine, TPersona>>>;
-  /** The responses that each call can give, by the id of its `invoke`, then by name. */
+  /** The responses of each call, by the id of its `invoke`, then by name. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, ResponseCase<TMachine>>>>>;
-  /** Each delay of the machine by its name. */
+  /** The delays of the machine, by name. */
   readonly waits: Readonly<Record<string, Wait<TMachine>>>;
-  /** What the guards read from the context: two situations that differ in it are kept apart. */
+  /** The values of the context that the guards read: situations that differ in them are distinct. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
-  /** The calls that are made and the effects that run; nothing else may. */
+  /** The calls and effects of the flow; any other fails a walk. */
   readonly sideEffects?: SideEffects<TMachine>;
-  /** The numbers of its rules that values are measured against, by a name: `the least amount`. */
+  /** The numbers that business rules compare values with, by a name: `the least amount`. */
   readonly limits?: Readonly<Record<string, Limit<TMachine>>>;
-  /** What the page shows in each state without states of its own, by the state's id: `form.ready`. */
+  /** What the page shows in each state that has no children, by the state's id: `form.ready`. */
   readonly expects: Readonly<
     Record<
       string,
@@ -38,56 +37,65 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   >;
   /** For flows that continue after the page is reloaded. */
   readonly reload?: Reload<TMachine>;
-  /** What no path reaches, by its id in the graph, or a guard's name that only ever gives one result; and why. */
+  /**
+   * Transitions and states that no path reaches, by their ids in the graph, and guards that only ever give one result,
+   * by name; each with the reason.
+   */
   readonly unreached?: Readonly<Record<string, string>>;
 }
 
-/** A model for what drives no page: every model is one, whoever its persona is. */
+/** The type of any model, for code that drives no page. */
 export type AnyModel = FlowModel<AnyStateMachine, never>;
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly event: EventFromLogic<TMachine>;
-  /** Where the page offers it, if not in every state that accepts it. It may only read what `facts` tells apart. */
+  /** Whether the page offers it, if not in every state that accepts it. It may only read what `facts` distinguishes. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
-  /** States, by their ids, in which it has to lead on, stated a second time: a way that is missing is a gap. */
+  /**
+   * Ids of states in which the event must cause a transition, duplicated here on purpose: a missing transition is a
+   * gap.
+   */
   readonly in?: readonly string[];
-  /** How a person causes it on the page. Without it the app causes it: another tab, an address, another flow. */
+  /** Causes the event on the page. Without it, the app causes the event: another tab, an address, another flow. */
   readonly perform?: (driver: PageDriver<TPersona>) => Promise<void>;
-  /** The test that shows it, where a person causes it on another screen than the one that is walked. */
+  /** The test that covers the event, if the user causes it on another screen than the walked one. */
   readonly shownElsewhere?: string;
-  /** What the page shows afterwards, whichever state follows: derived from the purpose, not from the machine. */
+  /** What the page shows afterwards in any state; derived from the event's purpose, not from the machine. */
   readonly expects?: readonly Expectation[];
 }
 
 export interface Wait<TMachine extends AnyStateMachine> {
-  /** What has happened once it has passed: `no response in time`. */
+  /** The text for its passing: `no response in time`. */
   readonly label: string;
-  /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what happened before it. */
+  /**
+   * The length of the delay, duplicated here on purpose: paths alone cannot detect a wrong length. A function computes
+   * it from the steps before.
+   */
   readonly ms: number | ((story: Story<TMachine>) => number);
-  /** The states, by their ids, in which it runs, stated a second time: one that has lost it is a gap. */
+  /** Ids of the states in which the delay runs, duplicated here on purpose: a state that lacks it is a gap. */
   readonly in?: readonly string[];
-  /** What the page shows afterwards, whichever state follows. */
+  /** What the page shows afterwards, in any state. */
   readonly expects?: readonly Expectation[];
 }
 
 export type CallResponse = ({ readonly output: unknown } | { readonly failure: unknown }) & {
-  /** What the page shows afterwards, whichever state follows. */
+  /** What the page shows afterwards, in any state. */
   readonly expects?: readonly Expectation[];
 };
 
 export type ResponseCase<TMachine extends AnyStateMachine> = CallResponse & {
-  /** When the server can give it, if not always. It may only read what `facts` tells apart. */
+  /** Whether the server can give it, if not always. It may only read what `facts` distinguishes. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 };
 
 export interface Reload<TMachine extends AnyStateMachine> {
-  /** What the page starts with after a reload in this situation; null where nothing was stored. */
+  /** The page's input after a reload in this situation; null if nothing was stored. */
   readonly input: (snapshot: SnapshotFrom<TMachine>) => InputFrom<TMachine> | null;
-  /** The responses that restore the flow, as `openFlow: found`, in their order. */
+  /** The responses that restore the flow, in order, as `openFlow: found`. */
   readonly responses: (snapshot: SnapshotFrom<TMachine>) => readonly string[];
-  /** Where a reload leads to another state than the one it happened in, both by their ids. */
+  /** States that a reload leaves for another: the target state's id, by the id of the state before. */
   readonly leads?: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 
-/** What a flow does beside what it shows. What is not said here must not happen. */
+/** The calls and effects of a flow. Any that is not declared here fails a walk. */
 export interface SideEffects<TMachine extends AnyStateMachine> {
-  /** What each call sends, by the name of its actor. */
+  /** The request of each call, by the name of its actor. */
   readonly requests: Readonly<Record<ActorName<TMachine>, RequestCase<TMachine>>>;
-  /** Each action that the page provides, by its name: what it does, in a person's words. */
+  /** Each action that the page provides, by its name, with its description for readers. */
   readonly effects: Readonly<Partial<Record<ActionName<TMachine>, string | EffectCase<TMachine>>>>;
   /**
-   * What follows a step, in its order: by the name of an event, of a response (`logIn: no network`) or of a delay, or
-   * `BEGINNING`. A step that is not named here is followed by nothing.
+   * The calls and effects that follow a step, in order, by the name of an event, a response (`logIn: no network`) or a
+   * delay, or `BEGINNING`. A step without an entry must have none.
    */
   readonly after: Readonly<Record<string, Following<TMachine>>>;
 }
@@ -20,59 +20,59 @@ export type Following<TMachine extends AnyStateMachine> =
 /** Before the first step. */
 export const BEGINNING = 'the flow begins';
 
-/** A call is made, or an effect runs with what it carries. */
+/** A call, or an effect with the values that it carries. */
 export type SideEffect =
   | { readonly request: string }
   | { readonly effect: string; readonly carries: unknown };
 
-/** The call of this actor is made, with what its request case says. */
+/** Expects the call of this actor, with the request that its request case declares. */
 export const sends = (actor: string): SideEffect => ({ request: actor });
 
-/** This effect runs. Of an object that it carries, the properties that are given have to match. */
+/** Expects this effect. If it carries an object, only the given properties must match. */
 export const runs = (effect: string, carries?: unknown): SideEffect => ({ effect, carries });
 
 export interface RequestCase<TMachine extends AnyStateMachine> {
-  /** What is sent, in a person's words. */
+  /** The description of the request for readers. */
   readonly says: string;
-  /** What is sent, all of it, by what has happened so far; never by the machine's context. */
+  /** The complete request, derived from the story so far, never from the machine's context. */
   readonly sends: (story: Story<TMachine>) => unknown;
   readonly key?: IdempotencyKey<TMachine>;
 }
 
 export interface IdempotencyKey<TMachine extends AnyStateMachine> {
-  /** The property of the input that holds it. */
+  /** The property of the input that holds the key. */
   readonly property: string;
-  /** What the request is for: a retry for the same purpose repeats the key, and another purpose has another key. */
+  /** The purpose of the request: a retry for the same purpose repeats the key, another purpose needs another key. */
   readonly purpose: (story: Story<TMachine>) => string;
 }
 
 export interface EffectCase<TMachine extends AnyStateMachine> {
-  /** What it does, in a person's words. */
+  /** The description of the effect for readers. */
   readonly says: string;
-  /** What it takes from the context, where that is not in its params. */
+  /** The values that it reads from the context, if they are not in its params. */
   readonly carries: (context: ContextFrom<TMachine>) => unknown;
 }
 
-/** What has happened on a walk, from its start to the newest step. */
+/** The course of a walk, from its start to the latest step. */
 export interface Story<TMachine extends AnyStateMachine> {
   readonly start: string;
   readonly input: InputFrom<TMachine>;
-  /** The names of all steps, the newest last. */
+  /** The names of all steps, the latest last. */
   readonly steps: readonly string[];
-  /** The states before the newest step and after it, by their ids. */
+  /** Ids of the states before and after the latest step. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** The path's time after the newest step, in milliseconds since 1970. */
+  /** The path's time after the latest step, in milliseconds since 1970. */
   readonly nowMs: number;
-  /** The newest event of this type; undefined where there was none. */
+  /** The latest event of this type; undefined if there was none. */
   event<TType extends EventFromLogic<TMachine>['type']>(
     type: TType,
   ): Extract<EventFromLogic<TMachine>, { readonly type: TType }> | undefined;
-  /** When a step of this name happened last, in milliseconds since 1970; undefined where it did not. */
+  /** The time of the latest step with this name, in milliseconds since 1970; undefined if there was none. */
   timeOf(step: string): number | undefined;
-  /** How often a step of this name has happened. */
+  /** The number of steps with this name. */
   count(step: string): number;
-  /** The newest output of this call; undefined where it has given none. */
+  /** The latest output of this call; undefined if there was none. */
   output(call: string): unknown;
 }
 

@@ -10,11 +10,11 @@ const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height:
 const THEMES = ['light', 'dark'] as const;
 const QUALITY = 70;
 
-/** Where `npm run atlas` wants pictures of what the paths see; without it nothing is kept. */
+/** The folder in which `npm run atlas` collects screenshots of the paths; without it none are stored. */
 const folder = process.env.ATLAS_ALBUM;
 const taken = new Set<string>();
 
-/** Takes a picture of each situation that a walk sees for the first time, on a phone and at a desk, by day and by night. */
+/** Takes screenshots of each situation when a walk first reaches it: on a phone and a desktop, in light and dark. */
 export async function album(
   { machine }: AnyModel,
   page: Page,

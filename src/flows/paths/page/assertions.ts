@@ -9,7 +9,7 @@ import {
 } from '../matching.ts';
 import { type Condition, type Expectation, expectationText, type Thing } from '../model/expectation.ts';
 
-/** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed, and the machine may be busy. */
+/** A failing query is retried after 1, 2 and 4 s before the page shows the error, and the test machine may be slow. */
 const EXPECTATION_DEADLINE_MS = 30_000;
 type Present = Exclude<Expectation, { without: unknown }>;
 
@@ -22,7 +22,7 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
   invalid: '[aria-invalid=true]',
 };
 
-/** A sight is on the open page, or comes soon. */
+/** Waits until the open page meets the expectation. */
 export async function checkExpectation(page: Page, expectation: Expectation): Promise<void> {
   const options = { timeout: EXPECTATION_DEADLINE_MS };
   if ('without' in expectation) return expectNone(page, expectation.without);
@@ -41,7 +41,10 @@ export async function checkExpectation(page: Page, expectation: Expectation): Pr
   }
 }
 
-/** It is not on the open page, or goes soon. Of a field that says or holds something, it may be that it does not. */
+/**
+ * Waits until the open page does not meet the expectation. For a field with a value or a description, it is enough that
+ * the field has another one.
+ */
 async function expectNone(page: Page, expectation: Present): Promise<void> {
   const options = { timeout: EXPECTATION_DEADLINE_MS };
   const words = `no ${expectationText(expectation)}`;
@@ -56,7 +59,7 @@ async function expectNone(page: Page, expectation: Present): Promise<void> {
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
-/** In which states the open page says that it is, and its alerts: for the report of a failure. */
+/** The states that the open page reports, and its alerts, for failure reports. */
 export async function whereIs(page: Page): Promise<string> {
   const states = await page
     .locator('[data-state]')
@@ -67,7 +70,7 @@ export async function whereIs(page: Page): Promise<string> {
   return `The page ${own.length > 0 ? `is in ${own.join(' + ')}` : `at ${page.url()}`}${said}.`;
 }
 
-/** What parts of a page say of themselves, not of a flow. */
+/** Values of `data-state` that belong to widgets, not to a flow. */
 const OF_WIDGETS: ReadonlySet<string | null> = new Set([
   'open',
   'closed',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fieldLabel, wholeName } from '../matching.ts';
 import type { PageDriver } from '../model/driver.ts';
 
-/** Drives the open page of a browser. */
+/** Operates the open page of a browser. */
 export const browserDriver = <TPersona>(page: Page, persona: TPersona): PageDriver<TPersona> => ({
   persona,
   press: async (name, role = 'button') =>
@@ -22,6 +22,6 @@ export const browserDriver = <TPersona>(page: Page, persona: TPersona): PageDriv
   open: async (path) => void (await page.goto(path)),
 });
 
-/** A field that one width of the screen hides is still part of the page. */
+/** The visible field with this label: the page may contain another one that is hidden at this screen width. */
 const visibleField = (page: Page, label: string): Locator =>
   page.getByLabel(fieldLabel(label)).filter({ visible: true });

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Body, WireError } from './binding.ts';
 
-/** Who gave a response: the real server, or the walk where no server can be made to give it at will. */
+/** Who gave a response: the real server, or the walk if the server cannot be made to give it. */
 export type RespondedBy = 'server' | 'path';
 
-/** Another request in place of the page's. */
+/** Returns the body that replaces the body of the page's request. */
 type Rewrite = (body: Body) => Body | Promise<Body>;
 
-/** A call that waits in the browser. */
+/** A call that is paused in the browser. */
 interface HeldCall {
   /** Like `POST /api/login`. */
   readonly call: string;
@@ -20,22 +20,23 @@ interface HeldCall {
 
 const NONE = { calls: [], rewrite: undefined };
 
-/** What holds the calls of a page: it outlives a walk where the page does. */
+/** The session that holds the calls of a page. It outlives a walk if the page does. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Holds the calls of a flow on their way to the server until the walk settles them, so that the page can be seen waiting.
- * By Chromium's own protocol: a route of Playwright's stops every request of the page, and takes away its cache.
+ * Holds the calls of a flow on their way to the server until the walk settles them, so that the page can be checked
+ * while it waits. Uses the Chrome DevTools Protocol, because a Playwright route would intercept every request of the
+ * page and disable its cache.
  */
 export class HeldCalls {
   readonly #page: Page;
   #session: CDPSession | null = null;
   #held: HeldCall[] = [];
-  /** Calls that go through now, should the page make them late or retry them. */
+  /** Calls that pass through now, even if the page makes them late or retries them. */
   #open: { readonly calls: readonly string[]; readonly rewrite: Rewrite | undefined } = NONE;
-  /** Calls that are rejected now, should the page make them late or retry them. */
+  /** Calls that are rejected now, even if the page makes them late or retries them. */
   #rejected: { readonly calls: readonly string[]; readonly error: WireError | null } | null = null;
-  /** Requests that the server handles, by their ids, each until the page has its response. */
+  /** Requests that the server handles, by id; each resolves when the page has its response. */
   readonly #handled = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(page: Page) {
@@ -50,7 +51,8 @@ export class HeldCalls {
     this.#session = session;
     session.on('Network.loadingFinished', ({ requestId }) => this.#handled.get(requestId)?.resolve());
     session.on('Network.loadingFailed', ({ requestId }) => this.#handled.get(requestId)?.resolve());
-    // Of a call whose page has gone the browser tells nothing more. Without a parent it is no frame within the page.
+    // After a navigation the browser reports nothing more about the old page's calls. A frame without a parent is
+    // the page itself.
     session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId === undefined) for (const { resolve } of this.#handled.values()) resolve();
     });
@@ -62,19 +64,19 @@ export class HeldCalls {
     });
     await session.send('Page.enable');
     await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-    // Each address with and without a query.
+    // Each URL with and without a query.
     const patterns = calls.flatMap((call) => [`*${pathOf(call)}`, `*${pathOf(call)}?*`.replace('?', '\\?')]);
     await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
   }
 
-  /** Lets the server handle these of the held calls, however often the page makes them. */
+  /** Lets the server handle these held calls, however often the page makes them. */
   async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<RespondedBy> {
     this.#open = { calls, rewrite };
     for (const held of this.#release(calls)) await this.#pass(held, rewrite);
     return 'server';
   }
 
-  /** Rejects these of the held calls, however often the page makes them. */
+  /** Rejects these held calls, however often the page makes them. */
   async reject(calls: readonly string[], error: WireError | null): Promise<RespondedBy> {
     const released = this.#release(calls);
     this.#rejected = { calls: released.length > 0 ? released.map(({ call }) => call) : calls, error };
@@ -82,14 +84,14 @@ export class HeldCalls {
     return 'path';
   }
 
-  /** Holds every call again from now on, once the page has the responses of those that the server handles. */
+  /** Holds every call again, once the page has the responses to the calls that the server handles. */
   async resume(): Promise<void> {
     this.#open = NONE;
     this.#rejected = null;
     if (this.#handled.size === 0) return;
     await Promise.all([...this.#handled.values()].map(({ promise }) => promise));
     this.#handled.clear();
-    // What has come by the network, the page takes in before anything that is asked of it afterwards.
+    // The page processes the received responses before this evaluation returns.
     await this.#page.evaluate(() => {}).catch(() => null);
   }
 
@@ -105,7 +107,7 @@ export class HeldCalls {
     const handled = Promise.withResolvers<void>();
     if (held.networkId) this.#handled.set(held.networkId, handled);
     const isGone = !(await this.#continue(held, rewrite ? await rewritten(held, rewrite) : {}));
-    // Nothing more is heard of a call that the page has taken back.
+    // The browser reports nothing more about a call that the page has aborted.
     if (isGone) handled.resolve();
   }
 
@@ -129,7 +131,7 @@ export class HeldCalls {
     );
   }
 
-  /** Whether it is still awaited: a page that is left meanwhile has abandoned the call. */
+  /** Whether the call is still pending: a page that has navigated away has abandoned it. */
   async #settle(sent: Promise<unknown> | undefined): Promise<boolean> {
     try {
       await sent;
@@ -154,7 +156,7 @@ const isOneOf = (calls: readonly string[], { call }: HeldCall): boolean =>
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Another body, or another query of a call that only reads. */
+/** Returns the replaced body, or the URL with the replaced query for a call that only reads. */
 async function rewritten(
   { isRead, url, body }: HeldCall,
   rewrite: Rewrite,

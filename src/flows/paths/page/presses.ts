@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where something is on a page: in shares of its window, from its left and top. */
+/** The place of an element on the page, as fractions of the window's width and height, from its top left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -8,11 +8,11 @@ export interface Spot {
   readonly height: number;
 }
 
-/** What can be pressed, each by its kind, its name and its place among those of that name. */
+/** Pressable elements, keyed by tag, accessible name and index among the elements of the same name. */
 export type Spots = Readonly<Record<string, Spot>>;
 
 declare global {
-  /** Put into each page that is watched. */
+  /** Added to each watched page by the init script. */
   interface Window {
     readonly spotName?: (element: Element) => string | null;
     readonly reportPress?: (name: string) => void;
@@ -21,7 +21,7 @@ declare global {
 
 const PRESSED = new WeakMap<Page, { last: string | null }>();
 
-/** Notes what is pressed on a page from now on, by pointer or key. */
+/** Records the last pressed element of the page from now on, by pointer or key. */
 export async function watchPresses(page: Page): Promise<{ readonly take: () => string | null }> {
   const known = PRESSED.get(page);
   const pressed = known ?? { last: null };
@@ -41,7 +41,7 @@ export async function watchPresses(page: Page): Promise<{ readonly take: () => s
   };
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const PRESSABLE = 'a[href], button, input, select, textarea, summary, [role]:is([tabindex], [role=option])';
   const plainName = (element: Element): string => {
@@ -64,7 +64,7 @@ function watch(): void {
   for (const type of ['click', 'change']) document.addEventListener(type, report, { capture: true });
 }
 
-/** What can be pressed on a page as it stands, in its window or above and below it. */
+/** The pressable elements of the page, including those above and below the window. */
 export const spotsOn = (page: Page): Promise<Spots> =>
   page.evaluate(() => {
     const spots: Record<string, { x: number; y: number; width: number; height: number }> = {};

@@ -19,25 +19,25 @@ import type { PageBinding, PageWorld, WireError } from './binding.ts';
 import { HeldCalls, type RespondedBy } from './heldCalls.ts';
 import type { BrowserWalk } from './walks.ts';
 
-/** A timer rings at its time; the page needs a moment to have it set. */
+/** The clock advances this much more than the timer's delay, because the page sets the timer slightly later. */
 const TIMER_SLACK_MS = 1_000;
 
-/** What was seen on a walk, for reports: each place that stood on the page. */
+/** A place that the walk has checked on the page, for reports. */
 export interface Seen {
   readonly place: Place;
-  /** What led here; null at the beginning. */
+  /** The step that led here; null for the first place. */
   readonly step: PathStep | null;
   readonly respondedBy: RespondedBy | null;
 }
 
 export interface PageWalkOptions {
-  /** Is called in each place that the walk has checked. */
+  /** Called in each place that the walk has checked. */
   readonly report: (seen: Seen) => Promise<void>;
-  /** How a failure of the model looks on the wire; null where the network is down. */
+  /** Maps a failure of the model to an HTTP response; null for a network failure. */
   readonly wireErrorOf: (failure: unknown) => WireError | null;
 }
 
-/** Walks a path in a browser, and reloads the page at its end where the walk has a comeback. */
+/** Walks a path in a browser. If the walk has a comeback, reloads the page at the end. */
 export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   model: FlowModel<AnyStateMachine, TPersona>,
   binding: PageBinding<TWorld>,
@@ -90,7 +90,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
     }
   }
 
-  /** What was done to cause a response stays done: the server gives it again by itself. */
+  /** Gives a response without running a function cause again: the server is already in the state that causes it. */
   async function respondAgain(step: ResponseStep): Promise<RespondedBy> {
     const cause = binding.causes?.[step.type];
     const response = responseOf(model, step);

@@ -5,23 +5,23 @@ import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from '../reload.
 import { statePathsOf } from '../statePaths.ts';
 import type { PageBinding } from './binding.ts';
 
-/** One path that is walked in a browser. */
+/** A path that is walked in a browser. */
 export interface BrowserWalk {
   /** The machine's id. */
   readonly flow: string;
   readonly sentence: string;
   readonly path: FlowPath;
-  /** What comes of a reload at its end, where the page is reloaded there. */
+  /** The expected result of a reload at the end of the path; null if the page is not reloaded. */
   readonly comeback: Comeback | null;
 }
 
-/** How much is walked: a path to each state, as few paths as take every transition, or every path. */
+/** The extent of the walks: a path to each state, a small set of paths that takes every transition, or every path. */
 export const EXTENTS = ['states', 'all', 'paths'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 /**
- * What is walked of a flow, and a reload in each state that stays, or in each situation where every path is walked, where
- * the flow outlives the page.
+ * The walks of a flow. If the flow survives a reload, they include a reload in each stable state, or with `paths` in
+ * each stable situation.
  */
 export function walksOf(
   model: AnyModel,
@@ -53,7 +53,7 @@ export function walksOf(
   return [...paths, ...reloads];
 }
 
-/** Why a path is not walked in a browser; undefined where it is. */
+/** The reason why a path is not walked in a browser; undefined if it is walked. */
 export function reasonFor(
   model: AnyModel,
   binding: PageBinding<never> | undefined,
@@ -65,7 +65,7 @@ export function reasonFor(
   return [start, ...last.leaves, ...names].map((name) => binding.unreached?.[name]).find(Boolean);
 }
 
-/** As few of these paths as take what all of them take, those that take the most new first. */
+/** A small set of the paths that takes all of their transitions: those that add the most transitions come first. */
 function fewest(paths: readonly FlowPath[], isWalked: (path: FlowPath) => boolean): FlowPath[] {
   const left = new Map(paths.filter(isWalked).map((path) => [path, new Set(transitionsOf(path))]));
   const found: FlowPath[] = [];
@@ -80,15 +80,15 @@ function fewest(paths: readonly FlowPath[], isWalked: (path: FlowPath) => boolea
   return found;
 }
 
-/** Those that a path takes, the ones at its beginning too. */
+/** The transitions that a path takes, including those at its start. */
 export const transitionsOf = ({ begun, steps }: FlowPath): string[] => [
   ...begun.transitions,
   ...steps.flatMap(({ taken }) => taken.transitions),
 ];
 
 /**
- * Whether a walk is meant by these words, each of which chooses: the name of a flow that flow alone, anything else all
- * sentences that have it.
+ * Whether every word matches the walk. The name of a flow matches that flow only; any other word matches each sentence
+ * that contains it, ignoring case.
  */
 export const isMeant = (
   { flow, sentence }: Pick<BrowserWalk, 'flow' | 'sentence'>,
