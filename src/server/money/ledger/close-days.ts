@@ -59,8 +59,8 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
 }
 
 /**
- * Closes past days by the database's clock, which also dates the transfers. A transfer is dated shortly before it is
- * locked, so a day stays open for some minutes after its end.
+ * Closes past days by the database's clock, which also dates the transfers. A transfer is dated shortly before it
+ * takes its lock, so a day stays open for some minutes after its end.
  */
 export async function closePastDays(db: Database): Promise<ClosedDay[]> {
   const { atMs } = await queryRow<{ atMs: string }>(
