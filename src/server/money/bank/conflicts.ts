@@ -45,7 +45,7 @@ export async function storeConflict(
   return stored?.id ?? null;
 }
 
-/** Other events than deposits are always equal: their id is the hash of their body. */
+/** Events other than deposits are always equal: their id is the hash of their body. */
 const isSame = (first: BankEvent, second: BankEvent): boolean =>
   first.kind !== 'deposit' ||
   second.kind !== 'deposit' ||

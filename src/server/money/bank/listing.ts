@@ -59,8 +59,8 @@ const endless = ({ name }: BankProvider): BankFailure => ({
 });
 
 /**
- * Whether a page of a list, newest first, extends beyond the start of the period. A page whose first and last entry
- * have the same time does not show the order.
+ * Whether a page of a list, newest first, reaches back before the start of the period. A page whose first and last
+ * entry have the same time does not show the order.
  */
 export const isPast = (listed: readonly { readonly occurredAt: Date }[], from: Date): boolean => {
   const [first, last] = [listed.at(0), listed.at(-1)];

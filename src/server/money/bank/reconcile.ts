@@ -35,7 +35,7 @@ export interface Period {
   readonly until: Date;
 }
 
-/** The given number of days before now, minus the minutes that a webhook may take. */
+/** A period of so many days that ends some minutes ago, because later webhooks may still arrive. */
 export function lastDays(now: Date, days: number): Period {
   const until = new Date(now.getTime() - ON_THE_WAY_MS);
   return { from: new Date(until.getTime() - days * DAY_MS), until };

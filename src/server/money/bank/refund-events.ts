@@ -79,9 +79,9 @@ interface Application {
 }
 
 /**
- * Makes an open refund due at the provider, immediately or when a running attempt ends. A refund of our deposit that
- * was not requested here, or that ended differently here, needs an operator. A refund event may arrive before its
- * deposit, which then reopens it.
+ * Makes an open refund due for a lookup, immediately or when a running attempt ends. A refund of our deposit that was
+ * not requested here, or that ended differently here, needs an operator. A refund event may arrive before its deposit,
+ * which then reopens it.
  * @throws BankCallError if the refund ended after the event was verified; the event is retried.
  */
 export async function applyRefundEvent(

@@ -15,7 +15,7 @@ type TransactionView = Camel<z.input<typeof transaction>>;
 
 export interface TransactionsQuery {
   readonly userId: string;
-  /** Limits the list to the last months; without it, all are listed. */
+  /** Limits the list to this many past months; without it, all are listed. */
   readonly months?: number | undefined;
   readonly limit: number;
   readonly page: number;
