@@ -10,7 +10,7 @@ import { savedProperties } from '../platform/db/schema/properties.ts';
 
 type Notifying = Sending & { readonly db: Database };
 
-/** After that the home may have changed again, and its page says how it is. */
+/** How long a notice stays valid: later, the home may have changed again, and its page shows the current state. */
 const NEWS_LIFETIME_MS = 2 * DAY_MS;
 
 interface SavedHome {

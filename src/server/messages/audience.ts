@@ -13,7 +13,7 @@ import { verifiedDestinations } from './destinations.ts';
 import { MESSAGE_KINDS } from './kinds.ts';
 import { type NewMessage, type Sending, sendMessages } from './send.ts';
 
-/** Which channels a person wants for each topic. */
+/** Which channels a user has enabled for each topic. */
 export type Preferences = Readonly<Record<MessageTopic, Readonly<Record<MessageChannel, boolean>>>>;
 
 export async function preferencesOf(db: Database, userId: string): Promise<Preferences> {
@@ -26,7 +26,7 @@ export async function preferencesOf(db: Database, userId: string): Promise<Prefe
   return mapOf(MESSAGE_TOPICS, ofTopic);
 }
 
-/** A total record of a closed list. */
+/** Builds a record with every key of a closed list. */
 const mapOf = <Key extends string, Value>(keys: readonly Key[], toValue: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, Value>;
 
@@ -53,8 +53,8 @@ export async function setPreference(
 type NewNotice = Omit<NewMessage, 'userId'> & { readonly userId: string; readonly key: string };
 
 /**
- * Tells a person of a fact, once, on each channel that they have proven and want for its topic. Those of `account` go
- * to every proven phone and email.
+ * Notifies a user of an event once on each verified channel that is enabled for its topic. Messages of the topic
+ * `account` go to every verified phone number and email address.
  */
 export async function notify(dependencies: Sending, transaction: Database, notice: NewNotice): Promise<void> {
   const [user] = await transaction.select().from(users).where(eq(users.id, notice.userId));

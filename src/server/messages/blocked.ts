@@ -3,8 +3,8 @@ import type { Database } from '../platform/db/database.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 
 /**
- * Whether the last SMS to a number was blocked by Do Not Disturb, and nobody was told so yet: the person is told once,
- * and may then ask for another code.
+ * Whether the last SMS to a phone number was blocked by Do Not Disturb and this was not reported to the user yet.
+ * Returns true only once, after which the user may request another code.
  */
 export async function takeBlockedReport(db: Database, phone: string): Promise<boolean> {
   const latest = db

@@ -13,24 +13,24 @@ import { datedCopy, isTriedEnough, sendableAt } from './late.ts';
 import { renderMessage } from './render.ts';
 import { factOf } from './send.ts';
 
-/** A message that may have waited. */
+/** A message that may have been delayed. */
 export interface WaitingMessage {
   readonly kind: MessageKind;
-  /** The fact that it tells of; null where each is a fact of its own. */
+  /** The key of the event that it reports; null if it has none. */
   readonly fact: string | null;
   readonly copy: Copy;
 }
 
 type Delivering = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'> & {
-  /** Whether what a message says or asks for still holds. */
+  /** Whether the content of a message still holds. */
   readonly isStillTrue: (message: WaitingMessage) => Promise<boolean>;
 };
 
 /**
- * Sends a queued message by its channel's provider, outside of a transaction, and forgets what it says. One that is
- * sent or expired already makes no difference; one that is not true any more expires; one that is late says so. At night
- * one that can wait is left for the morning. What the provider rejects is not tried again.
- * @throws any other error of the provider, so that the job is tried again.
+ * Sends a queued message through its channel's provider, outside of a transaction, and erases its content. Messages
+ * already sent or expired are skipped; one that no longer holds expires; a late one says so; one that can wait is not
+ * sent at night. A message that the provider rejects is not retried.
+ * @throws any other error of the provider, so that the job is retried.
  */
 export async function deliverMessage(
   dependencies: Delivering,
@@ -62,7 +62,7 @@ export async function deliverMessage(
   if (!provider) {
     if (channel === 'sms' || channel === 'email')
       throw new PermanentJobError(`No provider is set for ${channel}`);
-    // It was switched off since the message was written.
+    // The channel was switched off after the message was created.
     await giveUp(dependencies, queued);
     return;
   }
@@ -98,10 +98,10 @@ export async function deliverMessage(
   }
 }
 
-/** Ends a message that its provider does not take; an SMS may take its place. */
+/** Ends a message that its provider rejects; an SMS may replace it. */
 const giveUp = (dependencies: Delivering, queued: typeof messages.$inferSelect): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
-    // Not where a report came first: it was taken at an earlier attempt.
+    // Not if a report came first: then an earlier attempt was accepted.
     if (await end(transaction, queued.id, { status: 'rejected' }))
       await sendInstead(dependencies, transaction, queued);
   });
@@ -110,12 +110,13 @@ interface End {
   readonly status: Exclude<MessageStatus, 'queued'>;
   readonly sentAt?: Date;
   readonly providerId?: string | null;
-  /** Until it is reported on, where an SMS may have to take its place. */
+  /** Kept until the delivery report, if an SMS may have to replace the message. */
   readonly copy?: unknown;
 }
 
 /**
- * What it says is forgotten, as there may be a code in it, unless it is given. False where it is not queued any more.
+ * Ends a queued message. Erases its content, which may include a code, unless `copy` is given. Returns false if it is
+ * no longer queued.
  */
 const end = async (db: Database, id: string, result: End): Promise<boolean> => {
   const ended = await db

@@ -1,4 +1,4 @@
-/** An email address or a phone (E.164) that messages on an account go to. */
+/** An email address or a phone number (E.164) for messages about an account. */
 export type Destination =
   | { readonly channel: 'sms'; readonly to: string }
   | { readonly channel: 'email'; readonly to: string };
@@ -10,7 +10,7 @@ interface Contacts {
   readonly phoneVerifiedAt: Date | null;
 }
 
-/** The only destinations for news of an account: an unverified contact may be a stranger's. */
+/** The only destinations for messages about an account, because an unverified contact may belong to someone else. */
 export const verifiedDestinations = ({
   email,
   emailVerifiedAt,

@@ -12,12 +12,12 @@ type Failed = Pick<
 >;
 
 /**
- * The attempt from which on an SMS takes the place of a message whose provider is down: of a code after about a minute of
- * its ten, of other messages after about half an hour. The provider may have taken it and only not said so.
+ * From this failed attempt on, an SMS replaces the message: for a code about one minute into its ten, for other
+ * messages after about half an hour. The provider may have accepted the message even though its response was lost.
  */
 const LAST_ATTEMPT = { code: 4, notice: 9 } as const;
 
-/** Whether a failed attempt was the last. News of homes can wait until the provider is back. */
+/** Whether to fall back to an SMS after this failed attempt. Messages about homes wait for the provider. */
 export function fallsBackAt({
   kind,
   channel,
@@ -25,7 +25,7 @@ export function fallsBackAt({
 }: {
   readonly kind: MessageKind;
   readonly channel: DeliveryChannel;
-  /** From 1 up. */
+  /** Counted from 1. */
   readonly attempt: number;
 }): boolean {
   if (!hasFallback(channel) || MESSAGE_KINDS[kind] === 'homes') return false;
@@ -34,12 +34,12 @@ export function fallsBackAt({
 
 const hasFallback = (channel: DeliveryChannel): boolean => channel === 'whatsapp' || channel === 'voice';
 
-/** Statuses of messages that reached nobody. */
+/** Statuses of messages that were not delivered. */
 const LOST_STATUSES = ['blocked', 'undelivered', 'rejected', 'expired'] as const;
 
 /**
- * Sends by SMS what WhatsApp or a call did not deliver, unless it has expired, or an SMS or email tells of the same fact.
- * A code that it carries stays the same.
+ * Sends an SMS in place of an undelivered WhatsApp message or call, unless it has expired or an SMS or email already
+ * covers the same event. A code stays the same.
  */
 export async function sendInstead(
   dependencies: Sending,

@@ -12,13 +12,15 @@ const SENDING = {
   pollSeconds: 5,
 } as const;
 
-/** Sends a code: apart from other messages, so that it waits behind none of them. It expires before the tries end. */
+/** Sends a code. It has its own queue, so that no other message delays it. The code expires before the last attempt. */
 export const sendCodeJob: SendMessage = defineJob({ name: 'messages.send-code', ...SENDING });
 
-/** 17 to 34 minutes over the first 8, 51 to 77 more over two, then one an hour: three days. */
+/**
+ * The first 8 retries take 17 to 34 minutes, the next two 51 to 77, then there is one per hour: three days in total.
+ */
 const NOTICE_RETRIES = 80;
 
-/** Sends any other message of the table `messages`, also after an outage of its provider over days. */
+/** Sends any other message of the table `messages`, even after the provider was down for days. */
 export const sendNoticeJob: SendMessage = defineJob({
   name: 'messages.send',
   ...SENDING,
@@ -27,7 +29,10 @@ export const sendNoticeJob: SendMessage = defineJob({
 
 export const sendingJob = (kind: MessageKind): SendMessage => (kind === 'code' ? sendCodeJob : sendNoticeJob);
 
-/** Applies a delivery report that named no message: it may have come before the provider's response was stored. */
+/**
+ * Applies a delivery report again that matched no message, because it may have arrived before the provider's response
+ * was stored.
+ */
 export const applyReportAgain = defineJob({
   name: 'messages.apply-report',
   payload: z.object({

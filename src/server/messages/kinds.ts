@@ -2,8 +2,8 @@ import type { MessageTopic } from '#domain/messages.ts';
 import { PermanentJobError } from '../platform/jobs/job.ts';
 
 /**
- * Every template with its topic. Those of `account` are always sent, at any hour, as they are about the security of an
- * account or answer what the person has just done.
+ * Every template with its topic. Those of `account` are always sent, at any hour, because they concern the security of
+ * an account or respond to the user's action.
  */
 export const MESSAGE_KINDS = {
   code: 'account',
@@ -37,16 +37,16 @@ export const MESSAGE_KINDS = {
 } as const satisfies Readonly<Record<string, MessageTopic | 'account'>>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
-/** @throws PermanentJobError for a name that an older or newer version has written. */
+/** @throws PermanentJobError for a kind stored by another version. */
 export function toMessageKind(stored: string): MessageKind {
   const kind = Object.keys(MESSAGE_KINDS).find((name): name is MessageKind => name === stored);
   if (!kind) throw new PermanentJobError(`There is no kind of message ${stored}`);
   return kind;
 }
 
-/** Kinds that answer money which the buyer has just sent come at once, as a bank's alerts do. */
+/** Responses to money that the buyer has just sent are not delayed, like a bank's alerts. */
 const AT_ANY_HOUR: readonly MessageKind[] = ['payment_received', 'deposit_short', 'target_met'];
 
-/** Whether it waits for the morning where it is written at night. */
+/** Whether it waits for the morning if it is created at night. */
 export const isQuietAtNight = (kind: MessageKind): boolean =>
   MESSAGE_KINDS[kind] !== 'account' && !AT_ANY_HOUR.includes(kind);

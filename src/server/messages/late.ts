@@ -4,10 +4,10 @@ import { afterQuietHours } from '#domain/messages.ts';
 import type { Copy } from './copy.ts';
 import { isQuietAtNight, MESSAGE_KINDS, type MessageKind } from './kinds.ts';
 
-/** Messages that are sent sooner read as news. */
+/** Messages sent within this time need no date. */
 const LATE_AFTER_MS = 30 * MINUTE_MS;
 
-/** Each night puts a notice off by a job of its own, so the tries of one job do not bound it. */
+/** The retries of a job do not limit this, because each night postpones a message with a new job. */
 const TRIED_FOR_MS = 3 * DAY_MS;
 
 interface Written {
@@ -15,11 +15,11 @@ interface Written {
   readonly createdAt: Date;
 }
 
-/** When a message may be sent first: at night what can wait does so until the morning. */
+/** The earliest time to send a message: one that can wait is not sent at night. */
 export const firstSendable = ({ kind, createdAt }: Written): Date =>
   isQuietAtNight(kind) ? afterQuietHours(createdAt) : createdAt;
 
-/** Whether a failure of its provider, or of ours, has held a message up. */
+/** Whether a failure of the provider or of our servers has delayed a message. */
 const isLate = (message: Written, at: Date): boolean =>
   at.getTime() - firstSendable(message).getTime() > LATE_AFTER_MS;
 
@@ -28,15 +28,15 @@ export const isTriedEnough = (message: Written, at: Date): boolean =>
   at.getTime() - firstSendable(message).getTime() > TRIED_FOR_MS;
 
 /**
- * When a message is sent that is tried at a moment: then, or in the morning. One that answers what the buyer did comes at
- * any hour, and also waits once it is late.
+ * When to send a message that is attempted at a given time: then, or in the morning. Messages that respond to an action
+ * of the buyer are sent at any hour, but wait for the morning once they are late.
  */
 export const sendableAt = (message: Written, at: Date): Date => {
   const isNews = MESSAGE_KINDS[message.kind] !== 'account' && isLate(message, at);
   return isNews || isQuietAtNight(message.kind) ? afterQuietHours(at) : at;
 };
 
-/** What a message says, with the time that it speaks of where that is not the present. */
+/** The content of a message; if it is late, with the time to which it refers. */
 export const datedCopy = (copy: Copy, message: Written, at: Date): Copy =>
   isLate(message, at)
     ? {

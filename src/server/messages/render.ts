@@ -15,7 +15,7 @@ interface Written {
 
 const PREFERENCES_PATH = '/dashboard/profile';
 
-/** A message as its channel shows it. Links need `PUBLIC_URL`. */
+/** Renders a message for its channel. Links require `PUBLIC_URL`. */
 export function renderMessage(
   { id, kind, channel, to, copy }: Written,
   { productName, publicUrl }: Pick<Settings, 'productName' | 'publicUrl'>,
@@ -39,7 +39,7 @@ export function renderMessage(
   };
 }
 
-/** The last line of a code lets the browser that shows our page fill it in (WebOTP), and no other page. */
+/** The last line binds a code to our site, so that the browser fills it in only there (WebOTP). */
 const smsText = ({ text, code }: Copy, publicUrl: string | null): string =>
   code === undefined || publicUrl === null ? text : `${text}\n\n@${new URL(publicUrl).host} #${code}`;
 

@@ -7,7 +7,7 @@ import { route } from '../platform/http/route.ts';
 import { limitWrites } from '../platform/http/write-limits.ts';
 import { preferencesOf, setPreference } from './audience.ts';
 
-/** What a person wants to be written to about. */
+/** A user's notification settings. */
 function preferenceRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, messages, now } = dependencies;
   const common = { tag: 'users', access: 'signedIn', url: '/users/me/message-preferences' } as const;

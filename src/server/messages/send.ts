@@ -14,11 +14,11 @@ export type Sending = Pick<Dependencies, 'jobs' | 'messages' | 'now' | 'settings
 export interface NewMessage {
   readonly kind: MessageKind;
   readonly copy: Copy;
-  /** Null for one to somebody without an account. */
+  /** Null if the recipient has no account. */
   readonly userId: string | null;
-  /** The fact that it tells of: of messages with one key on one channel the first alone is sent, ever. */
+  /** The event that it reports: per key and channel, only one message is ever sent. */
   readonly key?: string;
-  /** It is not sent from then on. */
+  /** When it expires: it is not sent afterwards. */
   readonly expiresAt?: Date;
 }
 
@@ -28,9 +28,9 @@ interface Address {
 }
 
 /**
- * Sends a message to each address, once the transaction that causes it has committed: by a job, or in the transaction
- * itself where the provider is the outbox. At night it waits for the morning, unless its kind comes at any hour. A
- * channel without a provider is left out.
+ * Sends a message to each address after the transaction commits, by a job; or, if the provider is the outbox, in the
+ * transaction itself. At night it waits for the morning, unless its kind is sent at any hour. Channels without a
+ * provider are skipped.
  */
 export async function sendMessages(
   dependencies: Sending,
@@ -38,7 +38,7 @@ export async function sendMessages(
   message: NewMessage,
   addresses: readonly Address[],
 ): Promise<void> {
-  // One after the other, as they share the transaction.
+  // Sequential, because they share the transaction.
   for (const address of addresses) await sendMessage(dependencies, transaction, message, address);
 }
 
@@ -76,10 +76,10 @@ async function sendMessage(
   await jobs.enqueue(transaction, sendingJob(kind), { messageId: inserted.id }, startAfter);
 }
 
-/** The key of a fact's message on a channel. */
+/** The key of an event's message on a channel. */
 const keyOn = (fact: string, channel: DeliveryChannel): string => `${fact}:${channel}`;
 
-/** The fact that a stored message tells of; null where each is a fact of its own. */
+/** The key of the event that a stored message reports; null if it has none. */
 export const factOf = ({
   key,
   channel,

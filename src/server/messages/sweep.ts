@@ -6,10 +6,13 @@ import type { Dependencies } from '../platform/dependencies.ts';
 
 type Deleting = Pick<Dependencies, 'db' | 'now'>;
 
-/** Reports come within seconds, or never. */
+/** Delivery reports arrive within seconds, or never. */
 const REPORT_WAIT_MS = DAY_MS;
 
-/** Forgets what expired messages say, whether or not their jobs ever ran, and deletes old messages. */
+/**
+ * Erases the content of expired messages, even if their jobs never ran, and of sent ones that were never reported on.
+ * Deletes old messages.
+ */
 export async function deleteExpiredMessages({ db, now }: Deleting): Promise<void> {
   const at = now();
   await db
@@ -30,7 +33,7 @@ export async function deleteExpiredMessages({ db, now }: Deleting): Promise<void
   await db.delete(messages).where(lte(messages.createdAt, keptSince('messages', at)));
 }
 
-/** Deletes messages to somebody without an account, or whose account is erased. */
+/** Deletes messages to recipients without an account or with an erased account. */
 export async function deleteStrangerMessages({ db, now }: Deleting): Promise<void> {
   const since = keptSince('strangerMessages', now());
   await db.delete(messages).where(and(isNull(messages.userId), lte(messages.createdAt, since)));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 
 const CODE_DIGITS = 4;
-/** As the index has it. */
+/** Must match the expression of the index. */
 const NUMBERED = sql.raw(`'^[A-Z]{3}-([0-9]{1,9})$'`);
 
 /** The first three letters of the state: no two states of Nigeria share them. */

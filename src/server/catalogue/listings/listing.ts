@@ -63,7 +63,7 @@ interface SitePhotograph extends ListingImage {
 export interface ListingTrust {
   readonly titleDocument: TitleDocument | null;
   readonly developer: ListingDeveloper | null;
-  /** `YYYY-MM-DD`, ahead or past. */
+  /** `YYYY-MM-DD`, in the future or the past. */
   readonly completesOn: string | null;
   readonly sitePhotographs: readonly SitePhotograph[];
 }

@@ -12,7 +12,7 @@ export const SAMPLE_AGENTS: Readonly<Record<AgentKey, ListingAgent>> = {
   obaGate: agent('Osaze Igbinosa', 'Oba Gate Realtors', '08', 'oba-gate'),
 };
 
-/** Phone numbers and addresses that belong to nobody. */
+/** Phone numbers and addresses that are not in use. */
 function agent(
   name: string,
   company: string,

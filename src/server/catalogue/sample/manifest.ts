@@ -24,8 +24,8 @@ export interface SamplePicture extends ListingImage {
 }
 
 /**
- * The pictures of each home of the sample, by its code. Pictures without files are skipped; without a manifest there
- * are none.
+ * The pictures of each sample home, by its code. Pictures without files are skipped; without a manifest there are
+ * none.
  * @throws Error if the manifest cannot be read.
  */
 export async function readManifest(pictures: SamplePictures): Promise<Map<string, SamplePicture[]>> {

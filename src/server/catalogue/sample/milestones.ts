@@ -12,7 +12,7 @@ const TALL_FLOORS = 4;
 
 /**
  * The milestones of a home at its stage: earlier ones are completed, its own is on-going, later ones are pending.
- * Names fit the home; dates vary from home to home, and are the same each time for the same `now`.
+ * Names fit the home; dates vary between homes, and are deterministic for the same `now`.
  */
 export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[] {
   const random = randomStream(home.title, 'milestones');

@@ -47,8 +47,8 @@ interface SampleRow {
 }
 
 /**
- * The listings that are the sample's own. A picture is of the home that a code is built from, so that a listing
- * which another sample gave another code gets none.
+ * The sample's own listings with their pictures, which are assigned by code. A listing whose code differs, because
+ * another sample assigned it, gets none.
  */
 async function sampleRows(
   db: Database,

@@ -16,13 +16,13 @@ import { readManifest } from './manifest.ts';
 import { withPictures } from './milestone-pictures.ts';
 import { readStageManifest } from './stage-manifest.ts';
 
-/** The milestones' names in earlier releases, the same for every home. */
+/** The names of milestones in earlier releases, equal for all homes. */
 const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'];
 
 /**
- * Brings the milestones of the sample's homes, and their pictures, up to date. Homes whose milestones have any other
- * name or picture are skipped: an operator changed them.
- * @returns how many homes were changed.
+ * Updates the milestones of the sample's homes and their pictures. Skips homes whose milestones have any other name or
+ * picture, because an operator changed them.
+ * @returns the number of changed homes.
  * @throws Error if the manifest of the pictures cannot be read.
  */
 export async function syncSampleMilestones(db: Database, samplePictures: SamplePictures): Promise<number> {
@@ -61,7 +61,7 @@ interface Home {
   readonly isPictured: boolean;
 }
 
-/** The listings that are the sample's own. */
+/** The sample's own listings. */
 async function sampleHomes(db: Database): Promise<Home[]> {
   const codes = sampleCodes();
   const rows = await db
@@ -84,7 +84,7 @@ async function sampleHomes(db: Database): Promise<Home[]> {
   });
 }
 
-/** The milestones of a home by when it was listed, so that they are the same at every start. */
+/** The milestones of a home, computed from the time when it was listed, so that they are the same at every start. */
 function stepsWhenListed(): (home: Home) => readonly ListingMilestone[] {
   const listedAtMs = new Map(
     sampleListings(new Date(0)).map(({ sourceKey, listedAt }) => [sourceKey, listedAt.getTime()]),

@@ -6,9 +6,9 @@ import { SAMPLE_AGENTS } from './agents.ts';
 import { sampleListings } from './load.ts';
 
 /**
- * Gives the sample's homes their title, developer and completion, and its agents their WhatsApp, in a database that an
- * earlier release has filled. Listings that name any of it are left alone.
- * @returns how many homes were changed.
+ * Adds title, developer, completion and the agents' WhatsApp numbers to the sample's homes in a database filled by an
+ * earlier release. Skips listings that already have any of them.
+ * @returns the number of changed homes.
  */
 export const syncSampleTrust = (db: Database): Promise<number> =>
   db.transaction(async (transaction) => {

@@ -6,10 +6,10 @@ import type { SampleHome } from './home.ts';
 
 type Titles = readonly [TitleDocument, ...TitleDocument[]];
 
-/** Towns whose land was the community's until lately. */
+/** Towns on land that belonged to communities until recently. */
 const EXCISED_TOWNS: readonly string[] = ['Ibeju Lekki', 'Epe', 'Ajah', 'Ikorodu', 'Mowe', 'Arepo'];
 const EXCISED: Titles = ['gazetted_excision', 'governors_consent', 'deed_of_assignment', 'gazetted_excision'];
-/** Flats of an estate that one company holds as a whole. */
+/** For flats in an estate that is held by one company as a whole. */
 const SUBLEASED: Titles = ['deed_of_sublease', 'certificate_of_occupancy', 'governors_consent'];
 const NORTHERN_STATES: readonly string[] = ['Abuja', 'Kano', 'Kaduna', 'Plateau', 'Kwara'];
 const NORTHERN: Titles = ['right_of_occupancy', 'certificate_of_occupancy', 'certificate_of_occupancy'];
@@ -20,7 +20,7 @@ const ELSEWHERE: Titles = [
   'deed_of_assignment',
 ];
 
-/** The title, developer and completion of a home of the sample: the same each time, and none of a real company. */
+/** Generates title, developer and completion of a sample home. Deterministic; no developer is a real company. */
 export function sampleTrust(home: SampleHome, milestones: readonly ListingMilestone[]): ListingTrust {
   const random = randomStream(home.title, 'trust');
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const TIMEOUT_MS = 15_000;
 
 interface Call {
-  /** In messages of errors: 'Termii'. */
+  /** The name in error messages: 'Termii'. */
   readonly name: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ interface Call {
 
 export interface CallResult {
   readonly status: number;
-  /** Null where the response is no JSON, like an error page of a proxy. */
+  /** Null if the response is not JSON, like an error page of a proxy. */
   readonly body: unknown;
 }
 
-/** Posts JSON. @throws Error, without an address, a key or a body, where no response comes in time. */
+/** Posts JSON. @throws Error, without address, key and body, if there is no response in time. */
 export async function postJson({ name, url, headers, body, signal }: Call): Promise<CallResult> {
   let response: Response;
   try {

@@ -3,8 +3,8 @@ import type { Message } from '../../platform/ports/messages.ts';
 const LINE_BREAK = /[\r\n\0]/;
 
 /**
- * For a provider, before it sends: rejects line breaks in what becomes a header of an email, which could add headers.
- * @throws Error naming the field, without its value.
+ * Rejects line breaks in values of email headers, which could add headers. Providers call it before they send.
+ * @throws Error that names the field without its value.
  */
 export function assertHeaders({ to, subject, replyTo }: Pick<Message, 'to' | 'subject' | 'replyTo'>): void {
   for (const [field, value] of Object.entries({ to, subject, replyTo })) {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoringProvider } from '../../platform/ports/messages.ts';
 import { assertHeaders } from './headers.ts';
 
-/** Stores messages in the database, in the transaction that they belong to; the sandbox page shows them. */
+/** Stores messages in the database, in the given transaction; the sandbox page shows them. */
 export const outboxMessages = (): StoringProvider => ({
   name: 'outbox',
   async store(db, message) {

@@ -10,10 +10,10 @@ import { assertHeaders } from './headers.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
-/** Codes of SMTP from here up are permanent. */
+/** SMTP codes from this one up are permanent errors. */
 const PERMANENT_FROM = 500;
 
-/** Email by a mail server. */
+/** Email through a mail server. */
 export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
   const transport = createTransport({
     url,
@@ -33,9 +33,9 @@ export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
       try {
         const sent = await transport.sendMail({
           from,
-          // An object, so that no comma in an address makes two of it.
+          // An object, because a comma in a text would separate two addresses.
           to: { name: '', address: to },
-          // The same at every try: mail programs show one of two.
+          // The same at every attempt, so that mail programs show a repeated message only once.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           text,
@@ -51,7 +51,7 @@ export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
   };
 }
 
-/** The server's response can quote the recipient; its codes cannot. */
+/** Only the server's codes, because its response can quote the recipient. */
 function toSafeError(error: unknown): Error {
   const response = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const code = errorCode(error);

@@ -9,7 +9,7 @@ import { postJson } from './call.ts';
 
 const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
 const KEY_STATUSES = [401, 403];
-/** What it says of a number or a text that it will never take. */
+/** Messages about a phone number or a text that Termii permanently rejects. */
 const REJECTING_STATUSES = [400, 422];
 
 /** SMS by Termii: developers.termii.com, `POST /api/sms/send`. */
@@ -23,7 +23,7 @@ export const termiiMessages = (settings: TermiiSettings): SendingProvider => ({
     }),
 });
 
-/** Codes that Termii reads out by a call: `POST /api/sms/otp/call`. It takes the digits alone. */
+/** Codes that Termii reads out in a phone call: `POST /api/sms/otp/call`. It accepts only the digits. */
 export const termiiCalls = (settings: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>): SendingProvider => ({
   name: 'termii',
   send: async ({ to, otp }, signal) => {
@@ -33,7 +33,7 @@ export const termiiCalls = (settings: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>
   },
 });
 
-/** Numbers are international, without the plus. */
+/** Phone numbers are international, without the plus. */
 const toDigits = (phone: string): string => phone.replace('+', '');
 
 interface TermiiCall {
@@ -42,7 +42,7 @@ interface TermiiCall {
   readonly signal: AbortSignal;
 }
 
-/** Returns the message's id. @throws as `SendingProvider.send` does. */
+/** Returns the message's id. @throws like `SendingProvider.send`. */
 async function callTermii(
   { apiKey, baseUrl }: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>,
   { path, body, signal }: TermiiCall,
@@ -59,7 +59,7 @@ async function callTermii(
     throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
   if (REJECTING_STATUSES.includes(status))
     throw new MessageRejectedError(`Termii rejected it with ${status}`);
-  // A 200 that holds an error is one too.
+  // A 200 response can also contain an error.
   throw new Error(
     status === 200 ? 'Termii responded without accepting it' : `Termii responded with ${status}`,
   );

@@ -10,8 +10,8 @@ import { postJson } from './call.ts';
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
 /**
- * WhatsApp by Meta's Cloud API. A business may open a conversation by an approved template alone, and send a code by one
- * of the category 'authentication' alone, whose button copies it.
+ * WhatsApp through Meta's Cloud API. A business may start a conversation only with an approved template, and send a
+ * code only with one of the category 'authentication', which has a button that copies the code.
  */
 export const whatsAppMessages = ({
   accessToken,
@@ -32,7 +32,7 @@ export const whatsAppMessages = ({
         messaging_product: 'whatsapp',
         to: to.replace('+', ''),
         type: 'template',
-        // Reports bear it: one can arrive before the response with Meta's own id does.
+        // Included in delivery reports, which can arrive before the response with Meta's own id.
         biz_opaque_callback_data: id,
         template: {
           name: otp === undefined ? template : codeTemplate,
@@ -53,7 +53,7 @@ export const whatsAppMessages = ({
   },
 });
 
-/** Meta's code of a token that is wrong or has expired, whatever the status. */
+/** Meta's error code for a wrong or expired token, regardless of the HTTP status. */
 const TOKEN_REFUSED = 190;
 const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REFUSED) }) });
 
@@ -68,5 +68,5 @@ const copyButton = (code: string) => ({
   parameters: [{ type: 'text', text: code }],
 });
 
-/** A parameter of a template may hold no line break, tab or run of spaces. */
+/** A parameter of a template may not contain line breaks, tabs or runs of spaces. */
 const asParameter = (text: string): string => text.replace(/\s+/g, ' ').trim();

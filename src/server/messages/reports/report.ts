@@ -6,20 +6,20 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { sendInstead } from '../fallback.ts';
 import type { Sending } from '../send.ts';
 
-/** What a provider says of a message: `accepted` is on its way, and does not fail any more. */
+/** A provider's delivery report. `accepted` means on its way, after which it does not fail. */
 export interface Report {
   readonly providerId: string;
-  /** Ours, where the provider's reports bear it, as WhatsApp's do. */
+  /** Our id, if the provider's reports contain it, like WhatsApp's. */
   readonly messageId?: string;
   readonly status: Extract<MessageStatus, 'delivered' | 'blocked' | 'undelivered'> | 'accepted';
 }
 
 /**
- * Stores what became of a message, and forgets what it said. Reports come repeatedly and in any order: one of a failure
- * changes nothing once the message is delivered, and one that bears our id may come before the provider's response is
- * stored, or in place of a response that was lost. After a lost response a message may be sent twice: the failure of one
- * is not that of the other, which the provider knows by another id. Of a failed WhatsApp message an SMS takes the place.
- * @returns whether it names a message of ours.
+ * Stores the delivery status of a message and erases its content. Reports are repeated and unordered: a failure after
+ * delivery has no effect, and a report with our id may arrive before the provider's response is stored, or although
+ * that was lost. A message may then be sent twice, so a failure of one provider id does not apply to the other. An
+ * undelivered WhatsApp message is replaced by an SMS.
+ * @returns Whether it matches a message of ours.
  */
 export async function applyReport(
   dependencies: Sending & Pick<Dependencies, 'db'>,
@@ -67,6 +67,6 @@ export async function applyReport(
   });
 }
 
-/** Of what a report is news: one that comes late, or again, undoes nothing. */
+/** The statuses that a report may replace, so that late or repeated reports have no effect. */
 const statusesOf = (status: Report['status']): MessageStatus[] =>
   status === 'accepted' ? ['sent'] : statusesBefore(messageLifecycle, status);

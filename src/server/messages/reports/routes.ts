@@ -13,14 +13,14 @@ import { whatsAppReports, whatsAppSignature } from './whatsapp.ts';
 
 const response = success(nothing);
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
-/** How Meta checks an address before it sends reports there. */
+/** Meta's check of an address before it sends reports there. */
 const subscription = z.object({
   'hub.mode': z.literal('subscribe'),
   'hub.verify_token': z.string(),
   'hub.challenge': z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/)),
 });
 
-/** Receives delivery reports of SMS and of WhatsApp messages, where a provider carries them. */
+/** Receives delivery reports of SMS and WhatsApp messages, from the configured providers. */
 export const messageReportsArea = area<Dependencies>('message-reports', ['error-handler'], reportRoutes);
 
 interface Reporter {
@@ -29,13 +29,13 @@ interface Reporter {
   readonly header: string;
   readonly sign: (rawBody: Buffer) => string;
   readonly parse: (body: unknown) => Report[];
-  /** Without them a message is not found by its report until the provider's response is stored. */
+  /** If false, a message is found by its report only once the provider's response is stored. */
   readonly bearOurIds: boolean;
 }
 
 function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { sms, whatsapp } = dependencies.settings.messages;
-  // The signature is over the received bytes, so nothing may parse them first.
+  // Nothing may parse the body before the signature is checked, because it covers the received bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   if (sms.provider === 'termii')
@@ -104,7 +104,7 @@ function receiveReports(
   );
 }
 
-/** Longer than the wait for a provider's response. */
+/** Longer than the timeout of a provider's response. */
 const RESPONSE_STORED_MS = 60_000;
 
 async function applyLater({ db, jobs, now }: Dependencies, { providerId, status }: Report): Promise<void> {
@@ -112,7 +112,7 @@ async function applyLater({ db, jobs, now }: Dependencies, { providerId, status 
   await jobs.enqueue(db, applyReportAgain, { providerId, status }, { startAfter });
 }
 
-/** In constant time, where both are as long. */
+/** Compares in constant time, for equal lengths. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Report } from './report.ts';
 
-/** Meta has more, as 'deleted'; what is not known here makes no difference. */
+/** Meta has further statuses, like 'deleted'; unknown ones are ignored. */
 const STATUSES: Readonly<Record<string, Report['status']>> = {
   sent: 'accepted',
   delivered: 'delivered',
@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, Report['status']>> = {
 const status = z.object({
   id: z.string(),
   status: z.string(),
-  /** What we sent with the message: its id here. Another product of the business may send what it likes. */
+  /** The data that we sent with the message: its id here. Another product of the business may send anything. */
   biz_opaque_callback_data: z.optional(z.unknown()),
 });
 const messageId = z.uuid();
@@ -32,11 +32,11 @@ const webhook = z.object({
   ),
 });
 
-/** Meta signs by HMAC-SHA256 with the app's secret, as `sha256=…`. */
+/** Meta signs with HMAC-SHA256 and the app's secret, as `sha256=…`. */
 export const whatsAppSignature = (rawBody: Buffer, appSecret: string): string =>
   `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`;
 
-/** The reports of a webhook: it can hold several, and messages of customers, which are not read. */
+/** The reports of a webhook. It can contain several, and messages of customers, which are ignored. */
 export function whatsAppReports(body: unknown): Report[] {
   const parsed = z.safeParse(webhook, body);
   if (!parsed.success) return [];

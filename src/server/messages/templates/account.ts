@@ -33,7 +33,10 @@ export const passwordChangedCopy = (productName: string): Copy => ({
   text: `Your ${productName} password was changed. If this was not you, reset it now and contact us.`,
 });
 
-/** To the verified email or phone that is to be replaced, so that its owner notices a change by someone else. */
+/**
+ * To the verified email address or phone number that is about to be replaced, so that its owner notices a change by
+ * someone else.
+ */
 export const contactChangeRequestedCopy = (productName: string, channel: Destination['channel']): Copy => ({
   subject: `A new ${CONTACT_NAMES[channel]} for your ${productName} account`,
   text:
@@ -41,7 +44,7 @@ export const contactChangeRequestedCopy = (productName: string, channel: Destina
     'It changes once the new one is verified. If this was not you, change your password now and contact us.',
 });
 
-/** To the email or phone that was replaced. */
+/** To the email address or phone number that was replaced. */
 export const contactChangedCopy = (productName: string, channel: Destination['channel']): Copy => ({
   subject: `Your ${productName} contact details were changed`,
   text:
@@ -49,7 +52,7 @@ export const contactChangedCopy = (productName: string, channel: Destination['ch
     'If this was not you, contact us now.',
 });
 
-/** To an account whose unverified email or phone another account has verified. */
+/** To an account whose unverified email address or phone number another account has verified. */
 export const contactClaimedCopy = (productName: string, channel: Destination['channel']): Copy => ({
   subject: `Please check the ${CONTACT_NAMES[channel]} of your ${productName} account`,
   text:
@@ -57,7 +60,7 @@ export const contactClaimedCopy = (productName: string, channel: Destination['ch
     'Please change it in your profile.',
 });
 
-/** To an account whose name was changed: withdrawals to new accounts wait. Quotes neither name. */
+/** To an account whose name was changed, which delays withdrawals to new bank accounts. Quotes neither name. */
 export const nameChangedCopy = (productName: string): Copy => ({
   subject: `The name on your ${productName} account was changed`,
   text:
@@ -65,7 +68,7 @@ export const nameChangedCopy = (productName: string): Copy => ({
     'to bank accounts that you have used before. If this was not you, change your password now and contact us.',
 });
 
-/** To a person who has just logged in in a browser that had not been used for the account before. */
+/** To a user who has just logged in with a browser that is new to the account. */
 export const newDeviceCopy = (productName: string, { device, at }: { device: string; at: string }): Copy => ({
   subject: `A new login to your ${productName} account`,
   text:
@@ -74,13 +77,13 @@ export const newDeviceCopy = (productName: string, { device, at }: { device: str
   action: { label: 'See where you are logged in', path: '/dashboard/profile?tab=security' },
 });
 
-/** Contains nothing that the sender wrote, so that the form cannot be used to write to others. */
+/** Contains no text of the sender, so that the form cannot be used to write to others. */
 export const supportReceivedCopy = (productName: string, reference: string): Copy => ({
   subject: `We have your message (${reference})`,
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
 
-/** To a buyer whose account number was not there at once. */
+/** To a buyer whose account number was not available immediately. */
 export const accountReadyCopy = (
   productName: string,
   { bankName, accountNumber }: { readonly bankName: string; readonly accountNumber: string },
@@ -96,7 +99,7 @@ export const accountReadyCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
-/** The last message to a person: their account has no address any more. */
+/** The last message to a user, whose account no longer has an address. */
 export const accountErasedCopy = (productName: string): Copy => ({
   subject: `Your ${productName} account is erased`,
   text:

@@ -5,12 +5,12 @@ import type { Copy } from '../copy.ts';
 interface Change {
   readonly title: string;
   readonly path: string;
-  /** What the person knew, and what holds now; null where it is the same. */
+  /** The value known to the user, and the current one; null if they are equal. */
   readonly price: { readonly fromKobo: Kobo; readonly toKobo: Kobo } | null;
   readonly isAvailable: boolean | null;
 }
 
-/** To a person who saved a home. */
+/** To a user who saved a home. */
 export const savedHomeChangedCopy = ({ title, path, price, isAvailable }: Change): Copy => {
   const sentences = [
     price && `Its price went from ${formatNaira(price.fromKobo)} to ${formatNaira(price.toKobo)}.`,
@@ -31,7 +31,9 @@ interface Inspection {
   readonly day: IsoDate;
 }
 
-/** To a person who asked to see a home. Contains nothing that they wrote, so that the form cannot be used to write to others. */
+/**
+ * To a user who asked to see a home. Contains no text of theirs, so that the form cannot be used to write to others.
+ */
 export const inspectionRequestedCopy = (
   productName: string,
   { reference, title, path, day }: Inspection,

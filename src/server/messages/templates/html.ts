@@ -3,13 +3,13 @@ import type { Copy } from '../copy.ts';
 
 interface Letterhead {
   readonly productName: string;
-  /** The page that the button opens; null without one. */
+  /** The page that the button opens; null for no button. */
   readonly actionUrl: string | null;
-  /** Where messages are switched off; null for those that always come. */
+  /** The page to switch these messages off; null for those that are always sent. */
   readonly preferencesUrl: string | null;
 }
 
-/** The palette of the design system in the notation that mail programs know (`tests/repo/colors.test.ts`). */
+/** The palette of the design system in a notation that mail programs support (`tests/repo/colors.test.ts`). */
 const LIGHT = {
   paper: '#fdfaf4',
   card: '#fffefb',
@@ -29,13 +29,13 @@ const DARK = {
   onBrand: '#021c10',
 };
 
-/** Of the tables, which mail programs lay out by attributes. */
+/** Attributes of tables, because mail programs use them for layout. */
 const FULL_WIDTH = '100%';
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * An email as HTML: one column in tables, no pictures, its styles inline as mail programs drop others; dark where the
- * program is.
+ * An email as HTML: one column in tables, without pictures, with inline styles, because mail programs drop others. It
+ * is dark if the mail program is.
  */
 export function renderHtml(
   { subject, text, details, facts, action, code }: Copy,

@@ -5,11 +5,11 @@ import type { Copy } from '../copy.ts';
 interface Moved {
   /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
   readonly unitName: string;
-  /** The contribution's name in its address. */
+  /** The contribution's slug in its URL. */
   readonly slug: string;
-  /** What the mortgage pays. */
+  /** The amount that the mortgage pays. */
   readonly amountKobo: Kobo;
-  /** From the person who moved it. */
+  /** The message of the operator who moved it. */
   readonly reason: string;
 }
 
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<MortgageState, (unitName: string, amount: string) =
     `The lender has paid ${amount}: ${unitName} is paid for in full. We arrange the handover of your keys with you.`,
 };
 
-/** A mortgage was moved to another state. */
+/** A mortgage has moved to another state. */
 export const mortgageMovedCopy = (
   state: MortgageState,
   { unitName, slug, amountKobo, reason }: Moved,

@@ -9,11 +9,11 @@ interface Received {
   readonly reference: string;
   readonly paidKobo: Kobo;
   readonly targetKobo: Kobo;
-  /** What is left in the wallet. */
+  /** The remaining balance of the wallet. */
   readonly balanceKobo: Kobo;
 }
 
-/** A payment that the buyer's money covered; what is more is in the wallet. */
+/** A received payment; any excess remains in the wallet. */
 export const paymentReceivedCopy = (
   productName: string,
   { amountKobo, unitName, reference, paidKobo, targetKobo, balanceKobo }: Received,
@@ -35,7 +35,7 @@ export const paymentReceivedCopy = (
 
 interface WalletState {
   readonly balanceKobo: Kobo;
-  /** What the buyer is to pay next; null where nothing is awaited. */
+  /** The buyer's next payment; null if none is awaiting. */
   readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
 }
 
@@ -44,7 +44,7 @@ const nextStep = ({ awaiting }: WalletState): string =>
     ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
     : 'You can use it for your next payment.';
 
-/** A transfer that covers no payment yet. */
+/** A deposit that covers no payment yet. */
 export const depositShortCopy = (
   productName: string,
   { amountKobo, ...wallet }: WalletState & { readonly amountKobo: Kobo },
@@ -55,11 +55,11 @@ export const depositShortCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
-/** Whether such a message says how the wallet is. */
+/** Whether such a message still describes the state of the wallet. */
 export const statesDeposit = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
   text.endsWith(nextStep(wallet)) && facts.some(([, value]) => value === formatNaira(wallet.balanceKobo));
 
-/** The buyer's contributions have reached a target of the plan. */
+/** The buyer's contributions have met a target of the plan. */
 export const targetMetCopy = (
   target: { readonly name: string; readonly isLast: boolean; readonly hasMortgage: boolean },
   {
@@ -69,7 +69,7 @@ export const targetMetCopy = (
   }: {
     readonly unitName: string;
     readonly paidKobo: Kobo;
-    /** Where the allocation letter opens; null where this target brings none. */
+    /** The path of the allocation letter; null if this target leads to none. */
     readonly letterPath: string | null;
   },
 ): Copy => ({

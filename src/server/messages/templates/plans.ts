@@ -19,7 +19,7 @@ const exitFacts = ({ reference, feeKobo, returnedKobo }: Leaving): [string, stri
   ['Reference', reference],
 ];
 
-/** A buyer has asked to leave a plan. */
+/** A buyer has requested to leave a plan. */
 export const exitRequestedCopy = (leaving: Leaving): Copy => ({
   subject: 'You have asked to leave your plan',
   text:
@@ -30,7 +30,7 @@ export const exitRequestedCopy = (leaving: Leaving): Copy => ({
   action: { label: 'See your plan', path: '/dashboard/properties' },
 });
 
-/** A second person has confirmed it: the money is in the wallet. */
+/** A second operator has confirmed it: the money is in the wallet. */
 export const exitConfirmedCopy = (
   productName: string,
   leaving: Leaving & { readonly reason: string },
@@ -44,7 +44,7 @@ export const exitConfirmedCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
-/** A second person has declined it: the plan goes on. */
+/** A second operator has declined it: the plan continues. */
 export const exitDeclinedCopy = (leaving: Leaving & { readonly reason: string }): Copy => ({
   subject: 'We could not confirm that you leave your plan',
   text:
@@ -58,12 +58,12 @@ interface Changed {
   readonly unitName: string;
   readonly monthlyKobo: Kobo;
   readonly leftKobo: Kobo;
-  /** What is left of the instalment that is due next. */
+  /** The unpaid part of the next instalment. */
   readonly next: NextDue | null;
   readonly endsOn: IsoDate;
 }
 
-/** `₦400,000 a month, next on 28 Dec 2026`; where something else is due first, that before it. */
+/** `₦400,000 a month, next on 28 Dec 2026`; a different next amount comes first. */
 function nextText(next: NextDue | null, monthlyKobo: Kobo): string {
   const monthly = `${formatNaira(monthlyKobo)} a month`;
   if (next === null) return monthly;
@@ -72,7 +72,7 @@ function nextText(next: NextDue | null, monthlyKobo: Kobo): string {
     : `${formatNaira(next.amountKobo)} on ${formatDay(next.dueOn)}, then ${monthly}`;
 }
 
-/** The terms of a plan were changed, as its buyer asked. */
+/** The terms of a plan were changed by its buyer. */
 export const planChangedCopy = ({ unitName, monthlyKobo, leftKobo, next, endsOn }: Changed): Copy => ({
   subject: 'Your plan has changed',
   text:

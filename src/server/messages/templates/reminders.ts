@@ -2,11 +2,11 @@ import { formatDay, formatDayTime, type IsoDate } from '#domain/dates.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Copy } from '../copy.ts';
 
-/** A unit that is held for a buyer, who has not paid yet. */
+/** A unit held for a buyer who has not paid yet. */
 export const holdEndingCopy = (hold: {
   readonly unitName: string;
   readonly endsAt: Date;
-  /** What reserves the unit; null where nothing is awaited. */
+  /** The payment that reserves the unit; null if none is awaiting. */
   readonly amountKobo: Kobo | null;
 }): Copy => ({
   subject: `Your hold on ${hold.unitName} ends soon`,

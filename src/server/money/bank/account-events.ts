@@ -10,8 +10,8 @@ interface AccountEvent {
 }
 
 /**
- * Has the account of an assignment opened at once: the provider is asked for its number, and the event's own is not
- * believed. A failure is kept for the operator, and the account is tried again in its turn.
+ * Makes the account of an assignment due immediately: the number is then requested from the provider, because the
+ * event's own is not trusted. A failure is stored for the operator; the account is retried on its schedule.
  */
 export async function applyAccountEvent(
   db: Database,

@@ -5,8 +5,8 @@ import { recordHealth } from '../wallet/health.ts';
 import { reopenUnconfirmed, storeEvent } from './events.ts';
 
 /**
- * Stores a deposit that the provider lists and never reported, as the webhook that should have come. Returns the id of
- * the event that is to be applied; null where it is stored already, or is no successful deposit.
+ * Stores a deposit that the provider lists but never reported, as its webhook would be, or reopens it if it was
+ * unconfirmed. Returns the id of the event to apply; null if it is already stored, or is not a successful deposit.
  */
 export async function adoptDeposit(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

@@ -29,15 +29,15 @@ type Applying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'forme
 
 interface Applied {
   readonly outcome: BankEventOutcome;
-  /** Whose wallet was credited; what it pays for is settled afterwards, in other transactions. */
+  /** The owner of the credited wallet. Payments from the deposit are settled later, in other transactions. */
   readonly creditedUserId: string | null;
 }
 
 /**
- * Applies a stored event exactly once. What it says of money is verified with the provider first, outside of any
- * transaction; then its row is locked, a deposit's transfer carries the event's key, and both commit together. It credits
- * the wallet, and nothing else. Returns null for an event that is applied already, or is being applied elsewhere.
- * @throws BankCallError where the provider could not say whether the event is true: it is tried again later.
+ * Applies a stored event exactly once. Money events are verified with the provider first, outside of any transaction.
+ * Then the event's row is locked; a deposit is posted under the event's key, in the same transaction. This only credits
+ * the wallet. Returns null if the event is already applied, or is being applied by another process.
+ * @throws BankCallError if the provider could not verify the event; it is retried later.
  */
 export async function applyEvent(dependencies: Applying, id: string): Promise<Applied | null> {
   const { db, now } = dependencies;
@@ -79,7 +79,7 @@ export async function applyEvent(dependencies: Applying, id: string): Promise<Ap
   return applied;
 }
 
-/** Leaves an event for later. @throws BankCallError always, with the reason. */
+/** Postpones an event. @throws BankCallError always, with the reason. */
 async function wait(
   { db, now }: Applying,
   { id, provider, eventId, tries }: StoredEvent,
@@ -91,7 +91,7 @@ async function wait(
   throw new BankCallError({ detail: `the event ${provider}:${eventId} waits: ${note}` });
 }
 
-/** Ends an event whose deposit another has counted. */
+/** Ends an event whose deposit was already posted for another event. */
 const ignoreRepeat = ({ db, now }: Applying, id: string, note: string): Promise<Applied | null> =>
   db.transaction(async (transaction) => {
     if (!(await lockUnapplied(transaction, id))) return null;
@@ -107,7 +107,7 @@ interface OtherEvent {
   readonly appliedAt: Date;
 }
 
-/** What becomes of an event that brings no money. */
+/** Applies an event that is not a deposit. */
 async function applyOther(
   db: Database,
   { stored: { provider }, event, payout, refund, appliedAt }: OtherEvent,
@@ -128,13 +128,16 @@ async function applyOther(
 
 interface Crediting {
   readonly stored: StoredEvent;
-  /** As the provider has it. */
+  /** The deposit as confirmed by the provider. */
   readonly deposit: Deposit;
   readonly note: string | null;
   readonly appliedAt: Date;
 }
 
-/** Posts last, so that the wallet's ledger account is locked for the shortest time; the bank's is never locked. */
+/**
+ * Posts last, so that the lock on the wallet's ledger account is held for the shortest time; the bank's ledger account
+ * is never locked.
+ */
 async function credit(db: Database, { stored, deposit, note, appliedAt }: Crediting): Promise<Applied> {
   const { amountKobo, reference } = deposit;
   const firstId = await takeDepositId(db, stored, deposit.eventId);
@@ -170,19 +173,19 @@ async function credit(db: Database, { stored, deposit, note, appliedAt }: Credit
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
 const MAX_AHEAD_MS = DAY_MS;
 
-/** When a transfer happened by the bank's report; where that time is implausible, when we received the report. */
+/** When a transfer happened, as reported by the bank; when the event was received, if that time is implausible. */
 function plausibleMoment(occurredAt: Date, receivedAt: Date): Date {
   const isPlausible = occurredAt >= EARLIEST && occurredAt.getTime() <= receivedAt.getTime() + MAX_AHEAD_MS;
   return isPlausible ? occurredAt : receivedAt;
 }
 
-/** Whether the account stays within MAX_KOBO; the ledger rejects what would exceed it. */
+/** Whether the balance stays within MAX_KOBO; the ledger rejects anything above it. */
 const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
   (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
 
 /**
- * Locks the wallet that has the account number, or where none has it, the provider's reference. Null also for that of an
- * erased account: what is sent there is suspended.
+ * Locks the wallet with the account number or, if there is none, with the provider's reference. Null also for an erased
+ * account, because its deposits go into suspense.
  */
 async function lockWalletOf(db: Database, provider: string, deposit: Deposit): Promise<LockedWallet | null> {
   const { accountNumber, accountReference } = deposit;
@@ -202,6 +205,6 @@ async function ownerWhere(db: Database, provider: string, isNamed: SQL): Promise
     .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
     .where(and(sql`${bankAccounts.provider} = ${provider}`, isNamed))
     .limit(2);
-  // Two wallets under one reference: nobody can say whose money it is.
+  // Two wallets with one reference: the owner is ambiguous.
   return owners.length === 1 ? (owners[0]?.userId ?? null) : null;
 }

@@ -10,17 +10,18 @@ import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
 import { assertUnbooked, findSent, type LostPayout, type SentPayout, writeSent } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
-  /** An account number of the wallet that the money left. */
+  /** An account number of the wallet from which the money left. */
   readonly walletAccount: string;
 }
 
 /**
- * Books a withdrawal that the provider has sent and that the books lost, as after a restored backup: the money leaves the
- * wallet, and the withdrawal is `sent` under its old id, so that a return is found as for any other. The provider is asked
- * first, and nothing is sent. Name and reason are kept by a closed bank event. Returns the reference of the withdrawal.
- * @throws OperationError where it is booked already, the provider has not sent it, or sent it elsewhere, the buyer has not
- * saved the account, or has it at several banks, or the wallet holds less.
- * @throws BankCallError where no provider could be asked.
+ * Books a withdrawal that the provider sent and the books lost, for example after a restored backup. The money leaves
+ * the wallet, and the withdrawal is `sent` under its former id, so that a later return is detected as usual. The
+ * provider is queried first, and nothing is sent. A closed bank event records operator and reason. Returns the
+ * reference of the withdrawal.
+ * @throws OperationError if the payout is already booked, was not sent or went elsewhere, if the buyer has not saved
+ * the account or has it at several banks, or if the wallet's balance is too small.
+ * @throws BankCallError if a provider could not be queried.
  */
 export async function bookPayout(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
@@ -44,7 +45,7 @@ export async function bookPayout(
     return write(transaction, { booking, sent, wallet, at: now() });
   });
   return booked.catch(async (error: unknown) => {
-    // Somebody books it from another wallet at this moment.
+    // Another operator booked it from another wallet at the same time.
     if (violatedUnique(error) === 'withdrawals_pkey') await assertUnbooked(db, payoutId);
     throw error;
   });

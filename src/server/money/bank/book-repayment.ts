@@ -7,19 +7,19 @@ import { findUnpaidReturn, holderOf, keepHolder, nothingToRepay, REPAYS_ONCE } f
 import { assertUnbooked, findSent, type LostPayout, writeSent } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
-  /** `WDR-…`: the withdrawal of the erased account that came back, and that the payout sent again. */
+  /** `WDR-…`: the returned withdrawal of the erased account that the payout repays. */
   readonly repays: string;
-  /** The holder whom the operator found to be its person, where the name is merely similar; null where not asked. */
+  /** The holder whom the operator identified as the withdrawal's owner, if the name is merely similar; else null. */
   readonly confirmedHolder: string | null;
 }
 
 /**
- * Books a payout that sent the returned withdrawal of an erased account again, and that the books lost: its money leaves
- * suspense, and it is kept as `withdrawals:repay` keeps one, with who books it and why. The provider is asked first, and
- * nothing is sent. Returns the reference of the withdrawal.
- * @throws OperationError where it is booked already, the provider has not sent it, or sent it elsewhere, nothing waits under
- * the reference or is of another amount, or the account is not the person's.
- * @throws BankCallError where no provider could be asked.
+ * Books a payout that repaid the returned withdrawal of an erased account and that the books lost. The money leaves
+ * suspense, and the payout is stored like one of `withdrawals:repay`, with operator and reason. The provider is queried
+ * first, and nothing is sent. Returns the reference of the withdrawal.
+ * @throws OperationError if the payout is already booked, was not sent or went elsewhere, if no unpaid withdrawal has
+ * the reference, or if its amount or owner differs.
+ * @throws BankCallError if a provider could not be queried.
  */
 export async function bookRepayment(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
@@ -50,7 +50,7 @@ export async function bookRepayment(
     return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: SUSPENSE_ACCOUNT_ID, at });
   });
   return booked.catch(async (error: unknown) => {
-    // Somebody books it, or sends the money again, at this moment.
+    // Another operator booked the payout, or sent the money again, at the same time.
     if (violatedUnique(error) === 'withdrawals_pkey') await assertUnbooked(db, payoutId);
     throw violatedUnique(error) === REPAYS_ONCE ? nothingToRepay(repays) : error;
   });

@@ -3,9 +3,9 @@ import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { type Banks, chosenBanks } from '../wallet/banks.ts';
 
 /**
- * Calls each chosen bank once with its keys. Why one cannot be called is returned, for the log: it may be down, or have a
- * page of maintenance at its address.
- * @throws SettingsError where a bank refuses its keys.
+ * Calls each chosen bank once with its keys. Returns, for the log, why a bank cannot be called: it may be down or under
+ * maintenance.
+ * @throws SettingsError if a bank rejects its keys.
  */
 export async function checkBankKeys(banks: Omit<Banks, 'formerBanks'>): Promise<readonly Error[]> {
   const checked = await checkAll(chosenBanks(banks));
@@ -14,7 +14,7 @@ export async function checkBankKeys(banks: Omit<Banks, 'formerBanks'>): Promise<
   return checked.flatMap(problemsOf).map((problem) => new Error(problem));
 }
 
-/** Calls each bank that is not chosen any more once with its keys. Returns why it fails, for the log. */
+/** Calls each configured bank that is no longer chosen once with its keys. Returns the failures, for the log. */
 export async function checkFormerBanks({
   formerBanks,
 }: Pick<Banks, 'formerBanks'>): Promise<readonly Error[]> {

@@ -4,7 +4,7 @@ import { runCommand } from '../../platform/run-command.ts';
 import { closeEvent } from './close.ts';
 import { bankEventId } from './event-argument.ts';
 
-/** `npm run bank:close`: closes an event that needs attention: nothing more is to be done about it. */
+/** `npm run bank:close`: closes an event that needs attention. */
 runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:close -- EVENT --by NAME --reason "WHY"',

@@ -11,9 +11,8 @@ import { UNAPPLIED } from './events.ts';
 import type { Operation } from './match.ts';
 
 /**
- * Closes an event that needed attention, with an audit line: nothing more is to be done about it. False where it was
- * closed before.
- * @throws OperationError where there is no such event, or something has to be done about it first.
+ * Closes an event that needed attention and writes an audit entry. Returns false if it was already closed.
+ * @throws OperationError if there is no such event, or if it still requires an action.
  */
 export async function closeEvent(db: Database, { eventId, actor, reason, at }: Operation): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -35,12 +34,12 @@ export async function closeEvent(db: Database, { eventId, actor, reason, at }: O
   });
 }
 
-/** What the provider, or a new version of us, may see otherwise now. */
+/** Outcomes that may change after a change at the provider or a new release. */
 const RETRIABLE_OUTCOMES: readonly (BankEventOutcome | null)[] = ['unverified', 'unreadable', 'foreign'];
 
 /**
- * Has an event applied again as if it had just come, with an audit line; the servers do so within a minute.
- * @throws OperationError where there is no such event, or its outcome stays what it is.
+ * Reopens an event as if it had just been received, with an audit entry; the servers apply it within a minute.
+ * @throws OperationError if there is no such event, or its outcome is final.
  */
 export async function retryEvent(db: Database, { eventId, actor, reason, at }: Operation): Promise<void> {
   await db.transaction(async (transaction) => {

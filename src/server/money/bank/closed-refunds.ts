@@ -7,12 +7,12 @@ import { refundRequest } from './refund-request.ts';
 
 type RefundRow = typeof bankRefunds.$inferSelect;
 
-/** Has ended: the money has left, or is back in suspense. */
+/** A refund that has ended: the money has left, or is back in suspense. */
 export const isClosed = inArray(bankRefunds.status, ['processed', 'failed']);
 
 /**
- * Compares a refund that has ended with what the provider has now, and leaves what contradicts to an operator. Never
- * called in a transaction.
+ * Compares an ended refund with the provider's current status, and stores a contradiction for an operator. Never call
+ * it in a transaction.
  * @throws ContradictionError the first time.
  */
 export async function compareRefund(
@@ -29,14 +29,14 @@ export async function compareRefund(
   if (note !== null) await storeContradiction(db, { provider: bank.name, outcome: 'refund', id, note, at });
 }
 
-/** What the provider has of a refund. */
+/** Looks up a refund at the provider. */
 export const findRefund = async (
   db: Database,
   bank: BankProvider,
   refund: RefundRow,
 ): Promise<BankResult<Refund>> => bank.findRefund((await refundRequest(db, refund)).request);
 
-/** How the provider's word differs from the end of a refund; null where it does not, or says nothing. */
+/** How the provider's status contradicts the end of a refund; null if it does not, or could not be looked up. */
 export function contradiction(
   { name }: BankProvider,
   { id, status }: RefundRow,

@@ -14,8 +14,8 @@ interface RepeatedEvent {
 }
 
 /**
- * Compares an event whose id is known already with the stored one. Where amount or account differ, the new one is
- * stored too, as `conflicting`, and moves nothing. Returns its id, or null where nothing was stored.
+ * Compares an event that has the id of a stored event with that event. If amount or account number differ, the new
+ * event is stored as `conflicting` and moves no money. Returns its id, or null if nothing was stored.
  */
 export async function storeConflict(
   db: Database,
@@ -45,7 +45,7 @@ export async function storeConflict(
   return stored?.id ?? null;
 }
 
-/** The id of an event that is not a deposit is the hash of its body: the same id, the same event. */
+/** Events other than deposits are always equal: their id is the hash of their body. */
 const isSame = (first: BankEvent, second: BankEvent): boolean =>
   first.kind !== 'deposit' ||
   second.kind !== 'deposit' ||

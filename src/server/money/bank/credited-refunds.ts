@@ -7,19 +7,19 @@ import type { BankProvider } from '../../platform/ports/bank.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
 export interface RefundDifference {
-  /** Of the refund, or the provider's of its deposit; null where no refund could be looked up. */
+  /** Our id of the refund, or the provider's id of its deposit; null if the refunds could not be listed. */
   readonly eventId: string | null;
   readonly reason: string;
-  /** Told of before: its event is open. */
+  /** Reported before; its event is still open. */
   readonly isKnown?: true;
 }
 
 export const unlisted = (detail: string): string => `its refunds could not be listed: ${detail}`;
 
 /**
- * Refunds that a provider was asked for in a period of deposits that are credited to wallets here, as by somebody in its
- * dashboard: nobody can ask for them here, and not every provider reports them. Each is kept as an event until an operator
- * closes it, and is no difference any more then. Never called in a transaction.
+ * Returns the refunds of credited deposits that a provider received in a period, for example from its dashboard. They
+ * cannot be requested here, and not every provider reports them. Each is stored as an event, and is a difference until
+ * an operator closes it. Never call it in a transaction.
  */
 export async function creditedDifferences(
   db: Database,
@@ -45,7 +45,7 @@ export async function creditedDifferences(
           differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
       }
   const known = new Set(ours.map(({ eventId }) => eventId));
-  // One that names a deposit of another product is none of ours.
+  // A refund of a deposit that is unknown here belongs to another product.
   const unread = unreadable.filter((eventId) => eventId === null || known.has(eventId));
   if (unread.length > 0)
     differences.push({
@@ -57,14 +57,17 @@ export async function creditedDifferences(
 
 interface FoundRefund {
   readonly provider: string;
-  /** The provider's of its deposit. */
+  /** The provider's id of the deposit. */
   readonly eventId: string;
   readonly providerReference: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Stores a refund as the event that its webhook would have been. Says whether it is new, or open or closed since before. */
+/**
+ * Stores a refund as an event, as its webhook would be. Returns whether it is new, or the state of the event already
+ * stored.
+ */
 async function keepRefund(
   db: Database,
   { provider, eventId, providerReference, reason, at }: FoundRefund,

@@ -5,7 +5,7 @@ import { readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { reportEvents } from './report.ts';
 
-/** `npm run bank:events`: one line for each open event, the oldest first, then how many there are. */
+/** `npm run bank:events`: prints the open events, oldest first, one per line, and their number. */
 runCommand((line) => {
   readArguments(line, { usage: 'npm run bank:events', schema: z.object({}) });
   return async ({ connection }) => {

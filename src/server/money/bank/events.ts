@@ -10,7 +10,7 @@ export interface StoredEvent {
   readonly rawBody: string;
   readonly receivedAt: Date;
   readonly tries: number;
-  /** Since when the provider does not confirm it; null where it was not asked, or could not say. */
+  /** Since when the provider has not confirmed it; null if it was not queried or could not answer. */
   readonly unknownSince: Date | null;
 }
 
@@ -32,7 +32,7 @@ interface NewEvent {
   readonly source?: BankEventSource;
 }
 
-/** Stores an event as received. Returns its id, or null when the same event is stored already. */
+/** Stores an event as received. Returns its id, or null if the same event is already stored. */
 export async function storeEvent(db: Database, event: NewEvent): Promise<string | null> {
   const [stored] = await db
     .insert(bankEvents)
@@ -44,13 +44,13 @@ export async function storeEvent(db: Database, event: NewEvent): Promise<string 
 
 const isUnapplied = (id: string) => and(eq(bankEvents.id, id), isNull(bankEvents.appliedAt));
 
-/** Reads an event that is not applied yet; null when it is. */
+/** Loads an unapplied event; null if it is applied. */
 export async function readUnapplied(db: Database, id: string): Promise<StoredEvent | null> {
   const [event] = await db.select(columns).from(bankEvents).where(isUnapplied(id));
   return event ?? null;
 }
 
-/** Locks an event that is not applied yet; null when it is, or when another process has it locked. */
+/** Locks an unapplied event; null if it is applied, or locked by another process. */
 export async function lockUnapplied(db: Database, id: string): Promise<StoredEvent | null> {
   const [event] = await db
     .select(columns)
@@ -67,11 +67,11 @@ export interface EventResult {
   readonly walletId?: string;
   readonly amountKobo?: Kobo;
   readonly note?: string;
-  /** Of the refund of a deposit that is not here: its id, as it may still come. */
+  /** Only for the refund of an unknown deposit: the id of the deposit, which may still arrive. */
   readonly refundOf?: string;
 }
 
-/** Records the outcome of an event; a credited one names its wallet, and is settled later. */
+/** Records the outcome of an event. A credited event names its wallet, and is settled later. */
 export async function markApplied(db: Database, { id, note, ...result }: EventResult): Promise<void> {
   await db
     .update(bankEvents)
@@ -84,13 +84,13 @@ interface Postponement {
   readonly at: Date;
   readonly until: Date;
   readonly note: string;
-  /** Whether the provider answered, and did not confirm it. */
+  /** Whether the provider responded without confirming it. */
   readonly isUnconfirmed: boolean;
-  /** Whether the provider has no such transaction, and it names no account of ours. */
+  /** Whether the provider has no such transaction, and the event names no account of ours. */
   readonly seemsForeign: boolean;
 }
 
-/** Leaves an event for later, and says why. */
+/** Postpones an event and records the reason. */
 export async function postpone(
   db: Database,
   { id, at, until, note, isUnconfirmed, seemsForeign }: Postponement,
@@ -108,7 +108,7 @@ export async function postpone(
     .where(isUnapplied(id));
 }
 
-/** What an event has that nothing was done with yet. */
+/** The columns of an event that has not been processed yet. */
 export const UNAPPLIED = {
   outcome: null,
   appliedAt: null,
@@ -121,12 +121,12 @@ export const UNAPPLIED = {
   nextTryAt: null,
 } as const;
 
-/** Ends of a deposit that the provider did not confirm: it is verified again where the provider reports or lists it. */
+/** Outcomes of unconfirmed deposits. Such a deposit is verified again if the provider reports or lists it. */
 export const UNCONFIRMED = ['foreign', 'unverified'] as const satisfies readonly BankEventOutcome[];
 
 /**
- * Has a deposit verified again that the provider did not confirm, and now reports or lists. Returns the id of its event;
- * null where that ended otherwise.
+ * Reopens an unconfirmed deposit that the provider now reports or lists, so that it is verified again. Returns the id
+ * of its event; null if that has another outcome.
  */
 export async function reopenUnconfirmed(
   db: Database,
@@ -147,8 +147,8 @@ export async function reopenUnconfirmed(
 }
 
 /**
- * When the oldest unapplied event was received; null where there is none. One that seems foreign is left out: it waits
- * for a day, and is `foreign` then.
+ * When the oldest unapplied event was received; null if there is none. Skips events that seem foreign: they wait for a
+ * day before they become `foreign`.
  */
 export async function oldestUnapplied(db: Database): Promise<Date | null> {
   const [oldest] = await db
@@ -160,7 +160,7 @@ export async function oldestUnapplied(db: Database): Promise<Date | null> {
   return oldest?.receivedAt ?? null;
 }
 
-/** Unapplied events whose time has come, oldest first, starting after a given one. */
+/** Due unapplied events, oldest first, after a given one. */
 export async function listUnapplied(
   db: Database,
   { after, limit, at }: { after: StoredEvent | null; limit: number; at: Date },

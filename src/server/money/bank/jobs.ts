@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineJob, defineSweep, EVERY_MINUTE } from '../../platform/jobs/job.ts';
 
-/** Applies stored bank events that are unapplied after a crash or a failure, and settles deposits. */
+/** Applies stored bank events left unapplied by a crash or a failure, and settles deposits. */
 export const applyBankEvents = defineSweep('bank.apply-events', EVERY_MINUTE);
 
-/** Asks the banks for the account numbers that are still to be assigned. */
+/** Requests the account numbers that are not assigned yet. */
 export const openBankAccounts = defineSweep('bank.open-accounts', EVERY_MINUTE);
 
-/** Carries on the refunds of suspended money. */
+/** Makes the due attempts for refunds of suspended money. */
 export const sendBankRefunds = defineSweep('bank.send-refunds', EVERY_MINUTE);
 
-/** Asks the banks of one buyer's wallet for transfers that they have not reported. */
+/** Queries the banks of one buyer's wallet for transfers that they have not reported. */
 export const requeryTransfers = defineJob({
   name: 'bank.requery-transfers',
   payload: z.object({ userId: z.uuid() }),
@@ -19,7 +19,7 @@ export const requeryTransfers = defineJob({
 
 const RECONCILIATION_DEADLINE_SECONDS = 3_600;
 
-/** Compares the deposits of the last days with the lists of the banks. */
+/** Compares the deposits of the last days with the banks' lists. */
 export const reconcileBanks = defineJob({
   name: 'bank.reconcile',
   payload: z.object({}),

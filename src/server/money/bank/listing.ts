@@ -9,7 +9,7 @@ import type {
   RefundedDeposit,
 } from '../../platform/ports/bank.ts';
 
-/** A period has fewer; a provider whose pages never end must not hold us. */
+/** More pages than any period has; protects against a provider whose pages never end. */
 const MAX_PAGES = 1_000;
 
 export interface ListPeriod {
@@ -18,7 +18,7 @@ export interface ListPeriod {
   readonly account?: AssignedAccount;
 }
 
-/** Every deposit of a period by its id, all pages of the provider's list. */
+/** Loads every deposit of a period, by id, from all pages of the provider's list. */
 export async function listDeposits(
   bank: BankProvider,
   period: ListPeriod,
@@ -35,7 +35,7 @@ export async function listDeposits(
   return endless(bank);
 }
 
-/** Every payout of a period, all pages of the provider's list. */
+/** Loads every payout of a period from all pages of the provider's list. */
 export async function listPayouts(
   bank: BankProvider,
   period: Pick<ListPeriod, 'from' | 'until'>,
@@ -59,8 +59,8 @@ const endless = ({ name }: BankProvider): BankFailure => ({
 });
 
 /**
- * Whether a page of a list that begins with the newest has passed the beginning of a period. A page whose entries have
- * all the same time does not show where its list begins.
+ * Whether a page of a list, newest first, reaches back before the start of the period. A page whose first and last
+ * entry have the same time does not show the order.
  */
 export const isPast = (listed: readonly { readonly occurredAt: Date }[], from: Date): boolean => {
   const [first, last] = [listed.at(0), listed.at(-1)];
@@ -69,7 +69,10 @@ export const isPast = (listed: readonly { readonly occurredAt: Date }[], from: D
   );
 };
 
-/** What a provider has of each deposit, where it is asked for one after the other; nothing more after it fails. */
+/**
+ * Queries the refunds of each deposit in turn. After the provider is unavailable, the other deposits get the same
+ * failure.
+ */
 export async function refundsOfEach(
   deposits: readonly RefundedDeposit[],
   ask: (deposit: RefundedDeposit) => Promise<BankResult<readonly ListedRefund[]>>,

@@ -7,18 +7,19 @@ import { post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { lockWallet, takesMoney } from '../wallet/store.ts';
 
 export interface Operation {
-  /** The id of the bank event, as `bank:events` shows it. */
+  /** The id of the bank event, as listed by `bank:events`. */
   readonly eventId: string;
-  /** Who does it. */
+  /** The operator. */
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;
 }
 
 /**
- * Moves suspended money into the wallet that has an account number, with an audit line, in one transaction. The wallet
- * then pays from it as from any deposit.
- * @throws OperationError where the event is not suspended, no wallet has the account, or its owner's account is erased.
+ * Moves suspended money into the wallet with an account number and writes an audit entry, in one transaction. The
+ * wallet then pays from it as from any other deposit.
+ * @throws OperationError if the event is not suspended, no wallet has the account number, or the owner's account is
+ * erased.
  */
 export async function matchSuspense(
   db: Database,
@@ -55,7 +56,7 @@ export async function matchSuspense(
   });
 }
 
-/** Locks a suspended event and returns its amount. @throws OperationError where it is not suspended. */
+/** Locks a suspended event and returns its amount. @throws OperationError if it is not suspended. */
 export async function lockSuspended(db: Database, eventId: string) {
   const [event] = await db
     .select({ outcome: bankEvents.outcome, amountKobo: bankEvents.amountKobo })

@@ -11,7 +11,7 @@ import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { UNCONFIRMED } from './events.ts';
 import { type ListPeriod, listDeposits } from './listing.ts';
 
-/** The accounts of a buyer's wallet at the banks whose keys are set. */
+/** The accounts of a buyer's wallet at the banks with configured keys. */
 export async function accountsOf(
   db: Database,
   banks: Banks,
@@ -34,7 +34,7 @@ export async function accountsOf(
   });
 }
 
-/** The ids of transfers into an account that a bank lists, and that are not stored or were not confirmed before. */
+/** The ids of transfers into an account that the bank lists and that are not stored, or were not confirmed before. */
 export async function listMissed(
   db: Database,
   bank: BankProvider,
@@ -59,8 +59,8 @@ export async function listMissed(
 }
 
 /**
- * How many transfers into a buyer's accounts the banks have since a moment, and the books do not.
- * @throws BankCallError where a bank cannot say.
+ * The number of transfers into a buyer's accounts in a period that the banks list and the books lack.
+ * @throws BankCallError if a bank cannot be queried.
  */
 export async function countMissed(
   db: Database,

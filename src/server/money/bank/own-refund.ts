@@ -1,9 +1,9 @@
 import type { ListedRefund, RefundRequest } from '../../platform/ports/bank.ts';
 
 /**
- * Which of a deposit's refunds is the one that was asked for; null where none is. By our reference where the provider
- * takes one, else by what it called the refund. Where that is not known it is one of the same amount that is no other
- * of ours: if several are, one that moved money.
+ * Returns the requested refund among a deposit's refunds, or null. Matches by our reference if the provider accepts
+ * one, else by the provider's reference. If that is unknown, matches a refund of the same amount that belongs to no
+ * other refund of ours, and prefers one that has not failed.
  */
 export function ownRefund(refunds: readonly ListedRefund[], request: RefundRequest): ListedRefund | null {
   const { reference, providerReference, amountKobo, others } = request;

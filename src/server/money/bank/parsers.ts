@@ -3,7 +3,7 @@ import { parseFlutterwaveEvent } from './flutterwave/event.ts';
 import { parseMonnifyEvent } from './monnify/event.ts';
 import { parsePaystackEvent } from './paystack/event.ts';
 
-/** By provider. A provider that is no longer in use stays, because its stored events are still read. */
+/** Parsers by provider. Those of former providers remain, because their stored events are still parsed. */
 const PARSERS: Readonly<Record<BankProviderName, ParseBankEvent>> = {
   /** The sandbox sends webhooks in Paystack's format. */
   sandbox: parsePaystackEvent,
@@ -13,7 +13,7 @@ const PARSERS: Readonly<Record<BankProviderName, ParseBankEvent>> = {
 };
 
 /**
- * Parses the raw body of an event in the format of the provider that sent it.
+ * Parses the raw body of an event in its provider's format.
  * @throws Error for an unknown provider.
  */
 export function parseBankEvent(provider: string, rawBody: Buffer): BankEvent {

@@ -2,19 +2,19 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankDifferences } from '../../platform/metrics.ts';
 import { lastDays, reconcile } from './reconcile.ts';
 
-/** Each night looks back over several, so that a night without a server leaves no gap. */
+/** Each night covers several days, so that a night without a server leaves no gap. */
 const NIGHTLY_DAYS = 3;
 
 /**
- * The nightly reconciliation: each new difference is logged, and how many there are is a metric.
- * @throws Error at the end where a bank's list could not be had: it is tried again.
+ * The nightly reconciliation: logs each new difference, and sets the metric of their number.
+ * @throws Error at the end if a bank's list could not be loaded, so that the job is retried.
  */
 export async function reconcileAll(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   onDifference: (error: Error) => void,
 ): Promise<void> {
   const found = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS));
-  // The others were told of, and are counted as open events.
+  // The other differences were logged before, and count as open events.
   const differences = found.differences.filter(({ isKnown }) => !isKnown);
   bankDifferences.set(differences.filter(({ eventId }) => eventId !== null).length);
   const unlisted: string[] = [];

@@ -11,22 +11,21 @@ import { refundDifferences } from './reconcile-refunds.ts';
 interface Period {
   readonly from: Date;
   readonly until: Date;
-  /** Now. */
   readonly at: Date;
 }
 
 interface OutgoingDifference {
-  /** Ours, or the provider's id of a deposit; null where a list of payouts or refunds could not be had. */
+  /** Our id, or the provider's id of a deposit; null if payouts or refunds could not be listed. */
   readonly eventId: string | null;
   readonly reason: string;
-  /** Told of before: its event is open. */
+  /** Reported before; its event is still open. */
   readonly isKnown?: true;
 }
 
 /**
- * Where the provider and the books differ about money that left: payouts under a reference of ours that the books do not
- * have, as after a restored backup; withdrawals and refunds that ended here otherwise; refunds that nobody asked for here.
- * Never called in a transaction.
+ * Returns the differences between a provider and the books about outgoing money: payouts with a reference of ours that
+ * the books lack (after a restored backup, for example), withdrawals and refunds that ended differently here, and
+ * refunds that were not requested here. Never call it in a transaction.
  */
 export async function outgoingDifferences(
   db: Database,
@@ -44,7 +43,7 @@ export async function outgoingDifferences(
   return differences;
 }
 
-/** Of the form of a withdrawal's id; whatever else leaves the same balance has another one. */
+/** The format of a withdrawal's id. Other payouts from the same balance have other references. */
 const ourReference = z.uuid();
 
 async function payoutDifferences(
@@ -92,7 +91,7 @@ async function payoutDifferences(
 const isSent = ({ status }: { readonly status: PayoutStatus }): boolean =>
   status === 'successful' || status === 'pending';
 
-/** Asks again: it may have come back between the list and our books. */
+/** Queries the provider again, because the payout may have been returned after the list was loaded. */
 async function reasonOfReturned(bank: BankProvider, reference: string): Promise<string | null> {
   const back = 'it is back in the wallet';
   const found = await bank.findPayout(reference, null);

@@ -17,16 +17,16 @@ interface Period {
 type RefundRow = typeof bankRefunds.$inferSelect;
 type Found = ReadonlyMap<string, BankResult<readonly ListedRefund[]>>;
 
-/** A deposit that is in suspense, or whose refund has ended; those of the provider are asked for. */
+/** A provider's deposit that is suspended, or whose refund has ended. */
 interface Compared extends RefundedDeposit {
   readonly id: string;
   readonly closed: readonly RefundRow[];
 }
 
 /**
- * Where a provider's refunds differ from ours: those that ended in a period otherwise than it has them, and those that
- * nobody asked for here, of suspended deposits whenever they were made, of credited ones where they were made in the
- * period. Never called in a transaction.
+ * Returns the differences between a provider's refunds and ours: refunds that ended differently in a period, and
+ * refunds that were not requested here, of suspended deposits at any time and of credited deposits in the period. Never
+ * call it in a transaction.
  */
 export async function refundDifferences(
   db: Database,
@@ -39,7 +39,7 @@ export async function refundDifferences(
   for (const deposit of deposits) {
     const result = found.get(deposit.eventId);
     const outcome = await outcomeOf(db, deposit.id);
-    // While another refund of the deposit is open, one that is found may be that.
+    // While a refund of the deposit is open, an unknown refund may be that one.
     if (result?.outcome !== 'ok' || outcome === 'refunding') continue;
     const explained = new Set<string>();
     for (const refund of deposit.closed) {
@@ -60,7 +60,7 @@ export async function refundDifferences(
         differences.push({ eventId, reason });
   }
   const ofCredited = await creditedDifferences(db, bank, period);
-  // Of two lists that could not be had, one says why.
+  // Report only one of two failures to list refunds.
   const isUnlisted = differences.some(({ eventId }) => eventId === null);
   return [...differences, ...ofCredited.filter(({ eventId }) => eventId !== null || !isUnlisted)];
 }
@@ -88,7 +88,7 @@ async function comparedDeposits(
     .where(
       and(
         eq(bankEvents.provider, bank.name),
-        // However long it is there: some providers report by no webhook that somebody sent it back.
+        // Regardless of its age, because some providers send no webhook for a refund made elsewhere.
         eq(bankEvents.outcome, 'suspended'),
         lte(bankEvents.receivedAt, until),
       ),
@@ -104,7 +104,7 @@ async function comparedDeposits(
   );
 }
 
-/** What it is now that the refunds are listed: an operator may have decided meanwhile. */
+/** The current outcome: an operator may have decided while the refunds were listed. */
 async function outcomeOf(db: Database, id: string): Promise<BankEventOutcome | null> {
   const [row] = await db
     .select({ outcome: bankEvents.outcome })
@@ -113,7 +113,7 @@ async function outcomeOf(db: Database, id: string): Promise<BankEventOutcome | n
   return row?.outcome ?? null;
 }
 
-/** What could not be looked up, once for each reason that is not one deposit's own. `not_found` is no failure. */
+/** The failed lookups, one per reason, unless the reason concerns a single deposit. `not_found` is not a failure. */
 function failures(deposits: readonly Compared[], found: Found): RefundDifference[] {
   const failed = deposits.flatMap(({ eventId }) => {
     const result = found.get(eventId);

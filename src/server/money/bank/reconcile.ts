@@ -17,15 +17,15 @@ type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'fo
 
 interface Difference {
   readonly provider: string;
-  /** The provider's id of the deposit, or ours of the withdrawal or refund; null where a list could not be had. */
+  /** The provider's id of the deposit, or our id of the withdrawal or refund; null if a list could not be loaded. */
   readonly eventId: string | null;
   readonly reason: string;
-  /** Told of before: its event is open. */
+  /** Reported before; its event is still open. */
   readonly isKnown?: true;
 }
 
 export interface Reconciliation {
-  /** Deposits that both have, the same. */
+  /** Deposits that are equal on both sides. */
   readonly matchedCount: number;
   readonly differences: readonly Difference[];
 }
@@ -35,7 +35,7 @@ export interface Period {
   readonly until: Date;
 }
 
-/** The days before a moment, less the minutes that a webhook may take. */
+/** A period of so many days that ends some minutes ago, because later webhooks may still arrive. */
 export function lastDays(now: Date, days: number): Period {
   const until = new Date(now.getTime() - ON_THE_WAY_MS);
   return { from: new Date(until.getTime() - days * DAY_MS), until };
@@ -43,17 +43,17 @@ export function lastDays(now: Date, days: number): Period {
 
 const ON_THE_WAY_MS = 15 * 60_000;
 
-/** Times of a list and of its webhooks may differ by this. */
+/** The most that the times of a list and of its webhooks may differ. */
 const SLACK_MS = DAY_MS;
 
 /**
- * Compares the deposits of a period with each provider's own list, both ways. What only the provider has is taken in as
- * if its webhook had come; every difference is returned with its reason. What left the bank in the period, or came back,
- * is compared too. A bank whose list cannot be had is a difference of its own, and does not keep the others from theirs.
+ * Compares the deposits of a period with each provider's list, both ways, and outgoing and returned money as well. A
+ * deposit that only the provider has is applied as if its webhook had arrived. Returns every difference with its
+ * reason. A bank whose list cannot be loaded is reported as a difference and does not stop the others.
  */
 export async function reconcile(dependencies: Reconciling, period: Period): Promise<Reconciliation> {
   const results: Reconciliation[] = [];
-  // The sandbox keeps no list.
+  // The sandbox has no list.
   for (const bank of configuredBanks(dependencies).filter(({ name }) => name !== 'sandbox'))
     results.push(
       await reconcileBank(dependencies, bank, period).catch((error: unknown) => unlisted(bank, error)),
@@ -120,7 +120,7 @@ const columns = {
 
 type EventRow = Pick<typeof bankEvents.$inferSelect, keyof typeof columns>;
 
-/** Stored deposits that were received in a period, by the provider's id. */
+/** Stored deposits received in a period, by the provider's id. */
 async function depositsBetween(
   db: Database,
   provider: string,
@@ -144,7 +144,7 @@ async function depositsBetween(
   );
 }
 
-/** A deposit whose webhook came long after it happened. */
+/** Finds a deposit whose webhook arrived long after the transfer. */
 async function depositById(db: Database, provider: string, eventId: string): Promise<OurDeposit | null> {
   const [row] = await db
     .select(columns)
@@ -155,13 +155,14 @@ async function depositById(db: Database, provider: string, eventId: string): Pro
 
 function readOurs(provider: string, { rawBody, outcome, amountKobo, note }: EventRow): OurDeposit | null {
   const event = parseBankEvent(provider, Buffer.from(rawBody));
-  // A conflicting event repeats another, which is compared itself; an unconfirmed one is taken in where it is listed.
+  // A conflicting event repeats another, which is compared itself. An unconfirmed one is adopted if the provider lists
+  // it.
   const isTakenIn = UNCONFIRMED.some((each) => each === outcome);
   if (event.kind !== 'deposit' || outcome === 'conflicting' || isTakenIn) return null;
   return { amountKobo: amountKobo ?? event.amountKobo, occurredAt: event.occurredAt, outcome, note };
 }
 
-/** What an outcome leaves to be done; null where the money is where it belongs. */
+/** Why an outcome needs attention; null if the money is booked correctly. */
 const OUTCOME_REASONS: Readonly<Record<BankEventOutcome, string | null>> = {
   credited: null,
   suspended: 'it is in suspense: no wallet has its account',
@@ -187,7 +188,7 @@ function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDepos
   return reason !== null && note !== null ? `${reason} (${note})` : reason;
 }
 
-/** Stores and applies what only the provider has, and says so. */
+/** Stores and applies a deposit that only the provider has, and returns the result as a reason. */
 async function takeIn(
   dependencies: Reconciling,
   bank: BankProvider,
@@ -207,7 +208,7 @@ async function reasonOfAbsence(
   eventId: string,
   { outcome, amountKobo }: OurDeposit,
 ): Promise<string | null> {
-  // What moved no money is not missed.
+  // Events that moved no money are not missed.
   if (outcome !== 'credited' && outcome !== 'suspended') return null;
   const found = await bank.verifyDeposit(eventId, null);
   if (found.outcome !== 'ok')

@@ -14,15 +14,15 @@ import { unknownRefunds } from './unknown-refunds.ts';
 type RefundEvent = Extract<BankEvent, { kind: 'refund' }>;
 
 export type RefundVerification =
-  /** A refund of ours is open and is looked up after the event, or none is ours. */
+  /** A refund of ours is open, and is looked up after the event; or there is none. */
   | { readonly verdict: 'needless' }
-  /** Those of ours have ended; `note` says where the provider has one otherwise. */
+  /** All refunds of ours have ended; `note` describes a contradiction with the provider. */
   | { readonly verdict: 'compared'; readonly note: string | null }
   | { readonly verdict: 'later'; readonly note: string };
 
 /**
- * Asks the provider about the refunds of a deposit where all of them have ended here: an event about one may say that it
- * was sent after all, or only come late. Never called in a transaction.
+ * Queries the provider if all our refunds of a deposit have ended: the event may report that one was sent after all, or
+ * may merely be late. Never call it in a transaction.
  */
 export async function verifyRefund(
   { db, now, ...banks }: Pick<Dependencies, 'db' | 'now'> & Banks,
@@ -46,7 +46,10 @@ export async function verifyRefund(
   return compareSuspended(db, bank, depositReference);
 }
 
-/** Whether somebody else sent a deposit back whose refunds of ours have all failed: it is in suspense here. */
+/**
+ * Compares a suspended deposit, whose refunds here have all failed, with the provider: it may have been refunded
+ * elsewhere.
+ */
 async function compareSuspended(
   db: Database,
   bank: BankProvider,
@@ -76,10 +79,10 @@ interface Application {
 }
 
 /**
- * Has a refund of ours looked up at the provider, at once or when a running attempt ends; one that we did not ask for, or
- * that ended here otherwise, needs an operator, where the deposit is ours. It may overtake its deposit: then that one
- * reopens it.
- * @throws BankCallError where the refund ended after the event was verified: the event is tried again.
+ * Makes an open refund due for a lookup, immediately or when a running attempt ends. A refund of our deposit that was
+ * not requested here, or that ended differently here, needs an operator. A refund event may arrive before its deposit,
+ * which then reopens it.
+ * @throws BankCallError if the refund ended after the event was verified; the event is retried.
  */
 export async function applyRefundEvent(
   db: Database,
@@ -88,7 +91,8 @@ export async function applyRefundEvent(
   const { depositReference } = event;
   if (depositReference === null) return { outcome: 'refund' };
   await lockRefundsOf(db, provider, depositReference);
-  // It was never counted here, so that nothing is to be taken back: the business may have other products.
+  // The deposit was never posted here, so nothing needs to be reversed. It may belong to another product of the
+  // business.
   if ((await db.$count(bankEvents, isDeposit(provider, depositReference))) === 0)
     return {
       outcome: 'foreign',
@@ -130,7 +134,9 @@ const refundsOf = (db: Database, provider: string, depositReference: string) =>
 
 const isOpen = ({ status }: { status: string }): boolean => status === 'requested' || status === 'sent';
 
-/** Has the refunds that overtook a deposit applied again, now that it is stored: a sweep takes them up within a minute. */
+/**
+ * Reopens refund events that arrived before the deposit, now that it is stored; a sweep applies them within a minute.
+ */
 export async function reopenRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
   await lockRefundsOf(db, provider, depositId);
   await db
@@ -145,7 +151,10 @@ export async function reopenRefundsOf(db: Database, provider: string, depositId:
     );
 }
 
-/** Until the transaction ends: a refund either sees its deposit, or has ended where the deposit looks for it. */
+/**
+ * Serialises a deposit and its refund events until the transaction ends: either the event finds the deposit, or the
+ * deposit finds the event already ended.
+ */
 async function lockRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
   const key = `refunds-of:${provider}:${depositId}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -7,7 +7,7 @@ import type { MonnifyClient } from './monnify/client.ts';
 import { monnifyRefunds } from './monnify/refunds.ts';
 import { paystackRefunds } from './paystack/refunds.ts';
 
-/** A row, by what a test says of it. */
+/** A row from the fields that a test gives. */
 interface Row {
   readonly id: string;
   readonly of?: string | null;
@@ -30,7 +30,7 @@ const request: RefundRequest = {
 };
 const period = { from: new Date('2026-11-22T00:00:00Z'), until: new Date('2026-11-24T00:00:00Z') };
 
-/** What a provider answers to the calls of an adapter, by the beginning of their paths. */
+/** A provider's responses to an adapter's calls, by the beginning of their paths. */
 const answering =
   (answers: (path: string, params: Readonly<Record<string, string>>) => unknown): MonnifyClient =>
   async ({ path, params = {}, response }) => ({
@@ -38,12 +38,12 @@ const answering =
     value: z.parse(response, answers(path, params)),
   });
 
-/** Each adapter on a list of one page with these rows. */
+/** Each adapter with a one-page list of these rows. */
 const ADAPTERS: Readonly<Record<(typeof LIVE_BANK_PROVIDERS)[number], (rows: readonly Row[]) => Refunds>> = {
   paystack: (rows) =>
     paystackRefunds({
       headers: {},
-      // Its transactions have the same id and reference here.
+      // Transactions have the same id and reference in these tests.
       call: answering((path, { reference, id = reference }) =>
         path.startsWith('/transaction')
           ? { data: { id, reference: id } }
@@ -126,7 +126,7 @@ describe.each(LIVE_BANK_PROVIDERS)('the refunds of %s', (provider) => {
   });
 });
 
-// Monnify is asked for a refund by our reference.
+// Monnify looks up a refund by our reference.
 describe.each(['paystack', 'flutterwave'] as const)(
   'the refunds of %s, which takes no reference',
   (provider) => {

@@ -13,18 +13,18 @@ import { andThen, failed } from './results.ts';
 
 /** A row of a provider's list of refunds. */
 export interface RefundRow {
-  /** The deposit that went back; null where the row does not say. */
+  /** The refunded deposit; null if the row does not name it. */
   readonly eventId: string | null;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be parsed. */
   readonly refund: ListedRefund | null;
-  /** Null where the row does not say. */
+  /** Null if the row has no valid timestamp. */
   readonly occurredAt: Date | null;
 }
 
-/** A row of which nothing can be read. */
+/** A row that cannot be parsed at all. */
 export const UNREADABLE: RefundRow = { eventId: null, refund: null, occurredAt: null };
 
-/** The refunds of some deposits among the rows of a list. */
+/** The refunds by deposit, of the requested deposits. */
 export function listRefunds(
   rows: readonly RefundRow[],
   isAsked: (eventId: string) => boolean = () => true,
@@ -39,34 +39,34 @@ export function listRefunds(
   return { ofDeposits, unreadable };
 }
 
-/** @param call the one that lists them: 'paystack GET /refund' */
+/** @param call The list's endpoint: 'paystack GET /refund'. */
 const unreadableRefunds = (count: number, call: string): BankFailure =>
   failed(
     `${call}: ${countText(count, 'refund')} of its list cannot be read, and may be one that is asked for`,
   );
 
-/** All refunds of a deposit, where every row that may be one can be read. */
+/** All refunds of a deposit; fails if a row that may belong to it cannot be parsed. */
 export const allOf = (
   { eventId }: RefundedDeposit,
   { ofDeposits, unreadable }: RefundList,
   call: string,
 ): BankResult<readonly ListedRefund[]> => {
-  // A row that names another deposit says nothing about this one.
+  // A row that names another deposit is irrelevant.
   const count = unreadable.filter((id) => id === null || id === eventId).length;
   return count === 0
     ? { outcome: 'ok', value: ofDeposits.get(eventId) ?? [] }
     : unreadableRefunds(count, call);
 };
 
-/** Whether a list says already which refund is the one that was asked for, whatever follows. */
+/** Whether a partial list already identifies the requested refund, so that further pages cannot change the result. */
 export function isFound({ ofDeposits }: RefundList, request: RefundRequest): boolean {
   const own = ownRefund(ofDeposits.get(request.eventId) ?? [], request);
   return own !== null && (request.providerReference !== null || own.status !== 'failed');
 }
 
 /**
- * The refund that was asked for: one that is found is found all the same where others cannot be read. `not_found` says
- * that it was never taken, and has it sent again, so a row that may be it rules that out.
+ * Returns the requested refund even if other rows of the list cannot be parsed. `not_found` means that the provider
+ * never accepted it, and causes another attempt, so it is never returned if an unparsed row may be the refund.
  */
 export function lookUp(list: RefundList, request: RefundRequest, call: string): BankResult<Refund> {
   const refunds = list.ofDeposits.get(request.eventId) ?? [];

@@ -7,7 +7,7 @@ import type { RefundRequest } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
 
 const NOTE = 'No account of ours could be found for this transfer';
-/** The provider's times of a deposit and of its refund may differ from ours by this. */
+/** The most that the provider's timestamps of a deposit and its refund may differ from ours. */
 const SLACK_MS = DAY_MS;
 
 export const requestedColumns = {
@@ -18,7 +18,7 @@ export const requestedColumns = {
 };
 type RequestedDeposit = Pick<typeof bankEvents.$inferSelect, keyof typeof requestedColumns>;
 
-/** What a provider is asked about a refund, and which provider. */
+/** The refund request for a provider, and the provider's name. */
 export async function refundRequest(
   db: Database,
   {
@@ -51,8 +51,8 @@ export async function refundRequest(
 }
 
 /**
- * The time before which nobody can have sent a deposit back. It may have been received here long after it happened, and
- * a refund of ours may be one that was made before it was asked for here, as after a restored backup.
+ * The earliest time at which a deposit can have been refunded. The webhook may arrive long after the deposit; and after
+ * a restored backup, a refund may have been made before it was requested here.
  */
 export function refundableSince({ provider, rawBody, receivedAt }: RequestedDeposit): Date {
   const event = parseBankEvent(provider, Buffer.from(rawBody));

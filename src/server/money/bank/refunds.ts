@@ -20,14 +20,14 @@ import { refundRequest } from './refund-request.ts';
 
 type Refunding = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
-/** A provider may show a deposit late; one that it does not find for longer is an operator's case. */
+/** A provider may list a deposit late. If it still cannot find it after this, an operator decides. */
 const DEPOSIT_IS_SHOWN_MS = DAY_MS;
 const BATCH = 50;
 
 /**
- * Takes suspended money out of suspense for its way back, with an audit line. The provider is asked after the commit, by
- * `sendRefunds`.
- * @throws OperationError where the event is not suspended.
+ * Moves suspended money to the payout account and writes an audit entry. `sendRefunds` calls the provider after the
+ * commit.
+ * @throws OperationError if the event is not suspended.
  */
 export async function requestRefund(db: Database, { eventId, actor, reason, at }: Operation): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export async function requestRefund(db: Database, { eventId, actor, reason, at }
   });
 }
 
-/** Carries on the refunds whose time has come: one attempt each. One that fails does not stop the others. */
+/** Makes one attempt for each due refund. A failure does not stop the others. */
 export async function sendRefunds(
   dependencies: Refunding,
   onFailure: (error: unknown) => void,
@@ -95,7 +95,7 @@ async function carryOn(dependencies: Refunding, refundId: string): Promise<void>
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(db, bank, claimed, result.value, at);
-    // Due again where something was reported meanwhile.
+    // Due immediately if the provider reported something during the attempt.
     if (isApplied) return carryOn(dependencies, refundId);
     return compareRefund(db, bank, { id: refundId, at });
   }
@@ -106,11 +106,11 @@ async function carryOn(dependencies: Refunding, refundId: string): Promise<void>
   throw new BankCallError(result);
 }
 
-/** Whether what the provider does not take goes back into suspense, where an operator sees it. */
+/** Whether a refund that the provider does not accept returns to suspense, where an operator sees it. */
 const isFinal = ({ mayStillArrive, createdAt }: Claimed, { reason }: BankFailure, at: Date): boolean =>
   !mayStillArrive && (reason !== 'not_found' || at.getTime() - createdAt.getTime() >= DEPOSIT_IS_SHOWN_MS);
 
-/** Whether the row has changed as the provider says; not so where another attempt has ended or begun it meanwhile. */
+/** Whether the row was updated to the provider's status; false if another attempt has ended or begun. */
 async function conclude(
   db: Database,
   bank: BankProvider,
@@ -119,8 +119,8 @@ async function conclude(
   at: Date,
 ): Promise<boolean> {
   const failure = status === 'failed' ? `${bank.name}: the refund failed` : null;
-  // Some providers begin a new refund where one has failed: the call of an earlier attempt may do so. That one is found
-  // by its amount, as the name of the failed one would hide it.
+  // Some providers start a new refund after a failed one, which a call of an earlier attempt may do. Without the failed
+  // refund's reference, the new one is found by its amount.
   if (status === 'pending' || (status === 'failed' && claimed.mayStillArrive)) {
     const sent = await db
       .update(bankRefunds)
@@ -158,8 +158,8 @@ interface End {
 }
 
 /**
- * Ends a refund once: the money has left, or is back in suspense. It comes back only where since the attempt began no other
- * has, or has learnt that the provider has it. False where it is not ended by this.
+ * Ends a refund once: the money has left, or returns to suspense. It returns only if no later attempt has begun and
+ * none has recorded that the provider accepted the refund. Returns false if the refund was not ended by this call.
  */
 async function settle(
   db: Database,

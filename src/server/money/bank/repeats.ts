@@ -5,7 +5,9 @@ import { LedgerError } from '../ledger/errors.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
 import { reopenUnconfirmed, type StoredEvent } from './events.ts';
 
-/** The deposit was posted to the ledger before. An event is marked where it posts, so that another event has posted it. */
+/**
+ * The deposit is already posted to the ledger. An event is marked as applied when it posts, so another event posted it.
+ */
 export class DepositCountedError extends Error {
   constructor(idempotencyKey: string) {
     super(`the deposit ${idempotencyKey} is counted already`);
@@ -14,9 +16,9 @@ export class DepositCountedError extends Error {
 }
 
 /**
- * Gives an event that was stored before it could be read the id of the deposit that it reports: nothing else can come
- * under that id then. Returns the event that has it already, and is verified again where the provider did not confirm it;
- * null where there is none. Of two at once, one fails on the unique id and finds the other at its next try.
+ * Gives an event that was stored before it could be parsed the id of the deposit that it reports, so that no other
+ * event gets that id. Returns the event that already has the id, which is verified again if it was unconfirmed; null if
+ * there is none. Of two concurrent calls, one fails on the unique id and finds the other when it is retried.
  */
 export async function takeDepositId(
   db: Database,
@@ -34,7 +36,7 @@ export async function takeDepositId(
   return first?.id ?? null;
 }
 
-/** Posts a deposit. @throws DepositCountedError where it is posted already, to whichever account. */
+/** Posts a deposit. @throws DepositCountedError if it is already posted, to any account. */
 export async function postDeposit(db: Database, posting: Posting): Promise<void> {
   const { isNew } = await post(db, posting).catch((error: unknown) => {
     if (error instanceof LedgerError && error.code === 'key_reused') return { isNew: false };

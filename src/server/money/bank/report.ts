@@ -14,10 +14,16 @@ import { oldestOpenBankEvent, oldestOpenRefund, openBankEvents } from '../../pla
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
 
-/** Events that need attention: suspended money, and what nobody has closed. Matches the index of the same condition. */
+/**
+ * Events that need attention: suspended money, and other events that are not closed. Must match the condition of the
+ * index.
+ */
 const needsAttention = and(isOneOf(bankEvents.outcome, OUTCOMES_FOR_ATTENTION), isNull(bankEvents.closedAt));
 
-/** A bank takes a refund at once, and has it carried out within some working days; then somebody looks at it. */
+/**
+ * A bank accepts a refund immediately and completes it within some working days. A later refund is reported to
+ * operators.
+ */
 const REFUND_IS_LATE_MS = { requested: DAY_MS, sent: 15 * DAY_MS } as const;
 
 const isLateRefund = (at: Date) =>
@@ -31,22 +37,19 @@ const isLateRefund = (at: Date) =>
   );
 
 export interface ReportedEvent {
-  /** What the commands take that decide on it. */
+  /** The id that the commands accept. */
   readonly id: string;
   readonly receivedAt: Date;
   readonly provider: string;
   readonly eventId: string;
   readonly outcome: BankEventOutcome | 'unapplied';
-  /** '₦5,000 to 9930000902 from A** O**, First Bank, …0011' of a readable transfer; empty of anything else. */
+  /** '₦5,000 to 9930000902 from A** O**, First Bank, …0011' for a parsed deposit, else empty. */
   readonly transfer: string;
-  /** Why it has its outcome, or why it waits. */
+  /** The reason for the outcome or for the delay. */
   readonly note: string;
 }
 
-/**
- * Bank events that are open, oldest first: unapplied ones, those that need attention and are not closed, and those whose
- * refund is late.
- */
+/** Open bank events, oldest first: unapplied ones, those that need attention, and those with a late refund. */
 export async function reportEvents(db: Database, at: Date): Promise<ReportedEvent[]> {
   const late = await db.select().from(bankRefunds).where(isLateRefund(at));
   const refundOf = new Map(late.map((refund) => [refund.eventId, refund]));
@@ -80,7 +83,7 @@ function read(provider: string, rawBody: string): BankEvent | null {
   try {
     return parseBankEvent(provider, Buffer.from(rawBody));
   } catch {
-    // There is no parser for its provider; the event is listed without its transfer.
+    // Its provider has no parser, so the event is listed without its transfer.
     return null;
   }
 }
@@ -94,7 +97,7 @@ function describe(event: BankEvent | null): string {
   return `${formatNaira(amountKobo)} to ${to}${from && ` from ${from}`}`;
 }
 
-/** Sets the gauges of the events that need attention: how many by outcome, and the age of the oldest. */
+/** Sets the gauges of events that need attention: their number by outcome, and the age of the oldest. */
 export async function measureOpenEvents({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const rows = await db
     .select({ outcome: bankEvents.outcome, total: count(), oldest: min(bankEvents.receivedAt) })
@@ -108,7 +111,7 @@ export async function measureOpenEvents({ db, now }: Pick<Dependencies, 'db' | '
   oldestOpenBankEvent.set(Math.max(0, ageMs) / 1_000);
 }
 
-/** Sets the gauges of the oldest refund that the bank has not taken, and of the oldest that it has not carried out. */
+/** Sets the gauges of the oldest refund that the bank has not accepted, and of the oldest that it has not completed. */
 export async function measureOpenRefunds({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const rows = await db
     .select({ status: bankRefunds.status, oldest: min(bankRefunds.createdAt) })

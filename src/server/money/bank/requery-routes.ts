@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { requeryTransfers } from './jobs.ts';
 import { claimRequery } from './requery.ts';
 
-/** 'I have sent the money': asks the bank for a transfer that it has not reported. */
+/** 'I have sent the money': queries the bank for a transfer that it has not reported. */
 export const requeryArea = area<Dependencies>('requery', ['authentication', 'wallet'], requeryRoutes);
 
 function requeryRoutes(app: FastifyInstance, { db, jobs, now }: Dependencies): void {

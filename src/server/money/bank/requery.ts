@@ -11,14 +11,17 @@ import { accountsOf, listMissed } from './missed.ts';
 
 type Requerying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
-/** A wallet's banks are asked at most this often, however often the buyer asks. */
+/** The banks of a wallet are queried at most this often. */
 const MIN_INTERVAL_MS = 60_000;
-/** How far back transfers are looked for: over a weekend with a holiday. */
+/** How far back to look for transfers: a weekend with a public holiday. */
 const LOOK_BACK_MS = 4 * DAY_MS;
-/** By how much a provider's clock may be ahead of ours. */
+/** How far a provider's clock may be ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 
-/** Notes that the banks of a buyer's wallet are asked now. False where they were asked a moment ago. */
+/**
+ * Records that the banks of a buyer's wallet are queried now. Returns false if they were queried less than
+ * `MIN_INTERVAL_MS` ago.
+ */
 export async function claimRequery(db: Database, userId: string, at: Date): Promise<boolean> {
   const before = new Date(at.getTime() - MIN_INTERVAL_MS);
   const claimed = await db
@@ -30,8 +33,8 @@ export async function claimRequery(db: Database, userId: string, at: Date): Prom
 }
 
 /**
- * 'I have sent the money': asks the banks of a wallet for transfers that they have not reported, and applies what they
- * list. Returns how many were found.
+ * 'I have sent the money': queries the banks of a wallet for transfers that they have not reported, and applies them.
+ * Returns their number.
  */
 export async function requery(
   dependencies: Requerying,

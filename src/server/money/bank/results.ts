@@ -1,16 +1,16 @@
 import type { BankFailure, BankFailureReason, BankResult } from '../../platform/ports/bank.ts';
 
-/** The result with another value; a failure stays. */
+/** Maps the value of a result; failures pass through. */
 export const mapResult = <From, To>(result: BankResult<From>, map: (value: From) => To): BankResult<To> =>
   result.outcome === 'ok' ? { outcome: 'ok', value: map(result.value) } : result;
 
-/** The same for what can fail in turn. */
+/** The same for a mapping that can fail. */
 export const andThen = <From, To>(
   result: BankResult<From>,
   next: (value: From) => BankResult<To>,
 ): BankResult<To> => (result.outcome === 'ok' ? next(result.value) : result);
 
-/** A failure that stays one, however often the call is repeated. */
+/** A permanent failure: repeating the call does not help. */
 export const failed = (detail: string, reason: BankFailureReason = 'rejected'): BankFailure => ({
   outcome: 'refused',
   reason,

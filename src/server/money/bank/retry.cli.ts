@@ -4,7 +4,7 @@ import { runCommand } from '../../platform/run-command.ts';
 import { retryEvent } from './close.ts';
 import { bankEventId } from './event-argument.ts';
 
-/** `npm run bank:retry`: has an event applied again, as if it had just come. */
+/** `npm run bank:retry`: applies an event again, as if it had just been received. */
 runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:retry -- EVENT --by NAME --reason "WHY"',

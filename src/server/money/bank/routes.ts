@@ -19,14 +19,14 @@ import { sendRefunds } from './refunds.ts';
 
 const params = z.object({ provider: z.string() });
 const response = success(nothing);
-/** Any JSON of the provider: the signature is over its bytes, so the body is parsed from them. */
+/** Accepts any body; it is parsed from the raw bytes, which the signature covers. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 
-/** PostgreSQL stores no NUL in a text, and JSON has none. */
+/** PostgreSQL stores no NUL in a text, and valid JSON contains none. */
 const withoutNul = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
 
 interface BankOptions extends Dependencies {
-  /** Called with the wallet's owner after a deposit was credited and committed; what it throws is logged. */
+  /** Called with the wallet's owner after a credited deposit is committed; errors are logged. */
   readonly onDepositCredited: (userId: string) => Promise<unknown>;
 }
 
@@ -36,11 +36,11 @@ export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes)
 function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { db, now } = dependencies;
   const applying = new Set<Promise<void>>();
-  /** All transfers into one account share one database connection. */
+  /** Limits the transfers into one account to one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
 
-  // The signature is over the received bytes, so nothing may parse them first.
+  // Nothing may parse the body before the signature is checked, because it covers the received bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -76,7 +76,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     },
   );
 
-  /** The bank has its response already: where this fails, the event stays stored and a sweep retries. */
+  /** Runs after the response to the bank. If it fails, the event stays stored and a sweep retries it. */
   function applyAfterResponse(id: string, event: BankEvent): void {
     const account = event.kind === 'deposit' ? event.accountNumber || event.accountReference : null;
     const work = limitAccount(account ?? id, () => apply(id))
@@ -94,7 +94,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     const applied = await applyEvent(dependencies, id);
     if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
     if (applied?.outcome !== 'recorded') return;
-    // What the event made due.
+    // Jobs that the event made due.
     await openAccounts(dependencies, logFailure(id));
     await sendRefunds(dependencies, logFailure(id));
     await carryOnDue(dependencies, logFailure(id));

@@ -13,19 +13,19 @@ import { listPayouts } from './listing.ts';
 
 const SLACK_MS = DAY_MS;
 
-/** A payout that a provider has sent and the books lost, as an operator describes it. */
+/** A payout that a provider sent and the books lost, as described by an operator. */
 export interface LostPayout {
-  /** Ours at the provider: what the id of the withdrawal was. A UUID of version 7. */
+  /** Our reference at the provider: the former id of the withdrawal, a UUIDv7. */
   readonly payoutId: string;
-  /** The account elsewhere that it went to, as the operator sees it at the provider. */
+  /** The destination account number, as the provider shows it to the operator. */
   readonly paidAccount: string;
-  /** The code of its bank, where the operator gives it. */
+  /** The code of the destination bank, if the operator knows it. */
   readonly paidBank: string | undefined;
   readonly actor: string;
   readonly reason: string;
 }
 
-/** @throws OperationError where the books have the payout. */
+/** @throws OperationError if the payout is booked. */
 export async function assertUnbooked(db: Database, payoutId: string): Promise<void> {
   const [known] = await db
     .select({ reference: withdrawals.reference })
@@ -39,14 +39,14 @@ export interface SentPayout {
   readonly bank: BankProvider;
   readonly payout: ListedPayout;
   readonly providerReference: string;
-  /** The code of the bank that it went to; null where neither the provider nor the operator says. */
+  /** The code of the destination bank; null if neither provider nor operator gives it. */
   readonly paidBank: string | null;
 }
 
 /**
- * The payout as its provider lists it, and says anew that it was sent.
- * @throws OperationError where no provider has sent it, or it went elsewhere than the operator says.
- * @throws BankCallError where no provider could be asked.
+ * Returns the payout from the provider's list, after a lookup that confirms that it was sent.
+ * @throws OperationError if no provider has sent it, or its destination differs from the operator's description.
+ * @throws BankCallError if a provider could not be queried.
  */
 export async function findSent(
   { now, ...banks }: Pick<Dependencies, 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
@@ -73,7 +73,7 @@ export async function findSent(
   throw new OperationError(`No bank lists a payout ${payoutId}.`);
 }
 
-/** A UUID of version 7 begins with the milliseconds since 1970. */
+/** A UUIDv7 begins with the Unix time in milliseconds. */
 const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 function assertDestination(
@@ -94,7 +94,7 @@ function assertDestination(
 interface Writing {
   readonly lost: LostPayout;
   readonly sent: SentPayout;
-  /** Whose it is, what is known of the account that it went to, and what it repays. */
+  /** The owner, the known details of the destination account, and the repaid withdrawal. */
   readonly owner: Pick<
     typeof withdrawals.$inferInsert,
     'userId' | 'walletId' | 'payoutAccountId' | 'accountName' | 'repaysId' | 'repaidBy' | 'repaidReason'
@@ -104,8 +104,8 @@ interface Writing {
 }
 
 /**
- * Writes the payout as a sent withdrawal under its old id, its ledger transfers, and who booked it, and why, in a closed
- * bank event. Returns its reference.
+ * Writes the payout as a sent withdrawal under its former id, its ledger transfers, and a closed bank event with
+ * operator and reason. Returns the withdrawal's reference.
  */
 export async function writeSent(
   transaction: Database,
@@ -124,7 +124,7 @@ export async function writeSent(
     sentAt: occurredAt,
     isAsked: true,
     providerReference,
-    // It may have come back while it was looked up.
+    // It may have been returned since it was looked up.
     nextTryAt: at,
   });
   const posting = { amountKobo, reference, eventAt: at };

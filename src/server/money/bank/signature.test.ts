@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYSTACK_VECTOR } from '#tests/fixtures/banks/published.ts';
 import { hasSignature, sign } from './signature.ts';
 
-/** The vector of Paystack's documentation: 167 bytes. */
+/** The test vector of Paystack's documentation: 167 bytes. */
 const { key: KEY, signature: SIGNATURE } = PAYSTACK_VECTOR;
 const BODY = Buffer.from(PAYSTACK_VECTOR.body);
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Paystack's header, in the case in which Node gives it. */
+/** Paystack's header, in lower case, as Node provides it. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 
@@ -8,7 +8,7 @@ const SIGNATURE = /^[0-9a-f]{128}$/i;
 export const sign = (rawBody: Buffer, secret: string): string =>
   createHmac('sha512', secret).update(rawBody).digest('hex');
 
-/** Whether a header holds the body's signature; takes the same time wherever it differs. */
+/** Whether a header holds the body's signature, compared in constant time. */
 export function hasSignature(
   rawBody: Buffer,
   header: string | string[] | undefined,

@@ -6,8 +6,8 @@ import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
 const BATCH = 100;
 
 /**
- * Applies stored events that are unapplied after a crash or a failure. One that fails does not stop the others; it
- * stays for the next sweep.
+ * Applies stored events left unapplied by a crash or a failure. A failure does not stop the others; the event is
+ * retried by the next sweep.
  */
 export async function sweepEvents(
   dependencies: Dependencies,

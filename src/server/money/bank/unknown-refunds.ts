@@ -6,7 +6,7 @@ import type { ListedRefund } from '../../platform/ports/bank.ts';
 
 interface CountedDeposit {
   readonly id: string;
-  /** The provider's. */
+  /** The provider's id. */
   readonly eventId: string;
   readonly outcome: 'suspended' | 'credited';
 }
@@ -14,8 +14,8 @@ interface CountedDeposit {
 const PLACES = { suspended: 'it is in suspense here', credited: 'it is in a wallet here' } as const;
 
 /**
- * Refunds that are none of ours of a deposit that is counted here.
- * @param explained what the provider calls refunds of ours
+ * The refunds of a posted deposit that were not made by us.
+ * @param explained The provider's references of refunds that are known to be ours.
  */
 export async function unknownRefunds(
   db: Database,

@@ -10,19 +10,20 @@ import { recordHealth } from '../wallet/health.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
- * `confirmed` carries the deposit as the provider has it, and a note where the event said something else. `denied`: the
- * provider has it as failed, or has not confirmed it for a day; where it has no such transaction, and none of our accounts
- * is named, it is `foreign`. `later`: the provider could not say yet, or, with a `doubt`, does not confirm it so far.
+ * `confirmed`: the deposit as the provider has it, with a note if the event's amount differs. `denied`: the provider
+ * has it as failed, or has not confirmed it for a day. `foreign`: not confirmed for a day, because the provider has no
+ * such transaction, and the event names no account of ours. `later`: the provider cannot answer yet or, with a `doubt`,
+ * has not confirmed it so far.
  */
 export type Verification =
   | { readonly verdict: 'confirmed'; readonly deposit: Deposit; readonly note: string | null }
   | { readonly verdict: 'denied' | 'foreign'; readonly note: string }
   | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' | 'foreign' };
 
-/** How long a provider may refuse to confirm its own transaction: it may have an error of its own, or not know it yet. */
+/** How long a provider may fail to confirm its own transaction, because of an error or a delay of its own. */
 const UNCONFIRMED_FOR_MS = DAY_MS;
 
-/** Asks the provider whether a reported deposit is true. Never called in a transaction. */
+/** Verifies a reported deposit with the provider. Never call it in a transaction. */
 export async function verifyDeposit(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   stored: StoredEvent,
@@ -36,7 +37,8 @@ export async function verifyDeposit(
   if (result.outcome === 'ok') return compare(deposit, result.value);
   const note = result.detail;
   if (result.outcome !== 'refused') return { verdict: 'later', note };
-  // With the keys of another business the provider knows none of our deposits: what names an account of ours is not foreign.
+  // With the keys of another business, the provider knows none of our deposits; so one that names an account of ours is
+  // not foreign.
   const isForeign = result.reason === 'not_found' && !(await namesOurs(db, stored.provider, deposit));
   const { unknownSince } = stored;
   const isOver = unknownSince !== null && now().getTime() - unknownSince.getTime() > UNCONFIRMED_FOR_MS;
@@ -44,7 +46,7 @@ export async function verifyDeposit(
   return { verdict: 'later', note, doubt: isForeign ? 'foreign' : 'unconfirmed' };
 }
 
-/** Whether an account that we asked the provider for has the deposit's account number or reference. */
+/** Whether a bank account stored here has the deposit's account number or reference. */
 async function namesOurs(
   db: Database,
   provider: string,
@@ -57,7 +59,7 @@ async function namesOurs(
   return (await db.$count(bankAccounts, and(sql`${bankAccounts.provider} = ${provider}`, isNamed))) > 0;
 }
 
-/** The provider has the last word on the amount and the account; the event only made us ask. */
+/** The provider's amount and account take precedence over the event's. */
 function compare(reported: Deposit, actual: BankTransaction): Verification {
   if (actual.status === 'pending') return { verdict: 'later', note: 'the provider has it as pending' };
   if (actual.status !== 'successful')

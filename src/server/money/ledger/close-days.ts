@@ -6,25 +6,25 @@ import { ledgerDays } from '../../platform/db/schema/ledger.ts';
 const LOCK_TIMEOUT_MS = 2_000;
 const OPEN_AFTER_MIDNIGHT_MS = 5 * 60_000;
 
-/** A day of Nigeria whose books are closed: no transfer is ever added to it or taken from it. */
+/** A day in Nigeria whose books are closed: transfers can no longer be added or removed. */
 export interface ClosedDay {
   /** `2026-11-21`. */
   readonly day: string;
-  /** How many transfers were posted on it. */
+  /** The number of transfers posted on that day. */
   readonly transfers: number;
-  /** The hash of all its transfers and of the head before it, in hexadecimal: 64 characters. */
+  /** The hash of the day's transfers and the previous head: 64 hexadecimal characters. */
   readonly head: string;
 }
 
 /**
- * Closes each day before that of `at`, a time of the database, which is not closed, from that of the first transfer on,
- * oldest first. Returns those that it closed. One process closes at a time.
+ * Closes all open days before the day of `at`, oldest first, beginning with the first transfer's day. `at` must be a
+ * time of the database's clock. Returns the closed days. Only one process closes days at a time.
  */
 export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
   const today = lagosDate(at);
-  // Waits for the transfers that are being posted: after it, all of the days before are there.
+  // Waits for transfers that are being posted, after which all transfers of earlier days are visible.
   await db.transaction(async (transaction) => {
-    // A transaction that takes long would hold up every posting behind this lock: the job tries again instead.
+    // Waiting for a long transaction would block every posting behind this lock, so this fails and the job retries.
     await transaction.execute(sql`set local lock_timeout = ${sql.raw(`'${LOCK_TIMEOUT_MS}ms'`)}`);
     await transaction.execute(sql`lock table ledger_transfers in share mode`);
   });
@@ -59,8 +59,8 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
 }
 
 /**
- * Closes the days that are over by the database's clock, which dates the transfers. A transfer is dated a moment before
- * it takes its lock, so a day stays open for some minutes after its end.
+ * Closes past days by the database's clock, which also dates the transfers. A transfer is dated shortly before it
+ * takes its lock, so a day stays open for some minutes after its end.
  */
 export async function closePastDays(db: Database): Promise<ClosedDay[]> {
   const { atMs } = await queryRow<{ atMs: string }>(
@@ -70,7 +70,7 @@ export async function closePastDays(db: Database): Promise<ClosedDay[]> {
   return closeDays(db, new Date(Number(atMs) - OPEN_AFTER_MIDNIGHT_MS));
 }
 
-/** The last closed day; null before the first. */
+/** The last closed day; null if there is none. */
 export async function lastClosedDay(db: Database): Promise<ClosedDay | null> {
   const [day] = await queryRows<ClosedDay>(
     db,

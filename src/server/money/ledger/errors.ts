@@ -21,7 +21,7 @@ export class LedgerError extends Error {
   }
 }
 
-/** The ledger's own error within a database error; null where the statement failed for another reason. */
+/** Extracts the ledger's error from a database error; null if the statement failed for another reason. */
 export function toLedgerError(error: unknown): LedgerError | null {
   for (const cause of errorChain(error)) {
     const code = CODE_OF_SQLSTATE[errorCode(cause) ?? ''];

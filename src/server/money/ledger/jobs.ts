@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 
 const CLOSING_DEADLINE_SECONDS = 3_600;
 
-/** Closes the books of the day that is over, and logs its head. */
+/** Closes the books of the past day, and logs its head. */
 export const closeLedgerDays = defineJob({
   name: 'ledger.close-days',
   payload: z.object({}),

@@ -11,39 +11,39 @@ import {
 } from '../../platform/db/schema/ledger.ts';
 import { toLedgerError } from './errors.ts';
 
-/** The accounts that exist once; migrations inserted them. */
+/** System accounts, which exist once and are inserted by migrations. */
 export const BANK_CLEARING_ACCOUNT_ID = '00000000-0000-7000-8000-000000000001';
-/** Deposits for an account number that no wallet has. */
+/** Deposits to an account number that no wallet has. */
 export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
-/** Money on its way out, until the provider has carried it out. */
+/** Outgoing money that the provider has not sent yet. */
 export const PAYOUT_ACCOUNT_ID = '00000000-0000-7000-8000-000000000003';
 
-/** What was kept back from buyers who left a plan. */
+/** Fees withheld from buyers who left a plan. */
 export const EXIT_FEES_ACCOUNT_ID = '00000000-0000-7000-8000-000000000005';
 
 export interface Posting {
-  /** Posting the same again under the same key moves nothing and returns the first transfer. */
+  /** Repeating an equal posting with the same key moves nothing and returns the first transfer. */
   readonly idempotencyKey: string;
   readonly kind: TransferKind;
   readonly fromAccountId: string;
   readonly toAccountId: string;
-  /** Above 0. */
+  /** Greater than 0. */
   readonly amountKobo: Kobo;
-  /** Shown to people, to look the transfer up by. */
+  /** Shown to users, to look up the transfer. */
   readonly reference: string;
-  /** When the money moved; the ledger itself records when it was posted. */
+  /** When the money moved; the ledger also records when it was posted. */
   readonly eventAt: Date;
 }
 
 export interface Posted {
   readonly transferId: string;
-  /** False when the key was posted before. */
+  /** False if the key was already posted. */
   readonly isNew: boolean;
 }
 
 /**
- * Moves an amount from one account to another, in one round trip, inside the caller's transaction.
- * @throws LedgerError `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then lost.
+ * Moves an amount between two accounts, in one round trip, inside the given transaction.
+ * @throws LedgerError `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then aborted.
  */
 export async function post(db: Database, posting: Posting): Promise<Posted> {
   const { idempotencyKey, kind, fromAccountId, toAccountId, amountKobo, reference, eventAt } = posting;
@@ -57,8 +57,9 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
 }
 
 /**
- * An account's balance now. That of `bank_clearing` is added up from all of its entries: for checks, never for a request.
- * @throws Error when there is no such account.
+ * An account's current balance. That of `bank_clearing` is summed from all of its entries, so use it for checks, never
+ * for a request.
+ * @throws Error if there is no such account.
  */
 export async function balance(db: Database, accountId: string): Promise<Kobo> {
   const [account] = await db

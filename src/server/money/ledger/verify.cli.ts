@@ -3,7 +3,7 @@ import { readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { ledgerSize, verifyLedger } from './verify.ts';
 
-/** `npm run ledger:verify`: one line for each difference, then whether the ledger is right. Fails where it is not. */
+/** `npm run ledger:verify`: prints each difference, then the result. Fails if there is a difference. */
 runCommand((line) => {
   readArguments(line, { usage: 'npm run ledger:verify', schema: z.object({}) });
   return async ({ connection: { db } }) => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
 import { SUSPENSE_ACCOUNT_ID } from './ledger.ts';
 
-/** A difference that a check found. Amounts are texts of whole kobo, of any size. */
+/** A difference found by a check. Amounts are texts of whole kobo, of any size. */
 export interface LedgerDifference {
   readonly check: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface LedgerDifference {
   readonly actual: string;
 }
 
-/** Each check recomputes from the entries alone. */
+/** Each check recomputes its figures from the entries alone. */
 const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
   {
     name: 'an account holds what its entries add up to',
@@ -138,7 +138,7 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       where a.kind = 'payout' and open.kobo <> a.balance_kobo`,
   },
   {
-    // It comes back into suspense where the account was erased meanwhile.
+    // If the account was erased since, it is returned to suspense.
     name: 'a withdrawal has left its wallet, unless it came back',
     find: sql`
       select 'withdrawal ' || w.id as subject,
@@ -156,9 +156,9 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
   },
 ];
 
-/** Recomputes every balance from its entries. Returns all differences; none when the ledger is right. */
+/** Recomputes every balance from its entries. Returns all differences, or none if the ledger is correct. */
 export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {
-  // One snapshot for all checks: money may move meanwhile.
+  // All checks use one snapshot, because money may move during them.
   return db.transaction(
     async (transaction) => {
       const differences: LedgerDifference[] = [];
@@ -172,7 +172,7 @@ export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {
   );
 }
 
-/** How many accounts and transfers there are; null in a database without migrations. */
+/** The number of accounts and transfers; null in a database without migrations. */
 export async function ledgerSize(db: Database): Promise<{ accounts: number; transfers: number } | null> {
   const { exists } = await queryRow<{ exists: boolean }>(
     db,

@@ -8,8 +8,8 @@ import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
 const BATCH = 50;
 
 /**
- * Opens the accounts at the chosen banks whose time has come, and adds them to wallets from before a bank was chosen. One
- * that fails does not stop the others.
+ * Opens the due accounts at the chosen banks, and adds accounts to wallets created before a bank was chosen. A failure
+ * does not stop the others.
  */
 export async function openAccounts(
   dependencies: OpeningDependencies,

@@ -12,14 +12,15 @@ interface Calls<Value> {
 
 interface Asked<Value> {
   readonly result: BankResult<Value>;
-  /** Whether the bank has no such transfer or refund, and takes none. */
+  /** Whether the bank has no such transfer or refund, and rejects it. */
   readonly isNotTaken: boolean;
   readonly at: Date;
 }
 
 /**
- * Has the bank send it, or asks what became of it. The bank carries it out once: where it may have been asked already, it
- * is asked for that first, and what it has taken it is never asked to send again, even where it does not find it.
+ * Sends a transfer or refund through the bank, or looks up its status, so that the bank carries it out only once. If an
+ * earlier attempt may have sent it, it is looked up first; once the bank has accepted it, it is never sent again, even
+ * if the lookup does not find it.
  */
 export async function askBank<Value>(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -41,7 +42,7 @@ export async function askBank<Value>(
     }
     const sent = await send(mayBegin);
     if (sent.outcome !== 'refused') return { result: sent, isNotTaken: false };
-    // It may refuse a repetition of what it has taken.
+    // The bank may have rejected a repetition of a transfer that it already accepted.
     const found = await find();
     return isUnknown(found) ? { result: sent, isNotTaken: true } : { result: found, isNotTaken: false };
   }
@@ -53,6 +54,6 @@ export async function askBank<Value>(
   }
 }
 
-/** Only `not_found` says that the bank has none: a lookup that it refuses for another reason says nothing. */
+/** Only `not_found` proves that the bank has none; any other rejected lookup proves nothing. */
 const isUnknown = (result: BankResult<unknown>): boolean =>
   result.outcome === 'refused' && result.reason === 'not_found';

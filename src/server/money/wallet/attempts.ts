@@ -5,39 +5,46 @@ import type { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { nextTry } from './backoff.ts';
 
 /**
- * An attempt asks a bank to send money, and may stall anywhere: before its call, in it, or after it. While its lease runs
- * no other begins; afterwards another may have begun, and nothing of ours can call the first one's request back.
+ * The lease of an attempt. An attempt asks a bank to send money, and may stall before, during or after its call. No
+ * other attempt begins during its lease. Afterwards another may begin, while the first one's request cannot be
+ * cancelled.
  */
 const LEASE_MS = 120_000;
-/** A call that moves money ends within this; it begins only while as much is left of the lease. */
+/** The longest duration of a call that moves money. It begins only if at least this much of the lease is left. */
 const CALL_MS = 30_000;
 /**
- * How long a call of an attempt that never said how it ended may still reach the bank, and be missing from its lookups.
- * Until then nothing that the bank rejects is given back, as it may take it from that call.
+ * How long a call of an attempt without a known result may still reach the bank, while lookups do not find it. Until
+ * then a rejected transfer is not returned, because the bank may still accept it from that call.
  */
 const STRANDED_MS = 30 * 60_000;
 
 const leasedFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 
-/** The tables of what a bank is asked to send. */
+/** The tables of transfers that a bank is asked to send. */
 export type AttemptTable = typeof withdrawals | typeof bankRefunds;
 type Row = AttemptTable['$inferSelect'];
 
-/** An attempt that has begun, with what it found. */
+/** An attempt that has begun, with the state of the row at that time. */
 interface Begun {
   readonly tries: number;
   readonly leasedUntil: Date;
-  /** Whether the bank may have been asked before. */
+  /** Whether an earlier attempt may have called the bank. */
   readonly wasAsked: boolean;
-  /** Whether the bank has said that it has it, in a response or by a webhook that it was sent. */
+  /**
+   * Whether the bank has confirmed that it accepted the transfer, in a response or in a webhook that reports it as
+   * sent.
+   */
   readonly isTaken: boolean;
-  /** Whether an earlier attempt may still have the bank send it. Of its begin: what it hears may be old when it ends. */
+  /**
+   * Whether an earlier attempt's call may still reach the bank. Evaluated at the beginning of this attempt, because its
+   * responses may be outdated at the end.
+   */
   readonly mayStillArrive: boolean;
 }
 
 export type Attempt<Of extends Row = Row> = Of & Begun;
 
-/** Notes that the bank is asked, before it is: a crash in between leaves that to be looked up. The row is locked. */
+/** Records the call before it is made, so that it is looked up after a crash. The row must be locked. */
 export async function beginAttempt<Of extends Row>(
   transaction: Database,
   table: AttemptTable,
@@ -61,26 +68,30 @@ export async function beginAttempt<Of extends Row>(
   };
 }
 
-/** Whether a signed webhook said last that it was sent: then only what the bank answers itself brings it back, or has it sent again. */
+/**
+ * Whether the last signed webhook reports it as sent. Then it is returned or sent again only on a direct response of
+ * the bank.
+ */
 const isReportedSent = (row: Row): boolean => 'reported' in row && row.reported === 'successful';
 
 /**
- * Whether an attempt has begun of which nothing says how it ended. A server of a version that does not set `isUnderWay`
- * may have begun it, while servers are upgraded one at a time: then the row has no result at all. Where it has that of an
- * earlier attempt this is not seen: it is so for an upgrade alone, and the bank is asked for it before it is sent again.
+ * Whether an attempt has begun and its result is unknown. While servers are upgraded one at a time, one of a version
+ * that does not set `isUnderWay` may have begun it; the row then has no result at all. If the row has the result of an
+ * earlier attempt, this is not detected; that can only happen during an upgrade, and the bank is queried before the
+ * transfer is sent again.
  */
 const isUnended = ({ isUnderWay, isAsked, failure, providerReference, strandedAt }: Row): boolean =>
   isUnderWay || (isAsked && failure === null && providerReference === null && strandedAt === null);
 
-/** Whether there is time left of an attempt's lease for a call that moves money. */
+/** Whether an attempt's lease leaves enough time for a call that moves money. */
 export const leavesTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =>
   leasedUntil.getTime() - at.getTime() >= CALL_MS;
 
-/** The row of an attempt, while no other has begun or ended it. */
+/** The condition for the row of an attempt, if no other attempt has begun or ended it. */
 export const isCurrent = (table: AttemptTable, { id, tries, status }: Attempt): SQL | undefined =>
   and(eq(table.id, id), eq(table.tries, tries), sql`${table.status} = ${status}`);
 
-/** The rows that no response of the bank says it has, and no webhook that it was sent. */
+/** The condition for rows that no response of the bank confirms as accepted and no webhook reports as sent. */
 export const isUntaken = (table: AttemptTable): SQL | undefined =>
   and(
     isNull(table.providerReference),
@@ -89,13 +100,13 @@ export const isUntaken = (table: AttemptTable): SQL | undefined =>
 
 interface Rest {
   readonly at: Date;
-  /** When the bank is asked next; null for never. */
+  /** When the bank is called next; null for never. */
   readonly until?: Date | null;
 }
 
 /**
- * What a row gets from the end of an attempt, in the update that has its result. It is due at once where something was
- * reported meanwhile; where another attempt has begun, that one's lease goes on.
+ * The columns to set at the end of an attempt, in the update that stores its result. The row is due immediately if a
+ * webhook arrived during the attempt. If another attempt has begun, that one's lease remains.
  */
 export const ended = (
   table: AttemptTable,
@@ -110,9 +121,10 @@ export const ended = (
 });
 
 /**
- * When the bank is asked about a row of which it has reported something: at once, but not while an attempt has its lease,
- * nor for longer than a lease after a call whose end is not known. A running attempt notices by the changed moment, and
- * makes the row due at its end: more than a lease, so that a clock which is a little behind never sets the same moment.
+ * When a reported row is due: immediately, but not during the lease of a running attempt, and after a call with an
+ * unknown outcome at most one lease and one call later. A running attempt detects the changed timestamp, and makes the
+ * row due at its end. The limit is longer than a lease, so that a server whose clock is slightly behind never sets the
+ * same timestamp.
  */
 export const dueByReport = (table: AttemptTable, at: Date): SQL<Date> => sql`case
   when ${table.isUnderWay} then least(
@@ -124,11 +136,11 @@ const moment = (at: Date | null): SQL => sql`${at?.toISOString() ?? null}::times
 
 interface Left extends Rest {
   readonly failure: string | null;
-  /** Whether its call may still reach the bank: then the next attempt overtakes it. */
+  /** Whether the call may still reach the bank; the next attempt then supersedes it. */
   readonly isUncertain?: boolean;
 }
 
-/** Ends an attempt that has changed nothing; false where another has begun or ended it. */
+/** Ends an attempt without a change of status. Returns false if another attempt has begun or ended it. */
 export async function leave(
   db: Database,
   table: AttemptTable,

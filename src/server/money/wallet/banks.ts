@@ -3,16 +3,16 @@ import type { BankProvider } from '../../platform/ports/bank.ts';
 
 export type Banks = Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
-/** The banks that are chosen, the preferred one first: wallets get their accounts there. */
+/** The chosen banks, the preferred one first. Wallets get their accounts there. */
 export const chosenBanks = ({ bank, backupBank }: Omit<Banks, 'formerBanks'>): BankProvider[] =>
   backupBank ? [bank, backupBank] : [bank];
 
-/** Every bank whose keys are set: money that is sent to its accounts counts. The chosen ones first. */
+/** Every bank with configured keys, the chosen ones first. Deposits to their accounts are credited. */
 export const configuredBanks = (banks: Banks): BankProvider[] => [
   ...chosenBanks(banks),
   ...banks.formerBanks,
 ];
 
-/** The bank with a name; null where its keys are not set. */
+/** Finds a bank by name; null if its keys are not configured. */
 export const bankNamed = (banks: Banks, name: string): BankProvider | null =>
   configuredBanks(banks).find((bank) => bank.name === name) ?? null;

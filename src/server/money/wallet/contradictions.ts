@@ -3,7 +3,7 @@ import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProviderName } from '../../platform/ports/bank.ts';
 
-/** A bank says otherwise of money than how it has ended in the books. */
+/** A bank's status of a transfer or refund contradicts its end in the books. */
 export class ContradictionError extends Error {
   constructor(note: string) {
     super(`${note}: see npm run bank:events`);
@@ -14,16 +14,16 @@ export class ContradictionError extends Error {
 interface Contradiction {
   readonly provider: BankProviderName;
   readonly outcome: 'payout' | 'refund';
-  /** Of the withdrawal or the refund. */
+  /** The id of the withdrawal or the refund. */
   readonly id: string;
   readonly note: string;
   readonly at: Date;
 }
 
 /**
- * Stores for an operator that a bank's response contradicts the books, as the webhook would be that says so: it is
- * counted, listed and closed like one.
- * @throws ContradictionError the first time, for the log; nothing afterwards.
+ * Stores a contradiction between a bank's response and the books as a bank event, so that it is counted, listed and
+ * closed like a webhook's.
+ * @throws ContradictionError the first time, for the log; later calls have no effect.
  */
 export async function storeContradiction(
   db: Database,

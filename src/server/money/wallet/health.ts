@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankHealth } from '../../platform/db/schema/bank.ts';
 import type { BankProviderName, BankResult } from '../../platform/ports/bank.ts';
 
-/** As many failures in a row, and buyers are told that the bank is slow. */
+/** After this many consecutive failures, buyers see that the bank is slow. */
 const FAILURES_WHEN_DOWN = 3;
 
-/** Notes whether a provider answered a call; one that refuses it has answered. */
+/** Records whether a provider responded to a call; a rejection is a response. */
 export async function recordHealth(
   db: Database,
   { provider, result, at }: { provider: BankProviderName; result: BankResult<unknown>; at: Date },
@@ -32,5 +32,5 @@ export async function recordHealth(
     });
 }
 
-/** Holds in queries that join `bank_health`. */
+/** A condition for queries that join `bank_health`. */
 export const isDown = gte(bankHealth.failures, FAILURES_WHEN_DOWN);

@@ -7,7 +7,7 @@ import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platfor
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
-/** The entries of all wallets, each with the unit or the withdrawal that its money is about. The caller narrows and sorts. */
+/** The ledger entries of all wallets, each with its unit or withdrawal. The caller adds filter and order. */
 export const walletMovements = (db: Database) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const walletMovements = (db: Database) =>
       kind: ledgerTransfers.kind,
       reference: ledgerTransfers.reference,
       amountKobo: ledgerEntries.amountKobo,
-      // Each entry of a wallet has one.
+      // Not null for entries of a wallet.
       balanceAfterKobo: sql<number>`${ledgerEntries.balanceAfterKobo}`.mapWith(ledgerEntries.amountKobo),
       eventAt: ledgerEntries.eventAt,
       createdAt: ledgerEntries.createdAt,
@@ -47,7 +47,7 @@ export const walletMovements = (db: Database) =>
 
 export type WalletMovement = Awaited<ReturnType<typeof walletMovements>>[number];
 
-/** The unit that the money was paid for or came back from; null of other movements. */
+/** The unit that was paid for or refunded; null for other movements. */
 export function unitOfMovement({
   property,
   apartment,
@@ -73,5 +73,5 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   exit_fee: 'Returned from your plan',
 };
 
-/** What people call a movement of the wallet. */
+/** The title of a movement, for users. */
 export const transferTitle = (kind: TransferKind): string => TITLES[kind];

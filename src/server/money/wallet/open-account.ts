@@ -21,11 +21,11 @@ export type OpeningDependencies = Pick<
   'db' | 'jobs' | 'now' | 'bank' | 'backupBank' | 'messages' | 'settings'
 >;
 
-/** An attempt that is cut off is repeated after this. */
+/** The lease of an attempt: one that is interrupted is retried after this. */
 const LEASE_MS = 60_000;
-/** As many rejections, and the buyer is told that it takes longer. */
+/** After this many rejections, the buyer sees that it takes longer. */
 const TRIES_BEFORE_REFUSED = 3;
-/** A number that another wallet has: the sandbox draws them at random. */
+/** Retries if another wallet already has the number, because the sandbox generates numbers at random. */
 const MAX_NUMBER_TRIES = 5;
 
 interface Claimed {
@@ -36,8 +36,8 @@ interface Claimed {
 }
 
 /**
- * Asks the provider once for the number of a wallet's account, outside of any transaction. One attempt at a time, however
- * many processes try; what fails is tried again later. Returns why it failed, for the log; null otherwise.
+ * Requests the number of a wallet's account from the provider once, outside of any transaction. Only one process at a
+ * time attempts it, and failures are retried later. Returns the failure, for the log, or null.
  */
 export async function tryOpenAccount(
   dependencies: OpeningDependencies,
@@ -78,7 +78,7 @@ const takenNumber = ({ name }: BankProvider): BankFailure => ({
   detail: `${name}: the account number that it assigned belongs to another wallet`,
 });
 
-/** Null where it is assigned, is tried by another process, or its time has not come. */
+/** Null if the account is assigned, not due, or locked by another process. */
 async function claim(db: Database, accountId: string, at: Date): Promise<Claimed | null> {
   return db.transaction(async (transaction) => {
     const [account] = await transaction
@@ -117,9 +117,7 @@ async function noteFailure(
     .where(isUnassigned(id));
 }
 
-/**
- * Stores the number, and tells a buyer who had to wait for it. False where another wallet has the number.
- */
+/** Stores the number, and notifies a buyer who had to wait for it. Returns false if another wallet has the number. */
 async function assign(
   dependencies: OpeningDependencies,
   { id, tries, userId }: Claimed,

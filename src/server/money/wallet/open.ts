@@ -7,12 +7,12 @@ import { openAccount } from '../ledger/ledger.ts';
 import { chosenBanks } from './banks.ts';
 import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
 
-/** How long a request waits for the account number; a bank that takes longer goes on without it. */
+/** How long a request waits for the account number. A slower bank continues in the background. */
 const ACCOUNT_WAIT_MS = 1_500;
 
 /**
- * Opens a buyer's wallet without the bank: its ledger account, and the accounts that are still to be opened. Idempotent:
- * a buyer who has a wallet keeps it. Returns its id.
+ * Opens a buyer's wallet without calling the bank: creates its ledger account, and the bank accounts still to be
+ * opened. Returns its id. Idempotent: an existing wallet is unchanged.
  */
 export async function openWallet(
   dependencies: Pick<Dependencies, 'bank' | 'backupBank' | 'now'>,
@@ -38,7 +38,7 @@ export async function openWallet(
       return wallet.id;
     });
   } catch (error) {
-    // Opened by a concurrent request.
+    // A concurrent request opened it.
     const opened = violatedUnique(error) === null ? null : await walletIdOf(db, userId);
     if (opened === null) throw error;
     return opened;
@@ -46,8 +46,8 @@ export async function openWallet(
 }
 
 /**
- * Opens a buyer's wallet, and has its account numbers assigned where the bank does so at once; where it is slow or down,
- * a job goes on with it. Call it outside of a transaction, so that a slow bank holds no lock.
+ * Opens a buyer's wallet, and its bank accounts if the bank responds quickly; otherwise a job continues. Call it
+ * outside of a transaction, so that a slow bank holds no lock.
  */
 export async function ensureWalletOf(dependencies: OpeningDependencies, userId: string): Promise<void> {
   const { db } = dependencies;
@@ -58,7 +58,7 @@ export async function ensureWalletOf(dependencies: OpeningDependencies, userId: 
     .where(and(eq(bankAccounts.walletId, walletId), eq(bankAccounts.status, 'requested')));
   if (unopened.length === 0) return;
   const opening = Promise.all(unopened.map(({ id }) => tryOpenAccount(dependencies, id))).catch(() => {
-    // The job tries it again, and logs why it fails.
+    // The job retries, and logs the failure.
   });
   await Promise.race([opening, setTimeout(ACCOUNT_WAIT_MS, undefined, { ref: false })]);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 
-/** Notes whether a wallet's balance pays instalments on their due day. Again it changes nothing. */
+/** Sets whether a wallet's balance pays instalments on their due day. Idempotent. */
 export async function setPaysDue(
   db: Database,
   { userId, paysDue, at }: { readonly userId: string; readonly paysDue: boolean; readonly at: Date },

@@ -21,7 +21,7 @@ import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';
 
-/** The caller's wallet. */
+/** The signed-in user's wallet. */
 export const walletArea = area<Dependencies>('wallet', ['authentication'], walletRoutes);
 
 function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -30,9 +30,9 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const limited = limitWrites(dependencies);
 
   /**
-   * Verification opens the wallet; where it could not, the first request for it does. A wallet that exists is shown even
-   * while a changed phone is unverified.
-   * @throws HttpError `phone_not_verified` for a person who has no wallet and may not have one yet.
+   * Verification of the phone opens the wallet; if that failed, the first request opens it. An existing wallet is shown
+   * even while a changed phone is unverified.
+   * @throws HttpError `phone_not_verified` if the user has no wallet and may not have one yet.
    */
   const walletOf = async ({ userId, isPhoneVerified }: Principal) => {
     const found = await readWallet(userId);

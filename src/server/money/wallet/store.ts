@@ -19,8 +19,8 @@ export interface LockedWallet {
 }
 
 /**
- * Locks a person's wallet until the transaction ends; whatever pays into it or from it locks it first. The order of
- * locks is: wallet, one contribution, its apartment, ledger accounts. Null without a wallet.
+ * Locks a user's wallet until the transaction ends; all payments into and out of a wallet lock it first. The order of
+ * locks is: wallet, one contribution, its apartment, ledger accounts. Null if the user has no wallet.
  */
 export async function lockWallet(db: Database, userId: string): Promise<LockedWallet | null> {
   const [wallet] = await db
@@ -32,8 +32,8 @@ export async function lockWallet(db: Database, userId: string): Promise<LockedWa
 }
 
 /**
- * Whether money may go into a person's wallet: that of an erased account takes none. True until the transaction ends where
- * the wallet is locked.
+ * Whether a user's wallet accepts money; that of an erased account does not. The result stays valid until the
+ * transaction ends if the wallet is locked.
  */
 export async function takesMoney(db: Database, userId: string): Promise<boolean> {
   const [owner] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
@@ -41,9 +41,10 @@ export async function takesMoney(db: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Reads a person's wallet with its balance and the accounts that money may be sent to; null without one. Prepared once:
- * every dashboard page asks for it. Accounts at the chosen banks come first, of these the ones whose bank answers. One at
- * a bank without keys is not shown: its webhooks are refused, and money that is sent there would not count.
+ * Loads a user's wallet with its balance and the accounts that accept transfers; null if there is none. The statement
+ * is prepared once, because every page of the dashboard needs it. Accounts at the chosen banks come first, those of
+ * responding banks before others. Accounts at a bank without keys are hidden: its webhooks are rejected, so deposits
+ * there would not be credited.
  */
 export function walletReader(db: Database, banks: Banks) {
   const chosenCount = chosenBanks(banks).length;

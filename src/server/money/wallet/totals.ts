@@ -9,7 +9,7 @@ import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platfor
 
 type TotalsView = Camel<z.input<typeof walletTotals>>;
 
-/** Which total a transfer into a wallet, or out of it, belongs to; null where none touches one. */
+/** The total that each kind of transfer counts towards; null if the kind never involves a wallet. */
 const TOTAL_OF: Readonly<Record<TransferKind, keyof TotalsView | null>> = {
   deposit: 'received',
   unmatched_deposit: null,
@@ -26,7 +26,7 @@ const TOTAL_OF: Readonly<Record<TransferKind, keyof TotalsView | null>> = {
 };
 const LEAVES_WALLET: ReadonlySet<keyof TotalsView> = new Set(['contributed', 'withdrawn']);
 
-/** All that ever went into a person's wallet and out of it; its balance follows from them. */
+/** The sums of all credits and debits of a user's wallet, from which its balance follows. */
 export async function readTotals(db: Database, userId: string): Promise<TotalsView> {
   const rows = await db
     .select({ kind: ledgerTransfers.kind, amount: sum(ledgerEntries.amountKobo) })

@@ -15,14 +15,14 @@ type TransactionView = Camel<z.input<typeof transaction>>;
 
 export interface TransactionsQuery {
   readonly userId: string;
-  /** Only the last so many months; all without it. */
+  /** Limits the list to this many past months; without it, all are listed. */
   readonly months?: number | undefined;
   readonly limit: number;
   readonly page: number;
   readonly at: Date;
 }
 
-/** What went into a wallet and out of it, from the ledger, newest first. */
+/** Credits and debits of a wallet, from the ledger, newest first. */
 export async function listTransactions(
   db: Database,
   { userId, months, at, ...page }: TransactionsQuery,
@@ -44,7 +44,7 @@ export async function listTransactions(
   return { transactions: rows.map(viewTransaction), total: counted?.total ?? 0 };
 }
 
-/** Of the money that leaves: on its way, arrived, or back. The ledger itself has only completed transfers. */
+/** The status of outgoing money: on its way, arrived, or returned. The ledger itself has only completed transfers. */
 const STATUS_OF_WITHDRAWAL: Readonly<Record<WithdrawalStatus, TransactionStatus>> = {
   requested: 'pending',
   sent: 'successful',

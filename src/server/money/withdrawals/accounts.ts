@@ -16,10 +16,10 @@ import type { ListBanks } from './bank-list.ts';
 type AccountView = Camel<z.input<typeof payoutAccount>>;
 export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 
-/** Enough for typing errors; a client that asks more often collects other people's names. */
+/** Enough for typing errors, but not for collecting other people's names. */
 const ENQUIRIES_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
-/** As many are offered again. */
+/** The number of used accounts that are offered again. */
 const MAX_OFFERED = 5;
 
 const viewAccount = ({
@@ -37,10 +37,10 @@ const viewAccount = ({
 });
 
 /**
- * Asks the other bank for the holder of an account, and keeps it as one of the buyer's where the name is theirs. The
- * name of anybody else is neither kept nor shown.
+ * Looks up the holder of an account at its bank, and stores the account for the buyer if the name matches. The name of
+ * anyone else is neither stored nor shown.
  * @throws HttpError `account_not_found`, `account_of_another`, `bank_unreachable`, `too_many_requests`, or
- * `invalid_fields` for a bank that is not listed.
+ * `invalid_fields` for an unlisted bank.
  */
 export async function addPayoutAccount(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank'>,
@@ -85,7 +85,10 @@ export async function addPayoutAccount(
   return viewAccount(kept);
 }
 
-/** The accounts that a buyer has used, the last used first. Those of another provider have other codes. */
+/**
+ * The accounts that a buyer has used, latest first. Those of another provider are excluded, because their bank codes
+ * differ.
+ */
 export async function usedAccounts(
   db: Database,
   { userId, provider }: { userId: string; provider: BankProviderName },

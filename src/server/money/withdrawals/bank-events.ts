@@ -11,26 +11,25 @@ import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { notFound } from './reported.ts';
 
-/** What of a stored event says where it comes from, and since when the bank does not confirm it. */
+/** The provider of a stored event, and since when the bank has not confirmed it. */
 type StoredEvent = Pick<typeof bankEvents.$inferSelect, 'provider' | 'unknownSince'>;
 type PayoutEvent = Extract<BankEvent, { kind: 'payout' }>;
 
-/** What the bank says of a returned withdrawal; `unknown` where for a day it had no transfer under the reference. */
+/** The bank's status of a returned withdrawal; `unknown` if it had no transfer with the reference for a day. */
 type ActualStatus = PayoutStatus | 'unknown';
 
-/** How long a bank may not find what it reported as sent; then an operator asks it. */
+/** How long a bank may not find a transfer that it reported as sent, before an operator checks it. */
 const UNKNOWN_FOR_MS = DAY_MS;
 
 export type PayoutVerification =
-  /** Nothing depends on what the event says: the withdrawal is looked up after it, or is none of ours. */
+  /** The event's content is not needed: the withdrawal is looked up after it, or is not ours. */
   | { readonly verdict: 'needless' }
   | { readonly verdict: 'confirmed'; readonly status: ActualStatus }
   | { readonly verdict: 'later'; readonly note: string; readonly doubt?: 'unconfirmed' };
 
 /**
- * Asks the bank what became of a withdrawal that is back in its wallet, where an event says that it was sent: the event
- * may only have come late. One that the bank does not find is asked about again for a day: the event is signed. Never
- * called in a transaction.
+ * Queries the bank if an event reports a returned withdrawal as sent, because the event may merely be late. If the bank
+ * does not find it, this is repeated for a day, because the event is signed. Never call it in a transaction.
  */
 export async function verifyPayout(
   { db, now, ...banks }: Pick<Dependencies, 'db' | 'now'> & Banks,
@@ -66,10 +65,10 @@ interface Application {
 }
 
 /**
- * Has a withdrawal looked up at the provider, at once or when a running attempt ends. Transfers that an operator made at
- * the provider are none of ours; one whose money came back, and that the provider has as sent, or reports and does not
- * find, needs an operator.
- * @throws BankCallError where it came back after the event was verified: the event is tried again.
+ * Makes a withdrawal due for a lookup, immediately or when a running attempt ends. Transfers that an operator made at
+ * the provider are ignored. A returned withdrawal needs an operator if the provider has it as sent, or reported it as
+ * sent and does not find it.
+ * @throws BankCallError if it was returned after the event was verified; the event is retried.
  */
 export async function applyPayoutEvent(
   db: Database,
@@ -96,7 +95,7 @@ export async function applyPayoutEvent(
     : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };
 }
 
-/** A bank that has said more does not take it back by saying that the transfer is under way. */
+/** A later 'pending' does not replace a more specific status. */
 const reportedWith = (status: PayoutEvent['status']) =>
   status === 'pending' ? sql`coalesce(${withdrawals.reported}, ${status})` : status;
 
@@ -113,7 +112,7 @@ const isOurs = (provider: string, id: string) =>
     ),
   );
 
-/** The reference of a withdrawal that is back in its wallet; null for any other. */
+/** The reference of a returned withdrawal; null for any other. */
 async function readReturned(db: Database, provider: string, id: string): Promise<string | null> {
   const [returned] = await db
     .select({ reference: withdrawals.reference })

@@ -9,12 +9,12 @@ interface Listed {
   readonly banks: readonly Bank[];
 }
 
-/** The banks that a withdrawal can go to, by name, as the provider lists them. */
+/** The banks that a withdrawal can go to, sorted by name, as the provider lists them. */
 export type ListBanks = () => Promise<readonly Bank[]>;
 
 /**
- * Reads the provider's list at most once in six hours; while the provider is down the last one is used.
- * @throws HttpError `bank_unreachable` where there is none yet.
+ * Loads the provider's list at most once in six hours; while the provider is down, the last list is used.
+ * @throws HttpError `bank_unreachable` if there is no list yet.
  */
 export function bankLister({ bank, now }: Pick<Dependencies, 'bank' | 'now'>): ListBanks {
   let listed: Listed | null = null;
@@ -28,7 +28,7 @@ export function bankLister({ bank, now }: Pick<Dependencies, 'bank' | 'now'>): L
   };
 }
 
-/** Providers list some banks twice. */
+/** Removes duplicates, because providers list some banks twice. */
 function tidied(banks: readonly Bank[]): Bank[] {
   const byCode = new Map(banks.map((each) => [each.code, { code: each.code, name: each.name.trim() }]));
   return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

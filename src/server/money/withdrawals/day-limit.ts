@@ -4,7 +4,7 @@ import { type Kobo, kobo, maxKobo, subtractKobo, ZERO_KOBO } from '#domain/money
 import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
-/** What a buyer may still withdraw today, in Lagos. What came back does not count. */
+/** The amount that a buyer may still withdraw today (Lagos time). Returned withdrawals do not count. */
 export async function leftToday(
   db: Database,
   { userId, dayLimitKobo, at }: { userId: string; dayLimitKobo: Kobo; at: Date },

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
-/** Tells the buyer once of each status of a withdrawal, in the transaction that gives it that status. */
+/** Notifies the buyer once of each status of a withdrawal, in the transaction that sets the status. */
 export async function notifyOfWithdrawal(
   dependencies: Sending,
   transaction: Database,

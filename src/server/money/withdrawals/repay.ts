@@ -14,35 +14,35 @@ import { withdrawalReference } from './request.ts';
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /**
- * Whether a withdrawal came back after its account was erased, and its money is still in suspense. By where the money
- * went, as the bank may have said so a moment before the erasure. For statements on `withdrawals`.
+ * A condition on `withdrawals`: returned after its account was erased, with its money still in suspense. It tests where
+ * the money was posted, because the bank may have reported the return shortly before the erasure.
  */
 export const isUnpaidReturn = sql`(${withdrawals.status} = 'returned'
   and exists (select from ledger_transfers t where t.to_account_id = ${SUSPENSE_ACCOUNT_ID}
     and t.idempotency_key = 'withdrawal:' || ${withdrawals.id} || ':returned')
   and not exists (select from withdrawals again where again.repays_id = ${withdrawals.id}))`;
 
-/** The withdrawals that are `isUnpaidReturn`; the oldest first. */
+/** The withdrawals that match `isUnpaidReturn`, oldest first. */
 export const unpaidReturns = (db: Database): Promise<WithdrawalRow[]> =>
   db.select().from(withdrawals).where(isUnpaidReturn).orderBy(asc(withdrawals.returnedAt));
 
 interface Repayment {
   /** `WDR-…` */
   readonly reference: string;
-  /** Of the same person, as they name it. */
+  /** The same user's account, as stated by that user. */
   readonly account: PayoutAccount;
-  /** The holder whom the operator found to be that person, where the name is merely similar; null where not asked. */
+  /** The holder whom the operator identified as that user, if the name is merely similar; else null. */
   readonly confirmedHolder: string | null;
   readonly actor: string;
   readonly reason: string;
 }
 
 /**
- * Sends the money of a withdrawal again that came back after its account was erased. The holder of the account has to
- * have the name that the withdrawal was sent to: by that alone the person is still known. A similar one is confirmed by
- * the operator. Returns the new withdrawal, which says to whom, who had it sent and why.
- * @throws OperationError where nothing waits under this reference, the account is not the person's, or its holder is not
- * confirmed.
+ * Sends the money of a withdrawal that was returned after its account was erased. The account's holder must have the
+ * name of the original withdrawal, because nothing else identifies an erased user; the operator confirms a similar
+ * name. Returns the new withdrawal, with destination, operator and reason.
+ * @throws OperationError if no unpaid withdrawal has this reference, the account belongs to someone else, or its holder
+ * is not confirmed.
  */
 export async function repayWithdrawal(
   dependencies: Pick<Dependencies, 'bank' | 'db' | 'jobs' | 'now'>,
@@ -91,10 +91,10 @@ export async function repayWithdrawal(
   }
 }
 
-/** The constraint that lets a withdrawal be sent again once. */
+/** The constraint that allows only one repayment of a withdrawal. */
 export const REPAYS_ONCE = 'withdrawals_repays_key';
 
-/** @throws OperationError where nothing waits under this reference. */
+/** @throws OperationError if no unpaid withdrawal has this reference. */
 export async function findUnpaidReturn(db: Database, reference: string): Promise<WithdrawalRow> {
   const [returned] = await db
     .select()
@@ -114,7 +114,7 @@ interface Keeping {
   readonly at: Date;
 }
 
-/** Keeps the account among those of the erased one. Returns its id. */
+/** Stores the account for the erased user. Returns its id. */
 export async function keepHolder(
   transaction: Database,
   { userId, account, holder, at }: Keeping,
@@ -141,8 +141,8 @@ interface Held extends Pick<Repayment, 'account' | 'confirmedHolder'> {
 }
 
 /**
- * The account as it is kept.
- * @throws OperationError where its holder is not the person of the withdrawal, or is not confirmed.
+ * Returns the account's values to be stored.
+ * @throws OperationError if the holder is not the withdrawal's owner, or is not confirmed.
  */
 export async function holderOf(
   dependencies: Pick<Dependencies, 'bank' | 'now'>,

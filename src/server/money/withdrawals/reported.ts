@@ -1,2 +1,2 @@
-/** Of a withdrawal that a signed webhook says was sent, and that the bank's lookup does not have. */
+/** For a withdrawal that a signed webhook reports as sent, but that the bank's lookup does not find. */
 export const notFound = (provider: string): string => `${provider} reported it as sent, and does not find it`;

@@ -21,12 +21,12 @@ import { notifyOfWithdrawal } from './notices.ts';
 const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
-/** A reference that a person can quote, like `WDR-7K2M9QX4TB`. */
+/** A reference that a user can quote, like `WDR-7K2M9QX4TB`. */
 export const withdrawalReference = (): string =>
   `WDR-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 
 interface WithdrawalRequest {
-  /** As it was when the password was checked. */
+  /** The user as loaded when the password was checked. */
   readonly user: UserRow;
   readonly accountId: string;
   readonly amountKobo: Kobo;
@@ -34,11 +34,11 @@ interface WithdrawalRequest {
 }
 
 /**
- * Takes the money out of the wallet, and has the bank asked to send it once that has committed. The wallet is locked, so
- * that no payment takes the same money.
+ * Debits the wallet, and enqueues the transfer, which starts after the commit. The wallet is locked, so that no payment
+ * spends the same money. Returns the withdrawal's id.
  * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
  * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or
- * `current_password_wrong` where the password has changed since it was checked. Returns the withdrawal's id.
+ * `current_password_wrong` if the password has changed since it was checked.
  */
 export async function requestWithdrawal(
   dependencies: Dependencies,
@@ -55,7 +55,7 @@ export async function requestWithdrawal(
     .select()
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.id, accountId), eq(payoutAccounts.userId, userId)));
-  // The codes of another provider's banks mean nothing to this one.
+  // Bank codes of another provider are not valid for this one.
   if (!account || account.provider !== bank.name) throw new HttpError('not_found');
   assertHolder(current, account, isHolderConfirmed);
 
@@ -100,7 +100,7 @@ export async function requestWithdrawal(
   return id;
 }
 
-/** Compared anew: the buyer's own name may have changed since. */
+/** Compares again, because the buyer's own name may have changed since. */
 function assertHolder(user: UserRow, { accountName }: PayoutAccountRow, isConfirmed: boolean): void {
   const match = compareHolder(user, accountName);
   if (!isPayableMatch(match)) throw new HttpError('account_of_another');
@@ -113,7 +113,7 @@ interface NameCheck {
   readonly at: Date;
 }
 
-/** An account that money went to under the old name is the buyer's own still. */
+/** An account that received money under the old name still belongs to the buyer. */
 async function assertNameSettled(
   transaction: Database,
   { user: { nameChangedAt }, account, at }: NameCheck,

@@ -10,8 +10,8 @@ interface Resent {
 }
 
 /**
- * Withdrawals that came back to their wallets in a period although the bank has them as sent, or does not say: it may
- * have sent one again afterwards, and the webhook of that may be lost. Never called in a transaction.
+ * Withdrawals that were returned in a period but that the bank has as sent, or whose status it does not return: it may
+ * have sent one again later, and that webhook may be lost. Never call it in a transaction.
  */
 export async function resentWithdrawals(
   db: Database,

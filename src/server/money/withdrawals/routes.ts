@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Your money is back in your wallet.',
 };
 
-/** The wallet's balance, on its way to the buyer's own bank account. */
+/** Withdrawals from the wallet to the buyer's own bank account. */
 export const withdrawalsArea = area<Dependencies>(
   'withdrawals',
   ['authentication', 'wallet'],
@@ -113,7 +113,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
           }),
         );
       });
-      // Read anew: a repeated call may find it sent.
+      // Loads it again: a repeated call may find it sent.
       const withdrawal = await readWithdrawal(db, id, userId);
       return { message: MESSAGES[withdrawal.status], body: { withdrawal } };
     },

@@ -23,7 +23,7 @@ type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBank
 
 const BATCH = 50;
 
-/** Carries on the withdrawals whose time has come: one attempt each. One that fails does not stop the others. */
+/** Makes one attempt for each due withdrawal. A failure does not stop the others. */
 export async function carryOnDue(dependencies: Sending, onFailure: (error: unknown) => void): Promise<void> {
   const due = await dependencies.db
     .select({ id: withdrawals.id })
@@ -40,9 +40,10 @@ interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
 }
 
 /**
- * Has the bank send a withdrawal, or asks what became of it, outside of any transaction. One attempt at a time, however
- * many processes try. @throws BankCallError where the bank could not say: it is asked again later.
- * @throws ContradictionError where the bank says otherwise than how it has ended here.
+ * Sends a withdrawal through the bank, or looks up its status, outside of any transaction. Only one process at a time
+ * attempts it.
+ * @throws BankCallError if the bank returned no result; it is retried later.
+ * @throws ContradictionError if the bank's status contradicts its end here.
  */
 export async function carryOn(dependencies: Sending, withdrawalId: string): Promise<void> {
   const { db, now, settings } = dependencies;
@@ -66,7 +67,7 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(dependencies, claimed, result.value, at);
-    // Due again where something was reported meanwhile.
+    // Due immediately if the provider reported something during the attempt.
     if (isApplied) return carryOn(dependencies, withdrawalId);
     return compareEnd(dependencies, bank, claimed, result.value.status);
   }
@@ -79,7 +80,7 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
   throw new BankCallError(result);
 }
 
-/** Whether the row has changed as the bank says; not so where another attempt has begun or ended it meanwhile. */
+/** Whether the row was updated to the bank's status; false if another attempt has begun or ended it. */
 async function conclude(
   dependencies: Sending,
   claimed: Claimed,
@@ -108,7 +109,7 @@ async function conclude(
   }
 }
 
-/** Notes that the bank has it, whichever attempt hears so: from then on it comes back only where the bank says so. */
+/** Records that the bank accepted it, from any attempt. From then on it is returned only if the bank reports so. */
 async function noteTaken(
   db: Database,
   claimed: Claimed,
@@ -123,8 +124,8 @@ async function noteTaken(
 }
 
 /**
- * What the bank said does not fit the row any more: another attempt has ended it meanwhile. A sent one is asked for again
- * soon; one that is back in its wallet, and that the bank has all the same, is left to an operator.
+ * Handles a response that no longer fits the row, because another attempt has ended it. A sent withdrawal is looked up
+ * again soon; a returned one that the bank still has is left to an operator.
  * @throws ContradictionError the first time.
  */
 async function compareEnd(
@@ -146,7 +147,7 @@ async function compareEnd(
     .from(withdrawals)
     .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'returned')));
   if (!returned) return;
-  // What it said may be older than the end.
+  // Looks it up again, because the response may be older than the return.
   const found = await bank.findPayout(id, null);
   if (found.outcome === 'ok' && !isOut(found.value.status)) return;
   const said = found.outcome === 'ok' ? found.value.status : status;

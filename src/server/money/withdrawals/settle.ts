@@ -7,20 +7,23 @@ import { type Attempt, ended } from '../wallet/attempts.ts';
 import { lockWallet, takesMoney } from '../wallet/store.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
-/** What an end of a withdrawal needs. */
+/** The dependencies of ending a withdrawal. */
 export type Settling = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 
 interface Sent {
   readonly at: Date;
-  /** When the bank is asked next whether it still is. */
+  /** When to check next whether the bank still has it as sent. */
   readonly until: Date | null;
   readonly failure: string | null;
   readonly providerReference: string;
 }
 
-/** The bank has sent it: the money has left. Nothing, and false, where it was sent or returned already. */
+/**
+ * Records that the bank sent it: the money has left. Returns false, without a change, if it was already sent or
+ * returned.
+ */
 export async function settleSent(
   dependencies: Settling,
   attempt: Attempt<Withdrawal>,
@@ -58,14 +61,14 @@ export async function settleSent(
 interface Return {
   readonly at: Date;
   readonly reason: WithdrawalReturnReason;
-  /** Why, for the operator. */
+  /** The cause, for the operator. */
   readonly failure: string;
 }
 
 /**
- * Puts the money of a withdrawal, as an attempt found it, back into the wallet, from wherever it is; where the account is
- * erased meanwhile, into suspense. Nothing, and false, where it is there already, or where since that attempt began another
- * one has begun, or has learnt that the bank has it, or a webhook has said that it was sent.
+ * Returns a withdrawal's money, in the state found by an attempt, to the wallet, or to suspense if the account has been
+ * erased since. Returns false, without a change, if it is already returned, or if since the attempt began another one
+ * has begun or has learnt that the bank accepted it, or a webhook has reported it as sent.
  */
 export async function settleReturned(
   dependencies: Settling,
@@ -73,7 +76,7 @@ export async function settleReturned(
   { at, reason, failure }: Return,
 ): Promise<boolean> {
   return dependencies.db.transaction(async (transaction) => {
-    // First, as whatever pays into it does.
+    // Locked first, as in every payment into a wallet.
     const wallet = await lockWallet(transaction, userId);
     const [open] = await transaction
       .select()

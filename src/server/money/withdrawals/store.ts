@@ -30,7 +30,7 @@ const view = ({ withdrawals: withdrawal, payout_accounts: account }: Row): Withd
   returnedAt: withdrawal.returnedAt?.toISOString() ?? null,
 });
 
-/** @throws HttpError `not_found` for one that is not the buyer's. */
+/** @throws HttpError `not_found` for another buyer's. */
 export async function readWithdrawal(db: Database, id: string, userId: string): Promise<WithdrawalView> {
   const [row] = await rowsOf(db).where(and(eq(withdrawals.id, id), eq(withdrawals.userId, userId)));
   if (!row) throw new HttpError('not_found');
@@ -53,7 +53,7 @@ export async function listWithdrawals(
   return { withdrawals: rows.map(view), total: counted?.total ?? 0 };
 }
 
-/** The last withdrawals that a provider was asked to send, of all buyers, newest first. */
+/** The latest withdrawals of all buyers that use a provider, newest first. */
 export async function listWithdrawalsOf(
   db: Database,
   { provider, limit }: { provider: BankProviderName; limit: number },

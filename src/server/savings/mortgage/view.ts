@@ -44,7 +44,7 @@ export async function latestMoves(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((move) => [move.contributionId, move]));
 }
 
-/** Whether nothing has moved a mortgage since the move that a message tells of. */
+/** Whether the move that a message reports is still the mortgage's latest. */
 export async function isLatestMove(db: Database, fact: string): Promise<boolean> {
   const [, id = '', number] = fact.split(':');
   return String((await latestMoves(db, [id])).get(id)?.number) === number;

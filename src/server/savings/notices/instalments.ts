@@ -56,7 +56,7 @@ async function remind(dependencies: Reminding, row: ContributionRow): Promise<vo
       ? {
           kind: 'instalment_due',
           copy: instalmentDueCopy(instalment, daysLeft),
-          // The next reminder takes its place, and what is due today is late tomorrow.
+          // Expires when the next reminder is due, or when an instalment due today becomes late.
           expiresAt: lagosMidnight(daysLeft > 0 ? dueOn : addDays(dueOn, 1)),
         }
       : { kind: 'instalment_late', copy: instalmentLateCopy(instalment) }),
@@ -79,7 +79,7 @@ function nextInstalment(row: ContributionRow, today: IsoDate) {
     : null;
 }
 
-/** Whether what a reminder asks for is still to be paid. */
+/** Whether the instalment in a reminder is still unpaid, with the same due date and amount. */
 export async function isInstalmentOpen(
   { db, now }: Pick<Reminding, 'db' | 'now'>,
   fact: string,

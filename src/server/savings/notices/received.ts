@@ -87,7 +87,7 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
     });
   });
 
-/** Whether the wallet still holds what a message says, and its next payment still needs as much. */
+/** Whether the wallet's balance and the missing amount of its next payment are still as in the message. */
 export async function isDepositCurrent(db: Database, fact: string, copy: Copy): Promise<boolean> {
   const [, id = ''] = fact.split(':');
   const [owner] = await db

@@ -10,7 +10,7 @@ import { isDepositCurrent } from './received.ts';
 type Reading = Pick<Dependencies, 'db' | 'now'>;
 type Check = (dependencies: Reading, fact: string, copy: Copy) => Promise<boolean>;
 
-/** Messages that ask for something or say how things are; the others tell of what happened, which stays true. */
+/** Kinds that request something or describe the current state. Others report past events, which stay true. */
 const CHECKS: Readonly<Partial<Record<MessageKind, Check>>> = {
   hold_ending: ({ db }, fact) => isHoldOpen(db, fact),
   instalment_due: isInstalmentOpen,
@@ -19,7 +19,7 @@ const CHECKS: Readonly<Partial<Record<MessageKind, Check>>> = {
   mortgage_moved: ({ db }, fact) => isLatestMove(db, fact),
 };
 
-/** Whether what a message says of holds, payments and mortgages still holds when it is sent, however late that is. */
+/** Whether a message about holds, payments or mortgages is still correct when it is sent. */
 export const isStillTrue =
   (dependencies: Reading) =>
   async ({ kind, fact, copy }: WaitingMessage): Promise<boolean> =>

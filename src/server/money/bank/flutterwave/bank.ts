@@ -16,7 +16,7 @@ const envelope = z.object({
   meta: z.optional(z.unknown()),
 });
 
-/** `data` and `meta` together: lists need both. */
+/** Keeps both `data` and `meta`, which lists need. */
 function readEnvelope(json: unknown): Envelope | null {
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
@@ -36,13 +36,13 @@ const pages = z.object({
   data: z.array(z.unknown()),
   meta: pageInfo,
 });
-/** 'Please make a bank transfer to BUSINESS ADA OBI': the note holds the account's name. */
+/** 'Please make a bank transfer to BUSINESS ADA OBI': the note contains the account's name. */
 const nameInNote = (note: string | null | undefined): string | null =>
   /transfer to (.+)$/i.exec(note ?? '')?.[1]?.trim() ?? null;
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Flutterwave, version 3: permanent virtual accounts, transfers and refunds. Its amounts are naira. */
+/** Flutterwave, version 3: permanent virtual accounts, transfers and refunds. Amounts are in naira. */
 export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: FlutterwaveSettings): BankProvider {
   const secrets = [secretKey, secretHash];
   const call = bankClient({ provider: 'flutterwave', baseUrl, secrets, readEnvelope });
@@ -75,7 +75,7 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         },
         headers,
         response: virtualAccount,
-        // Money that reaches a second account carries the same `tx_ref`, and so finds the same wallet.
+        // Repeatable, because a transfer into a second account has the same `tx_ref` and so reaches the same wallet.
         isRepeatable: true,
       });
       return mapResult(created, ({ data }) => ({
@@ -118,7 +118,7 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         response: pages,
       });
       return mapResult(result, ({ data, meta }) => ({
-        // The query takes days.
+        // The query has a resolution of days.
         transactions: data
           .flatMap((each) => readFlutterwaveTransaction(each) ?? [])
           .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),

@@ -13,7 +13,7 @@ const transfer = z.object({ reference: z.string(), status: z.string() });
 
 const PAYOUTS: Readonly<Record<string, PayoutStatus>> = { SUCCESSFUL: 'successful', FAILED: 'failed' };
 
-/** Parses a webhook of Flutterwave's version 3. */
+/** Parses a webhook of Flutterwave, version 3. */
 export function parseFlutterwaveEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
   const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));

@@ -29,7 +29,7 @@ const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
   providerReference: id,
 });
 
-/** Null where it is no amount of whole kobo: no transfer of ours. */
+/** Null unless the amount is a positive number of whole kobo; payouts of ours always are. */
 function toListed(json: unknown) {
   const { data } = z.safeParse(listedTransfer, json);
   const amountKobo = data ? koboOfNairaText(data.amount) : null;
@@ -49,7 +49,7 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Transfers of Flutterwave. */
+/** Payouts of Flutterwave. */
 export function flutterwavePayouts({
   call,
   headers,
@@ -94,7 +94,7 @@ export function flutterwavePayouts({
         const listed = data.flatMap((each) => toListed(each) ?? []);
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
-          // The query takes no period.
+          // The query cannot be limited to a period.
           nextCursor: isPast(listed, from) ? null : nextPage(meta),
         };
       });

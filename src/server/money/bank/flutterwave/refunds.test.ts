@@ -34,11 +34,11 @@ const refund = (id: number, atMs: number, changes: Partial<Listed> = {}): Listed
   created_at: new Date(atMs).toISOString(),
   ...changes,
 });
-/** One a day, the newest first. */
+/** One per day, newest first. */
 const daily = (days: number): Listed[] =>
   Array.from({ length: days }, (_, index) => refund(10_000 - index, NOW - index * DAY_MS));
 
-/** Flutterwave's list, and the pages that were read of it. */
+/** Flutterwave's list, and the pages of it that were loaded. */
 function listing(refunds: readonly object[], onPage = () => {}) {
   const pages: number[] = [];
   const call: BankClient = async ({ query, response }) => {
@@ -84,7 +84,7 @@ test('a lookup gives up well before its attempt does', async () => {
   const { findRefund } = listing(daily(3_000), tenSeconds);
   const all = { ...request, since: new Date(0) };
   expect(await findRefund(all)).toMatchObject({ outcome: 'refused', reason: 'rejected' });
-  // One page more may take as long as three calls.
+  // Another page may take as long as three calls.
   expect(nowMs).toBeLessThanOrEqual(60_000);
 });
 

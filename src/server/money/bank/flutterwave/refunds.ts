@@ -16,9 +16,9 @@ import { nextPage, pageInfo } from './page-info.ts';
 
 const PATH = '/v3/refunds';
 const CALL = `flutterwave GET ${PATH}`;
-/** For one that is looked for. The attempt that asks has 90 seconds for it, and the last page may take 25. */
+/** The deadline of a single lookup. The attempt that makes it has 90 seconds, and the last page may take 25. */
 const LOOKUP_MS = 40_000;
-/** For the reconciliation, which nobody waits for. */
+/** The deadline for the reconciliation, which runs in the background. */
 const RECONCILIATION_MS = 10 * 60_000;
 const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
   completed: 'processed',
@@ -31,7 +31,7 @@ const text = z.optional(z.nullable(z.string()));
 const listedRefund = z.object({
   ...refund.shape,
   amount_refunded: text,
-  // It has been documented under either name.
+  // Documented under both names.
   tx_id: text,
   transaction_id: text,
   created_at: text,
@@ -61,20 +61,20 @@ interface Options {
 }
 
 interface Reading {
-  /** Nothing older is asked for. */
+  /** Older refunds are not needed. */
   readonly since: Date;
   readonly withinMs: number;
   readonly isAsked?: (row: RefundRow) => boolean;
-  /** Whether the pages so far say what is asked. */
+  /** Whether the pages so far contain the result. */
   readonly isEnough?: (list: RefundList) => boolean;
 }
 
-/** Refunds of Flutterwave, which takes no reference of ours: the one that is looked for is found by its deposit. */
+/** Refunds of Flutterwave. It accepts no reference of ours, so a refund is found by its deposit. */
 export function flutterwaveRefunds({
   call,
   headers,
 }: Options): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf' | 'refundsBetween'> {
-  /** Reads the list of all refunds, newest first, back to a time. */
+  /** Loads the list of all refunds, newest first, back to a time. */
   async function read({
     since,
     withinMs,
@@ -146,5 +146,5 @@ export function flutterwaveRefunds({
   };
 }
 
-/** What was not read to its end does not say that there is none; nor that the bank is down, as it answered. */
+/** An incomplete list proves neither that a refund is missing nor that the bank is down, because it responded. */
 const unread = (what: string): BankFailure => failed(`${CALL}: ${what}`);

@@ -6,7 +6,7 @@ import { maskSender } from '../http/masking.ts';
 const PAYMENT_TYPE = 'bank_transfer';
 const text = z.optional(z.nullable(z.string()));
 
-/** A transaction in events, verify and lists; amounts are naira. The account is named by our `tx_ref` alone. */
+/** A transaction in events, verify and lists; amounts are in naira. Only our `tx_ref` identifies the account. */
 const transaction = z.object({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   tx_ref: z.string(),
@@ -18,7 +18,7 @@ const transaction = z.object({
   created_at: z.iso.datetime({ offset: true }),
 });
 
-/** Who sent it stands beside `data` in an event and inside it, as `meta`, in a response. */
+/** The sender is next to `data` in an event, and inside it, as `meta`, in a response. */
 const sender = z.object({ originatorname: text, originatoraccountnumber: text, bankname: text });
 
 const STATUSES: Readonly<Record<string, DepositStatus>> = {
@@ -29,7 +29,10 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
 
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
-/** A transfer into a virtual account. `elsewhere` is another payment; null is none of whole kobo. */
+/**
+ * Parses a transfer into a virtual account. Returns `elsewhere` for another payment, and null if it is malformed or not
+ * a whole number of kobo.
+ */
 export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Reading | 'elsewhere' | null {
   const parsed = z.safeParse(transaction, data);
   if (!parsed.success) return null;
@@ -56,7 +59,7 @@ export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Readin
 
 const withMeta = z.looseObject({ meta: z.optional(z.unknown()) });
 
-/** A transaction as Flutterwave has it now; null where it is not a transfer into a virtual account. */
+/** Parses a transaction from a response; null if it is not a transfer into a virtual account. */
 export function readFlutterwaveTransaction(data: unknown): BankTransaction | null {
   const meta = z.safeParse(withMeta, data).data?.meta;
   const reading = readFlutterwaveDeposit(data, meta);

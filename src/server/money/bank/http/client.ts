@@ -7,13 +7,13 @@ import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
 
 const ATTEMPT_DEADLINE_MS = 8_000;
-/** Before the second and the third attempt of a call that may be repeated. */
+/** Waits before the second and the third attempt of a repeatable call. */
 const RETRY_WAITS_MS = [200, 800] as const;
 
-/** A provider's envelope, read: whether it reports success, its message, and what it carries. */
+/** A provider's parsed envelope: whether it reports success, its message, and its data. */
 export interface Envelope {
   readonly isSuccess: boolean;
-  /** Whether its message says that there is no such thing: not every provider sends 404. */
+  /** Whether the message reports a missing object, because not every provider responds with 404. */
   readonly isNotFound: boolean;
   readonly message: string;
   readonly data: unknown;
@@ -22,23 +22,23 @@ export interface Envelope {
 interface ClientOptions {
   readonly provider: string;
   readonly baseUrl: string;
-  /** Never shown in a failure. */
+  /** Removed from all error details. */
   readonly secrets: readonly string[];
-  /** Null where the JSON is not the provider's envelope. */
+  /** Returns null if the JSON is not the provider's envelope. */
   readonly readEnvelope: (json: unknown) => Envelope | null;
 }
 
 export interface BankCall<Schema extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST';
-  /** `/transaction/verify/{reference}`: shown in failures, so that no reference or account number is. */
+  /** `/transaction/verify/{reference}`: a template, because errors show it, without references or account numbers. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** What the envelope carries, its numbers as text. */
+  /** The schema of the envelope's data, with numbers as text. */
   readonly response: Schema;
-  /** Whether carrying it out twice is the same as once; a GET always is. */
+  /** Whether the call is idempotent; always true for GET. */
   readonly isRepeatable?: boolean;
   readonly mayBegin?: MayBegin;
 }
@@ -47,7 +47,7 @@ export type BankClient = <Schema extends z.ZodMiniType>(
   call: BankCall<Schema>,
 ) => Promise<BankResult<z.output<Schema>>>;
 
-/** Connecting failed, so that the call never left. */
+/** The connection failed, so the request was not sent. */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -58,8 +58,8 @@ const NOT_SENT = new Set([
 ]);
 
 /**
- * Calls of one provider: with a deadline, a limit of size, and JSON alone. A call that may be repeated is tried three
- * times; another one never again, since the provider may have carried it out.
+ * An HTTP client for one provider, with a deadline, a size limit, and JSON only. An idempotent call is attempted up to
+ * three times; any other only once, because the provider may have carried it out.
  */
 export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientOptions): BankClient {
   return async (call) => {
@@ -86,11 +86,11 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
       reason,
       detail: `${provider} ${call.method} ${call.path}: ${what}`,
     });
-    /** Nothing shows whether it was carried out. */
+    /** It is unknown whether the call was carried out. */
     const uncertain = (reason: BankFailureReason, what: string): BankFailure =>
       failure(isRepeatable ? 'retryable' : 'unknown', reason, what);
 
-    // Nothing may be awaited between the two: the response to the question is out of date soon.
+    // Await nothing between this check and the request, because the check's result is soon outdated.
     if (call.mayBegin && !(await call.mayBegin()))
       return failure(
         'retryable',
@@ -112,7 +112,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     const envelope = json === undefined ? null : readEnvelope(json);
     const message = envelope ? loggableMessage(envelope.message, secrets) : describeBody(text);
     const said = `HTTP ${status}, ${message}`;
-    // A firewall before the provider says 403 too, by a page.
+    // A firewall in front of the provider also responds with 403, but with a web page.
     if (status === 401 || (status === 403 && envelope)) return failure('retryable', 'wrong_key', said);
     if (status === 403) return failure('retryable', 'provider_error', said);
     if (status === 429) return failure('retryable', 'rate_limited', said);
@@ -121,7 +121,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     if (status === 404 || (envelope.isNotFound && !envelope.isSuccess))
       return failure('refused', 'not_found', said);
     if (status >= 400) return failure('refused', 'rejected', said);
-    // An error inside a 200 does not say that nothing was done.
+    // An error in a 200 response does not prove that nothing was carried out.
     if (!envelope.isSuccess) return failure(isRepeatable ? 'refused' : 'unknown', 'rejected', said);
     const parsed = z.safeParse(call.response, envelope.data);
     if (parsed.success) return { outcome: 'ok', value: parsed.data };
@@ -130,7 +130,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
   }
 }
 
-/** Reasons that a second attempt may not meet. */
+/** Errors that may not occur at a second attempt. */
 const PASSING: ReadonlySet<BankFailureReason> = new Set([
   'unreachable',
   'timeout',
@@ -152,7 +152,7 @@ async function send(
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
-    // A redirect would take the key to another host.
+    // Following a redirect would send the key to another host.
     redirect: 'manual',
     signal: AbortSignal.timeout(ATTEMPT_DEADLINE_MS),
   });

@@ -1,6 +1,6 @@
 /**
- * Parses JSON with every number as the text in which it was written: `18446744073709551615`, `2990.10`. Ids beyond 2^53
- * and amounts with decimals stay exact. Undefined where the text is not JSON.
+ * Parses JSON with every number as its source text: `18446744073709551615`, `2990.10`. This keeps ids beyond 2^53 and
+ * amounts with decimals exact. Returns undefined if the text is not JSON.
  */
 export function parseExactJson(text: string): unknown {
   try {
@@ -12,7 +12,7 @@ export function parseExactJson(text: string): unknown {
   }
 }
 
-/** The engine passes `{ source }` for each primitive. */
+/** The engine passes `{ source }` for each primitive value. */
 const sourceOf = (context: unknown, value: number): string =>
   typeof context === 'object' && context !== null && 'source' in context && typeof context.source === 'string'
     ? context.source

@@ -1,6 +1,6 @@
 import type { MaskedSender } from '../../../platform/ports/bank.ts';
 
-/** A sender, masked: 'A** O**' and the last four digits. Texts that are empty or 'N/A' count as absent. */
+/** A masked sender: 'A** O**' and the last four digits. Empty texts and 'N/A' count as absent. */
 export const maskSender = (sender: {
   readonly name?: string | null | undefined;
   readonly bankName?: string | null | undefined;
@@ -19,7 +19,7 @@ const given = (text: string | null | undefined): string | null => {
   return ABSENT.test(trimmed) ? null : trimmed;
 };
 
-/** The first letter of each word. */
+/** Keeps the first letter of each word. */
 const maskName = (name: string | null): string | null =>
   name
     ?.slice(0, MAX_NAME)
@@ -31,7 +31,7 @@ const LONG_NUMBER = /\d{6,}/g;
 const EMAIL = /[^\s@]+@[^\s@]+/g;
 const MAX_MESSAGE = 160;
 
-/** A provider's own message, fit for a log: one line, without secrets, addresses, account numbers or phones. */
+/** A provider's message for a log: one line, without secrets, email addresses, account numbers or phone numbers. */
 export function loggableMessage(message: string, secrets: readonly string[]): string {
   const withoutSecrets = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message);
   const oneLine = withoutSecrets.replace(/[^\p{L}\p{N}\p{P}\p{S}]+/gu, ' ').trim();

@@ -1,12 +1,12 @@
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-/** The text of a response; null where it is longer than any answer of a bank. */
+/** The text of a response; null if it is longer than any bank's response. */
 export async function readBody(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of response.body ?? []) {
     sizeBytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the remaining download.
     if (sizeBytes > MAX_RESPONSE_BYTES) return null;
     chunks.push(chunk);
   }

@@ -53,7 +53,7 @@ const listedPayout = z.object({
   destinationAccountNumber: z.optional(z.unknown()),
 });
 
-/** Null where it is no amount of whole kobo, or has no time. */
+/** Null without a time or a positive amount of whole kobo. */
 function toListedPayout(json: unknown) {
   const { data } = z.safeParse(listedPayout, json);
   const amountKobo = data ? koboOfNairaText(data.amount) : null;
@@ -81,7 +81,7 @@ function toOpening({ accountReference, accountName, accounts }: z.output<typeof 
   return { outcome: 'ok', value: { status: 'assigned', account } } as const;
 }
 
-/** Monnify: reserved accounts, disbursements and refunds. Its amounts are naira. */
+/** Monnify: reserved accounts, disbursements and refunds. Amounts are in naira. */
 export function monnifyBank(settings: MonnifySettings): BankProvider {
   const { call, login } = monnifyClient(settings);
   const { secretKey, contractCode, sourceAccount, bvn } = settings;
@@ -222,7 +222,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         const listed = content.flatMap((each) => toListedPayout(each) ?? []);
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
-          // The query takes no period.
+          // The query cannot be limited to a period.
           nextCursor: last || isPast(listed, from) ? null : String(Number(number) + 1),
         };
       });

@@ -19,7 +19,7 @@ function readEnvelope(json: unknown): Envelope | null {
   return { isSuccess: requestSuccessful, isNotFound, message: responseMessage, data: responseBody };
 }
 
-/** A token is renewed this long before it expires. */
+/** How long before its expiry a token is renewed. */
 const RENEW_EARLY_MS = 60_000;
 
 const login = z.object({ accessToken: z.string(), expiresIn: z.string().check(z.regex(/^\d+$/)) });
@@ -37,12 +37,12 @@ export type MonnifyClient = <Schema extends z.ZodMiniType>(
 ) => Promise<BankResult<z.output<Schema>>>;
 
 /**
- * Calls of Monnify under an access token, which it fetches, shares between calls, and renews before it expires or where
- * it is refused: a refused call was not carried out.
+ * A client for Monnify's API. It fetches an access token, shares it between calls, and renews it before it expires or
+ * after it is rejected; a call with a rejected token was not carried out.
  */
 export function monnifyClient({ baseUrl, apiKey, secretKey }: Options): {
   readonly call: MonnifyClient;
-  /** Logs in anew. */
+  /** Fetches a new token. */
   readonly login: () => Promise<BankResult<string>>;
 } {
   const send = bankClient({ provider: 'monnify', baseUrl, secrets: [apiKey, secretKey], readEnvelope });

@@ -18,7 +18,7 @@ const REFUNDS: Readonly<Record<string, RefundStatus>> = {
   FAILED_REFUND: 'failed',
 };
 
-/** Parses a webhook of Monnify. Kinds that it does not know are ignored, as Monnify asks. */
+/** Parses a webhook of Monnify. Unknown event types are ignored, as Monnify requires. */
 export function parseMonnifyEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
   const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));

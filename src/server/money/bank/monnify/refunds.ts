@@ -11,7 +11,7 @@ import { monnifyMoment } from './moments.ts';
 const PATH = '/api/v1/refunds';
 const CALL = `monnify GET ${PATH}`;
 const PAGE_SIZE = '100';
-/** A deposit, and a period, has fewer; a list without end must not hold us. */
+/** More pages than any deposit or period has; protects against an endless list. */
 const MAX_PAGES = 100;
 const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
   COMPLETED: 'processed',
@@ -44,11 +44,11 @@ function toRow(json: unknown): RefundRow {
   };
 }
 
-/** Refunds of Monnify, which takes our reference: one that somebody asks for in its dashboard has another. */
+/** Refunds of Monnify. It accepts our reference; a refund requested in its dashboard has another one. */
 export function monnifyRefunds(
   call: MonnifyClient,
 ): Pick<BankProvider, 'refund' | 'findRefund' | 'refundsOf' | 'refundsBetween'> {
-  /** Reads the refunds of one deposit, or of all, back to a time. */
+  /** Loads the refunds of one deposit, or all refunds, back to a time. */
   async function read(since: Date, ofDeposit: string | null): Promise<BankResult<readonly RefundRow[]>> {
     const rows: RefundRow[] = [];
     for (let number = 0; number < MAX_PAGES; number += 1) {

@@ -9,7 +9,7 @@ const PRODUCT = 'RESERVED_ACCOUNT';
 const text = z.optional(z.nullable(z.string()));
 const sender = z.object({ accountName: text, accountNumber: text, bankCode: text });
 
-/** A transaction in a webhook and in the query by reference; amounts are naira, as numbers or as text. */
+/** A transaction in a webhook or a lookup; amounts are in naira, as numbers or as text. */
 const transaction = z.object({
   transactionReference: z.string().check(z.regex(PROVIDER_ID)),
   amountPaid: z.string(),
@@ -17,7 +17,7 @@ const transaction = z.object({
   currency: z.literal('NGN'),
   paymentStatus: z.string(),
   product: z.object({ type: z.string(), reference: z.string() }),
-  // An array, or `{}` where there is nothing.
+  // An array, or `{}` if empty.
   paymentSourceInformation: z.optional(z.unknown()),
   accountDetails: z.optional(z.unknown()),
   destinationAccountInformation: z.optional(z.nullable(z.object({ accountNumber: text }))),
@@ -37,8 +37,8 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
 /**
- * A transfer into a reserved account. `elsewhere` is a payment of another product; null is not a transaction of whole
- * kobo.
+ * Parses a transfer into a reserved account. Returns `elsewhere` for a payment of another product, and null if it is
+ * malformed or not a whole number of kobo.
  */
 export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null {
   const parsed = z.safeParse(transaction, data);
@@ -61,7 +61,7 @@ export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null 
   return { deposit, status: STATUSES[paymentStatus] ?? 'pending' };
 }
 
-/** A transaction as Monnify has it now; null where it is not a transfer into a reserved account. */
+/** Parses a transaction from a response; null if it is not a transfer into a reserved account. */
 export function readMonnifyTransaction(data: unknown): BankTransaction | null {
   const reading = readMonnifyDeposit(data);
   if (reading === null || reading === 'elsewhere') return null;
@@ -77,7 +77,7 @@ const listed = z.object({
   paymentMethod: z.literal('ACCOUNT_TRANSFER'),
 });
 
-/** An entry of a list that is a successful transfer; null for any other. */
+/** Parses a successful transfer in a list; null for any other entry. */
 export function readListed(data: unknown): ListedDeposit | null {
   const parsed = z.safeParse(listed, data);
   if (!parsed.success || STATUSES[parsed.data.paymentStatus] !== 'successful') return null;

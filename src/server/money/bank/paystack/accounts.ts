@@ -19,7 +19,7 @@ interface Options {
 }
 
 interface PaystackAccounts extends Pick<BankProvider, 'openAccount' | 'requery'> {
-  /** The numeric id of a customer, which lists filter by. */
+  /** The customer's numeric id, by which lists are filtered. */
   readonly customerId: (customerCode: string) => Promise<BankResult<string>>;
 }
 
@@ -39,7 +39,7 @@ export function paystackAccounts({ call, headers, preferredBank }: Options): Pay
       ),
 
     openAccount: async ({ email, firstName, lastName, phone }) => {
-      // The same email gives the same customer.
+      // Paystack returns the same customer for the same email.
       const created = await call({
         method: 'POST',
         path: '/customer',

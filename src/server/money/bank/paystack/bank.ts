@@ -22,7 +22,7 @@ const envelope = z.object({
   meta: z.optional(z.unknown()),
 });
 
-/** `data` and `meta` together: lists need both. */
+/** Keeps both `data` and `meta`, which lists need. */
 function readEnvelope(json: unknown): Envelope | null {
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
@@ -56,7 +56,7 @@ const recipient = z.object({
   details: z.object({ bank_code: z.optional(z.unknown()), account_number: z.optional(z.unknown()) }),
 });
 
-/** Null where it is no amount of whole kobo: no transfer of ours. */
+/** Null unless the amount is a positive number of whole kobo; payouts of ours always are. */
 function toListedPayout(json: unknown) {
   const { data } = z.safeParse(listedPayout, json);
   const amountKobo = data ? koboOfText(data.amount) : null;
@@ -167,7 +167,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
       mayBegin,
     ) => {
-      // The same account gives the same recipient.
+      // Paystack returns the same recipient for the same account.
       const recipient = await call({
         method: 'POST',
         path: '/transferrecipient',

@@ -28,8 +28,8 @@ const REFUNDS: Readonly<Record<string, RefundStatus>> = {
 const NOT_ASSIGNED = 'Paystack could not assign an account number';
 
 /**
- * Parses a webhook as Paystack documents it for dedicated virtual accounts, transfers and refunds. It is unreadable when
- * it is not JSON, not an event, or has an amount that is not whole kobo.
+ * Parses a webhook in the format that Paystack documents for dedicated virtual accounts, transfers and refunds. It is
+ * unreadable if it is not JSON or not an event, or if an amount is not a whole number of kobo.
  */
 export function parsePaystackEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
@@ -39,7 +39,7 @@ export function parsePaystackEvent(rawBody: Buffer): BankEvent {
   return readEvent(event, data, eventId) ?? { kind: 'unreadable', eventId };
 }
 
-/** Null where the data is not what Paystack documents for the event. */
+/** Null if the data does not have the documented format. */
 function readEvent(event: string, data: unknown, eventId: string): BankEvent | null {
   if (event === 'charge.success') return readCharge(data, eventId);
   if (event.startsWith('charge.dispute.')) return { kind: 'dispute', eventId };

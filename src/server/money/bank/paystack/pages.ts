@@ -3,6 +3,6 @@ import * as z from 'zod/mini';
 /** The `meta` of a list. */
 export const page = z.object({ page: z.string(), pageCount: z.string() });
 
-/** The number of the following page; null on the last. */
+/** The number of the next page; null on the last. */
 export const nextPage = (meta: z.output<typeof page>): string | null =>
   BigInt(meta.page) < BigInt(meta.pageCount) ? String(BigInt(meta.page) + 1n) : null;

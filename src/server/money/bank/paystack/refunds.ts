@@ -9,9 +9,9 @@ import { nextPage, page } from './pages.ts';
 
 const PATH = '/refund';
 const CALL = `paystack GET ${PATH}`;
-/** More than one deposit ever has. */
+/** More than any deposit has. */
 const PAGE_SIZE = '100';
-/** A period has fewer; a list without end must not hold us. */
+/** More pages than any period has; protects against an endless list. */
 const MAX_PAGES = 100;
 const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = { processed: 'processed', failed: 'failed' };
 
@@ -22,7 +22,7 @@ const listedRefund = z.object({
   transaction: z.optional(z.unknown()),
   createdAt: z.optional(z.nullable(z.string())),
 });
-/** Of a refund: its id, or the whole of it. */
+/** A refund's transaction: its id, or the whole object. */
 const transactionOf = z.union([z.string(), z.object({ id: z.string() })]);
 const response = z.object({ data: z.array(z.unknown()), meta: z.optional(page) });
 
@@ -31,7 +31,7 @@ const toRefund = ({ id, status }: z.output<typeof refund>) => ({
   providerReference: id,
 });
 
-/** A row as it is, which names its transaction by the numeric id. */
+/** Parses a row; its `eventId` is still the transaction's numeric id. */
 function toRow(json: unknown): RefundRow {
   const { data } = z.safeParse(listedRefund, json);
   if (!data) return UNREADABLE;
@@ -50,7 +50,7 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Refunds of Paystack, which takes no reference of ours: the one that is looked for is found by its deposit. */
+/** Refunds of Paystack. It accepts no reference of ours, so a refund is found by its deposit. */
 export function paystackRefunds({
   call,
   headers,
@@ -86,12 +86,12 @@ export function paystackRefunds({
     const result = await call({ method: 'GET', path: PATH, query, headers, response });
     return mapResult(result, ({ data }) => {
       const rows = data.map(toRow).filter((row) => row.eventId === null || row.eventId === id.value);
-      // What does not say of what it is, is listed as one of this transaction.
+      // A row without a transaction may belong to this one, so it is included.
       return listRefunds(rows.map((row) => ({ ...row, eventId })));
     });
   }
 
-  /** The rows of a period, as they are. */
+  /** The rows of a period, with numeric transaction ids. */
   async function rowsBetween(from: Date, until: Date): Promise<BankResult<readonly RefundRow[]>> {
     const rows: RefundRow[] = [];
     let next: string | null = '1';
@@ -112,7 +112,7 @@ export function paystackRefunds({
     return { outcome: 'ok', value: rows };
   }
 
-  /** The same, each with the reference of its deposit; nothing where one could not be asked for. */
+  /** The refunds of a period, by the references of their deposits. Fails if a lookup fails, except with `not_found`. */
   async function refundsBetween(from: Date, until: Date): Promise<BankResult<RefundList>> {
     const listed = await rowsBetween(from, until);
     if (listed.outcome !== 'ok') return listed;

@@ -10,7 +10,7 @@ export const CHANNEL = 'dedicated_nuban';
 const text = z.optional(z.nullable(z.string()));
 
 /**
- * A transaction as `charge.success`, verify and list show it; `amount` is in kobo. Its id is `reference`: not every
+ * A transaction in `charge.success`, verify and lists; `amount` is in kobo. `reference` is its id, because not every
  * event has the numeric `id`.
  */
 const transaction = z.object({
@@ -33,7 +33,7 @@ const transaction = z.object({
   customer: z.optional(z.nullable(z.object({ customer_code: text }))),
 });
 
-/** Null where it is not a transfer in whole kobo. */
+/** Parses a transfer in whole kobo; null for anything else. */
 export function readDeposit(data: unknown): Deposit | null {
   const parsed = z.safeParse(transaction, data);
   if (!parsed.success) return null;
@@ -64,7 +64,7 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
   reversed: 'reversed',
 };
 
-/** A transaction as Paystack has it now; null where it is not a transfer into a virtual account. */
+/** Parses a transaction from a response; null if it is not a transfer into a virtual account. */
 export function readTransaction(data: unknown): BankTransaction | null {
   const parsed = z.safeParse(z.looseObject({ status: z.string(), channel: z.literal(CHANNEL) }), data);
   const deposit = readDeposit(data);

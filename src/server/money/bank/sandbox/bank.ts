@@ -8,7 +8,7 @@ import { OTHER_BANKS, sandboxHolder } from './others.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 export const SANDBOX_BANK_NAME = 'Sandbox Bank';
-/** No bank has this code, so no number generated here is a real account. */
+/** No bank has this code, so the generated account numbers are not real. */
 const SANDBOX_BANK_CODE = '999';
 const SERIALS = 1_000_000_000;
 
@@ -16,9 +16,8 @@ const NO_LIST = failed('sandbox: it keeps no list of its own', 'not_found');
 const NO_ACCOUNT = failed('sandbox: no account has this number', 'not_found');
 
 /**
- * A bank for development: issues account numbers, and signs webhooks as Paystack does. It remembers nothing: the webhook
- * is its last word on a transfer, either way. What it is asked to send is pending until the sandbox page says what became
- * of it.
+ * A bank for development: issues account numbers, and signs webhooks like Paystack. It is stateless: a lookup returns
+ * what the webhook reported. Payouts are pending until the sandbox page reports their result.
  */
 export const sandboxBank = ({ productName, webhookSecret }: SandboxSettings): BankProvider => ({
   name: SANDBOX_PROVIDER,

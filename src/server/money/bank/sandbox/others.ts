@@ -1,6 +1,6 @@
 import type { Bank } from '../../../platform/ports/bank.ts';
 
-/** Banks that a simulated withdrawal can go to, with CBN's codes. */
+/** Banks that a simulated withdrawal can go to, with the codes of the CBN. */
 export const OTHER_BANKS: readonly Bank[] = [
   { code: '044', name: 'Access Bank' },
   { code: '050', name: 'Ecobank Nigeria' },
@@ -22,8 +22,8 @@ export const OTHER_BANKS: readonly Bank[] = [
 ];
 
 /**
- * Who holds an account elsewhere: by the first digits of its number nobody, somebody else, or the buyer under an initial;
- * any other number is the buyer's. Null for nobody.
+ * The holder of an account at another bank, by the first digits of the account number: nobody (null), another person,
+ * the buyer with an initial, or else the buyer.
  */
 export function sandboxHolder(accountNumber: string, buyerName: string): string | null {
   const words = buyerName.toUpperCase().split(/\s+/);

@@ -5,7 +5,7 @@ import { SANDBOX_BANK_NAME } from './bank.ts';
 
 export interface SandboxTransfer {
   readonly eventId: string;
-  /** The account that receives it. */
+  /** The receiving account. */
   readonly accountNumber: string;
   readonly amountKobo: Kobo;
   readonly occurredAt: Date;
@@ -16,12 +16,12 @@ interface SignedWebhook {
   readonly headers: Record<string, string>;
 }
 
-/** The webhook of a transfer into a dedicated virtual account, as Paystack sends it, signed. */
+/** A signed webhook of a transfer into a dedicated virtual account, in Paystack's format. */
 export const sandboxWebhook = (transfer: SandboxTransfer, secret: string): SignedWebhook =>
   signed(chargeSuccess(transfer), secret);
 
 export interface SandboxPayout {
-  /** Ours. */
+  /** Our reference. */
   readonly reference: string;
   readonly outcome: SandboxPayoutOutcome;
   readonly amountKobo: Kobo;
@@ -34,7 +34,7 @@ const PAYOUT_EVENTS: Readonly<Record<SandboxPayoutOutcome, string>> = {
   reversed: 'transfer.reversed',
 };
 
-/** The webhook of what became of a transfer of ours, as Paystack sends it, signed. */
+/** A signed webhook of the result of a payout, in Paystack's format. */
 export const sandboxPayoutWebhook = (
   { reference, outcome, amountKobo, occurredAt }: SandboxPayout,
   secret: string,
