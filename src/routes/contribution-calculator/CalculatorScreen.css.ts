@@ -44,7 +44,7 @@ export const breakdown = style({
   '@media': { [breakpoints.desktop]: { gridColumn: '2 / span 2', gridRow: 2 } },
 });
 
-/** On phones the result is repeated in a bottom bar, because the keyboard hides the page. */
+/** The action bar with the amount due: a column of the grid on desktops. */
 export const due = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 3, gridRow: 1 } },
 });

@@ -17,7 +17,7 @@ interface DueNowProps {
   readonly formId: string;
 }
 
-/** The amount due now, and the button to continue. */
+/** The amount due now (on Plan C the monthly amount), and the button to continue. */
 export function DueNow({ result, formId }: DueNowProps) {
   return (
     <div className={styles.dueRow}>

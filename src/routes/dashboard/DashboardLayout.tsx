@@ -38,7 +38,7 @@ const QUICK_ACTIONS = [
   { href: '/contact-support', label: 'Contact Support', icon: <MessageCircle size={20} /> },
 ] as const;
 
-/** A contribution's page belongs to Property. */
+/** Whether a menu item is current. A contribution's page belongs to 'Property'. */
 const isAt = (href: string, pathname: string): boolean =>
   href === '/dashboard/properties' ? pathname.startsWith('/dashboard/propert') : pathname === href;
 

@@ -25,7 +25,7 @@ export const words = style({
   },
 });
 
-/** On a phone the headline, the search and a home come before the sentences. */
+/** On phones the headline, the search and a home are above this text. */
 export const pitch = style({
   maxWidth: vars.measure.prose,
   '@media': { [breakpoints.phone]: { order: 3 } },

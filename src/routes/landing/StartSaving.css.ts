@@ -13,7 +13,7 @@ export const cloth = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: '50%',
-  // Nine squares of 115 px: to the right edge of any window up to 2,070 px.
+  // Nine squares of 115 px, which reach the right edge of windows up to 2,070 px wide.
   width: 1035,
   '@media': {
     // Below the text: three rows of the cloth, cropped at the edges.

@@ -137,7 +137,7 @@ function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
   return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
 }
 
-/** `About 126 properties for Lagos`, or `126 Total Properties.` without a text. */
+/** `About 126 properties for Lagos`, or `126 Total Properties.` without a search text. */
 function resultsHeading({ total }: Pick<Results, 'total'>, { q }: SearchFilters): string {
   const count = wholeNumber.format(total);
   const isOne = total === 1;

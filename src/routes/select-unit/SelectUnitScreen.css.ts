@@ -18,7 +18,7 @@ export const bar = style({
   },
 });
 
-/** A print of the page needs the drawing, not the button. */
+/** Hidden in print, which needs only the drawing. */
 export const head = style({ '@media': { [breakpoints.print]: { display: 'none' } } });
 
 /** Side by side on phones, where the picker fills one screen. */

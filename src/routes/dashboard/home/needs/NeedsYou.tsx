@@ -18,7 +18,7 @@ interface NeedsYouProps {
   readonly verifyId: string;
 }
 
-/** Everything that needs the buyer's attention, one line each with a link; nothing if the list is empty. */
+/** Everything that needs the buyer's attention, one line each with a link; nothing if no contribution needs any. */
 export function NeedsYou({ contributions, verifyId }: NeedsYouProps) {
   const user = useUser();
   const needs = needsOf(contributions, new Date());
