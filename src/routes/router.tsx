@@ -47,14 +47,14 @@ const screens = {
   dashboardProfile: loadScreen(() => import('./dashboard/profile/ProfileScreen.tsx')),
 } as const satisfies Record<string, LazyScreen>;
 
-/** What a screen reads from the server, loaded beside its code. */
+/** Loads a screen's server data in parallel with its code. */
 const publicData = (fetchLoader: () => Promise<{ loadData: LoadPublicData }>): StartData => {
   let loadData: LoadPublicData | null = null;
   return async ({ queryClient }, place) => {
-    // Once: each import of a server resolves its file again.
+    // Cached: on a server, each `import()` resolves its file again.
     loadData ??= (await fetchLoader()).loadData;
     const loads = await Promise.allSettled(loadData(queryClient, place));
-    // The first of the list is what the page is about.
+    // The screen lists its most important load first, so the first error is the one to report.
     const failed = loads.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
@@ -86,7 +86,7 @@ const data: Partial<Record<keyof typeof screens, StartData>> = {
   dashboardDocuments: memberData(() => import('./dashboard/documents/data.ts')),
 };
 
-/** The screens that a server renders, each with its file, by which the build lists its styles. */
+/** The server-rendered screens and their files; the build uses the files to list each screen's styles. */
 const RENDERED: Partial<Record<keyof typeof screens, string>> = {
   landing: 'src/routes/landing/LandingScreen.tsx',
   search: 'src/routes/search/SearchScreen.tsx',
@@ -99,9 +99,9 @@ const RENDERED: Partial<Record<keyof typeof screens, string>> = {
 
 const NOT_FOUND: RouteHandle = { rendered: { status: 404 } };
 
-/** Every address of the app. */
+/** All routes of the app. */
 export function createRoutes(app: AppContext): RouteObject[] {
-  /** What every screen's route has: its access rule, its code and data on demand, and a way to try again. */
+  /** The common part of a screen's route: access rule, lazy code and data, and an error boundary with a retry. */
   const screenOf = (access: AccessRule, name: keyof typeof screens) => {
     const { load, Component } = screens[name];
     const rendered = RENDERED[name];

@@ -2,7 +2,7 @@ import { formatNaira, type Kobo, maxKobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
 
 const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
-/** `fixed` pays the next due amount, `custom` whatever the buyer types. */
+/** `fixed` pays the next due amount, `custom` the amount that the buyer types. */
 export type ContributionChoice = (typeof CONTRIBUTION_CHOICES)[number];
 
 /** The buyer's choice at the first step, retained while the dialog is closed. */

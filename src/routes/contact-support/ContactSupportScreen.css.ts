@@ -2,5 +2,5 @@ import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8] });
-/** Its arrow stands on the page's edge. */
+/** Aligns its arrow with the edge of the page. */
 export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` });

@@ -13,17 +13,17 @@ import { propertyQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
-/** Where the server names the message that a form without scripts sent. */
+/** The URL parameter with the reference of a message that was sent without JavaScript. */
 const REFERENCE_PARAM = 'reference';
 const REFERENCE = /^C-[2-9A-Z]{6}$/;
-/** The key of the first page of a document. */
+/** React Router's location key of the first page of a document. */
 const FIRST_PLACE = 'default';
 
-/** Whether one of our pages is behind this one: of this document, or of one before it. */
+/** Whether the previous history entry is one of our pages, of this document or an earlier one. */
 const isOursBehind = (key: string): boolean =>
   key !== FIRST_PLACE || ('navigation' in window && window.navigation.canGoBack);
 
-/** /contact-support: the way back, and the contact form, which knows the home that the buyer comes from. */
+/** /contact-support: the contact form, which names the home that the buyer came from, and a back button. */
 export function Component() {
   const settings = usePageSettings();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type {
 import * as styles from './CalculatorScreen.css.ts';
 import { EligibilityNotice } from './EligibilityNotice.tsx';
 
-/** From top to bottom, as they stand on the page. */
+/** In their order on the page. */
 const FIELD_ORDER: readonly CalculatorField[] = [
   'ageYears',
   'salaryKobo',
@@ -31,13 +31,13 @@ interface CalculatorFieldsProps {
 
 const toKobo = (amountKobo: number | null): Kobo | null => (amountKobo === null ? null : kobo(amountKobo));
 
-/** What the buyer types; each change is calculated at once. */
+/** The buyer's inputs; every change recalculates the quote. */
 export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: CalculatorFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const firstWrong = FIELD_ORDER.find((field) => errors[field] !== undefined);
   const wasWrong = useRef<CalculatorField | undefined>(undefined);
   useEffect(() => {
-    // When they are shown, not while they are put right one by one.
+    // Focus the first error when errors appear, not while the buyer corrects them one by one.
     if (firstWrong && !wasWrong.current) {
       fields.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8], display: 'grid', gap: vars.space[6] });
 
-/** Fields, the result beside them, what is due beside that; where it comes from, under both. */
+/** Columns: fields, result, amount due now; the breakdown spans the last two. */
 export const columns = style({
   display: 'grid',
   gap: vars.space[10],
@@ -44,7 +44,7 @@ export const breakdown = style({
   '@media': { [breakpoints.desktop]: { gridColumn: '2 / span 2', gridRow: 2 } },
 });
 
-/** On phones the result also stands under the thumb, because the keyboard hides the page. */
+/** The action bar with the amount due: a column of the grid on desktops. */
 export const due = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 3, gridRow: 1 } },
 });
@@ -61,7 +61,7 @@ export const dueRow = style({
   },
 });
 
-/** The bar beside its words. */
+/** The bar next to its text. */
 export const share = style({
   display: 'grid',
   gridTemplateColumns: '6rem minmax(0, 1fr)',

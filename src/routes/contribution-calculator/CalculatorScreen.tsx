@@ -20,7 +20,7 @@ import { TermsDialog } from './TermsDialog.tsx';
 
 const FORM_ID = 'calculator';
 
-/** /contribution-calculator: the buyer's figures in, what the plan asks out. */
+/** /contribution-calculator: calculates the plan's quote from the buyer's figures. */
 export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));

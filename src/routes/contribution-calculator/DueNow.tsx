@@ -17,7 +17,7 @@ interface DueNowProps {
   readonly formId: string;
 }
 
-/** What is due at once, and the way on. */
+/** The amount due now (on Plan C the monthly amount), and the button to continue. */
 export function DueNow({ result, formId }: DueNowProps) {
   return (
     <div className={styles.dueRow}>

@@ -3,7 +3,7 @@ import { monthsText } from '#app/format/countText.ts';
 import { isEligible, longestDurationMonths, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 
-/** The longest duration that is allowed at an age, where the chosen one is longer. */
+/** The longest duration allowed at the buyer's age, if the chosen one exceeds it. */
 export function EligibilityNotice({
   ageYears,
   durationMonths,

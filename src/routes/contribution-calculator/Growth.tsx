@@ -10,7 +10,7 @@ interface GrowthProps {
   readonly targets: Quote['targets'];
 }
 
-/** How the contributions grow up to the targets. */
+/** A chart of the contributions growing towards the targets. */
 export const Growth = ({ rows, targets }: GrowthProps) => (
   <LineChart
     label="Saved in all, month by month"

@@ -16,7 +16,7 @@ interface ResultProps {
   readonly ageYears: number | null;
 }
 
-/** What the plan asks, while the buyer types. */
+/** The quote, updated while the buyer types. */
 export function Result({ result, salaryKobo, ageYears }: ResultProps) {
   return (
     <section aria-labelledby="result" aria-live="polite">

@@ -15,12 +15,12 @@ const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / 100;
 
 interface SalaryAdviceNoticeProps {
   readonly advice: SalaryAdvice;
-  /** What was worked out. */
+  /** The calculated quote. */
   readonly result: Quote;
   readonly salaryKobo: Kobo;
 }
 
-/** That the contribution is heavy for the salary, and what would be lighter. */
+/** Warns that the contribution is high for the salary, and suggests what would lower it. */
 export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceNoticeProps) {
   const [openedOn] = useState(() => formatDay(new Date()));
   const { comfortable, monthly, leastSalary, dearestPrice } = explainAdvice(advice, {
@@ -45,7 +45,7 @@ export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceN
   );
 }
 
-/** What the longest duration asks, beside what was worked out. */
+/** The monthly amount over the longest duration, compared with the calculated one. */
 function longestText(longest: LongestPlan, chosenMonths: number): string {
   const { durationMonths, isByAge, monthlyKobo, isLighter, outOfReach } = longest;
   const months = monthsText(durationMonths);
@@ -62,7 +62,7 @@ interface OutOfReachProps {
   readonly fits: Pick<ReturnType<typeof explainAdvice>, 'leastSalary' | 'dearestPrice'>;
 }
 
-/** The salary that fits this home, and the homes that fit this salary, where the longest duration is not enough. */
+/** Shown if even the longest duration is too high: the salary that this home needs, and homes for this salary. */
 function OutOfReach({ plan, longest, fits: { leastSalary, dearestPrice } }: OutOfReachProps) {
   if (!leastSalary || !dearestPrice) return null;
   const dearestPriceKobo = dearestPrice.amountKobo;

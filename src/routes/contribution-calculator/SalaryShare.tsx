@@ -16,7 +16,7 @@ interface SalaryShareProps {
   readonly ageYears: number | null;
 }
 
-/** What share of the salary the contribution takes; above a third it advises. */
+/** The contribution's share of the salary, with advice if it is too high. */
 export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) {
   const advice = salaryAdvice(result, salaryKobo, ageYears);
   const shareBps = salaryShareBps(result.monthlyKobo, salaryKobo);
@@ -30,7 +30,7 @@ export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) 
 
 function Share({ shareBps, isHeavy }: { readonly shareBps: number; readonly isHeavy: boolean }) {
   const sharePercent = shareBps / BPS_PER_PERCENT;
-  // A heavy share never reads as the 33 % that is comfortable.
+  // Rounding must never show a heavy share as the comfortable 33 %.
   const percent = isHeavy
     ? Math.max(Math.ceil(sharePercent), HEAVY_PERCENT + 1)
     : Math.min(Math.round(sharePercent), HEAVY_PERCENT);

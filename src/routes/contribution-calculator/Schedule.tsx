@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'saved', header: 'Saved in all', align: 'end' },
 ] as const;
 
-/** Every contribution with its day, opened when wanted. */
+/** All instalments with their due dates, collapsed by default. */
 export function Schedule({ result }: { readonly result: Quote }) {
   const settings = usePageSettings();
   const [isOpen, setIsOpen] = useState(false);

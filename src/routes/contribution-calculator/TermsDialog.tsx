@@ -10,7 +10,7 @@ import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import * as styles from './TermsDialog.css.ts';
 
-/** The terms, over the calculator, with the buyer's own unit, amounts and dates. */
+/** The dialog with the terms, filled in with the buyer's unit, amounts and dates. */
 export function TermsDialog() {
   const actor = useFlowActor();
   const isReading = useFlowSelector((snapshot) => snapshot.matches({ calculator: 'terms' }));
@@ -90,7 +90,7 @@ function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitNam
   );
 }
 
-/** Whom the terms name as the next of kin. */
+/** The next of kin named in the terms. */
 function NextOfKin() {
   const { nextOfKin } = useUser();
   const { title, text } = kinClause(nextOfKin);

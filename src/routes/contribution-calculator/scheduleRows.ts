@@ -9,7 +9,7 @@ export interface ScheduleRow {
   readonly date: string;
   readonly amountKobo: Kobo;
   readonly savedKobo: Kobo;
-  /** What is reached with it, if anything is. */
+  /** The targets that this instalment meets; null if none. */
   readonly goal: string | null;
 }
 
@@ -19,7 +19,7 @@ const BRINGS: Readonly<Record<Target['name'], string>> = {
   whole: 'allocation letter',
 };
 
-/** The instalments of a quote with their days; the first on `firstDueOn`, each next a month later. */
+/** The instalments of a quote with their due dates: monthly from `firstDueOn`. */
 export function scheduleRows(result: Quote, firstDueOn: IsoDate): ScheduleRow[] {
   let savedKobo = ZERO_KOBO;
   return result.instalmentsKobo.map((amountKobo, index) => {

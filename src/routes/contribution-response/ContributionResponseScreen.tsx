@@ -9,21 +9,21 @@ import { stateName } from '#machines/stateName.ts';
 import { Received } from './Received.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** /contribution-response: the transfer awaited, then received. */
+/** /contribution-response: waits for the transfer, then confirms that it was received. */
 export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const contribution = useFlowSelector(({ context }) => context.contribution);
   const payment = useFlowSelector(({ context }) => context.payment);
   const declaredAtMs = useFlowSelector(({ context }) => context.declaredAtMs);
-  // While the buyer is asked whether to cancel, the question says itself what failed.
+  // The open cancel dialog shows its own error.
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
   const check = useCallback(() => actor.send({ type: 'check.requested' }), [actor]);
   if (!contribution) return null;
 
-  // It stays until the dashboard, which the end of the flow opens, is there.
+  // Stays visible after the flow has finished, until the dashboard has loaded.
   const isReceived = state === 'response.received' || state === 'finished';
   return (
     <Page>

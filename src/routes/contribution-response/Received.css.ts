@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** The home beside the cloth; on a phone the cloth, what it says, then the home. */
+/** The home next to the cloth; on phones the cloth, its text, then the home. */
 export const received = style({
   display: 'grid',
   gap: vars.space[6],

@@ -19,7 +19,7 @@ interface ReceivedProps {
   readonly onContinue: () => void;
 }
 
-/** The payment is received: its square joins the cloth, and the buyer sees how far, what is due next, and the home. */
+/** Confirms a received payment: its square joins the cloth, next to the progress, the next due amount and the home. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const { schedule, paid, nextDue } = contribution;
   const count = paidCount(contribution);

@@ -18,7 +18,7 @@ import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
 
-/** Of the square that the payment is to dye. */
+/** The motif of the cloth's square that this payment will dye. */
 function motifOfNext(contribution: Contribution) {
   const number = nextInstalment(contribution)?.number ?? contribution.schedule.length;
   return motifOfSquare(number, targetInstalments(contribution).includes(number));
@@ -27,17 +27,17 @@ function motifOfNext(contribution: Contribution) {
 interface WaitingProps {
   readonly contribution: Contribution;
   readonly payment: Payment;
-  /** When the buyer said that the money is sent (ms since the epoch). */
+  /** When the buyer reported the transfer as sent (ms since the epoch). */
   readonly declaredAtMs: number;
-  /** The last look that failed. */
+  /** The error of the last check, if it failed. */
   readonly failure: Failure | null;
-  /** The server is being asked whether the bank has confirmed it. */
+  /** Whether a check for the bank's confirmation is running. */
   readonly isAsking: boolean;
   readonly onCheck: () => void;
   readonly onCancel: () => void;
 }
 
-/** The wait, shown honestly: what has passed, and what has yet to happen. */
+/** The completed and the remaining steps of the transfer. */
 export function Waiting({
   contribution,
   payment,
@@ -47,7 +47,7 @@ export function Waiting({
   onCheck,
   onCancel,
 }: WaitingProps) {
-  // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
+  // A partial transfer is credited to the wallet, so only the rest is still to be sent.
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
   const left = contributionAmounts(contribution).transfer(payment.amount, leftKobo);
   usePaymentChanges(onCheck);

@@ -24,7 +24,7 @@ type Passwords = z.output<typeof passwordForm>;
 const FIELDS = ['password', 'confirmPassword'] as const;
 
 interface CreatePasswordFormProps {
-  /** The phone or email that was entered for the reset. */
+  /** The phone number or email entered for the reset. */
   readonly identifier: string;
   readonly failure: Failure | null;
   readonly busy: boolean;

@@ -18,7 +18,7 @@ afterEach(() => {
 const CODE = { otp: '734159', identifier: 'tolu@example.com' };
 const render = () => renderScreen(Component, { path: '/create-password', at: '/create-password' });
 
-/** The code was right, in this tab. */
+/** The reset code was verified in this tab. */
 function open() {
   rememberResetCode(CODE);
   return render();

@@ -14,7 +14,7 @@ export const screen = style({
   '@media': {
     [breakpoints.phone]: {
       paddingBlock: `${vars.space[5]} ${vars.space[10]}`,
-      // The bar with the button to pay covers the end of the page.
+      // Leaves room for the pay bar, which would cover the end of the page.
       selectors: { '&:has([data-pay-bar])': { paddingBlockEnd: vars.space[24] } },
     },
   },

@@ -28,7 +28,7 @@ const PLACES = [
   { href: '/dashboard/wallet', label: 'Wallet', icon: <Wallet size={20} /> },
 ] as const;
 
-/** Beside the four places of the specification, where there is room. */
+/** Shown in addition to the specification's four items if there is room. */
 const DOCUMENTS = { href: '/dashboard/documents', label: 'Documents', icon: <FileText size={20} /> } as const;
 
 const PROFILE = { href: '/dashboard/profile', label: 'Profile', icon: <UserRound size={20} /> } as const;
@@ -38,11 +38,11 @@ const QUICK_ACTIONS = [
   { href: '/contact-support', label: 'Contact Support', icon: <MessageCircle size={20} /> },
 ] as const;
 
-/** A contribution's page belongs to Property. */
+/** Whether a menu item is current. A contribution's page belongs to 'Property'. */
 const isAt = (href: string, pathname: string): boolean =>
   href === '/dashboard/properties' ? pathname.startsWith('/dashboard/propert') : pathname === href;
 
-/** What surrounds the dashboard's screens: a menu at the side, on phones a bar above and one below. */
+/** The layout of the dashboard: a side menu or, on phones, a top and a bottom bar. */
 export function Component() {
   const user = useUser();
   const { pathname } = useLocation();

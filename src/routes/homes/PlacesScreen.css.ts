@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: `${vars.space[5]} ${vars.space.section}` });
 
-/** A state at the left, its towns at the right. */
+/** The state on the left, its towns on the right. */
 export const state = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',

@@ -19,7 +19,7 @@ import { TownList } from './TownList.tsx';
 
 const CRUMBS = [ROOT_CRUMB, PLACES_CRUMB];
 
-/** /homes: every state and town with homes on sale. */
+/** /homes: all states and towns with homes on sale. */
 export function Component() {
   const settings = usePageSettings();
   const query = useQuery(placesQuery);

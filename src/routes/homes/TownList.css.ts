@@ -10,7 +10,7 @@ export const towns = style({
   listStyle: 'none',
 });
 
-/** The whole row leads to the town. */
+/** The whole row is the link to the town. */
 export const town = style({
   position: 'relative',
   display: 'grid',

@@ -11,7 +11,7 @@ interface TownListProps {
   readonly towns: readonly Town[];
 }
 
-/** The towns of a state, each with what its cheapest home takes a month. */
+/** The towns of a state, each with the monthly amount of its cheapest home. */
 export const TownList = ({ stateSlug, towns }: TownListProps) => (
   <ul className={styles.towns}>
     {towns.map(({ name, slug, count, minPrice }) => (

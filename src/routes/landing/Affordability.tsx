@@ -15,7 +15,7 @@ const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
   label: formatNaira(naira(amountNaira)),
 }));
 
-/** What a salary and a time of saving reach, as one types. */
+/** Shows which prices a salary and a duration can afford, updated on every keystroke. */
 export function Affordability() {
   const income = incomeOnDevice.use();
   const [typed, setTyped] = useState<{ readonly salaryKobo: Kobo | null } | null>(null);

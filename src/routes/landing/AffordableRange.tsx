@@ -20,7 +20,7 @@ interface AffordableRangeProps {
   readonly months: number;
 }
 
-/** The homes within reach: from what instalments alone buy to what a mortgage adds. */
+/** The affordable price range: from instalments alone to instalments plus a mortgage. */
 export function AffordableRange({ reach, months }: AffordableRangeProps) {
   const { monthlyKobo, planAPriceKobo, planBPriceKobo } = reach;
   if (planBPriceKobo === 0) {
@@ -49,7 +49,7 @@ export function AffordableRange({ reach, months }: AffordableRangeProps) {
   );
 }
 
-/** The way to the homes of the range, with their true number once it is known. */
+/** The link to the homes in the range, with their count once it is loaded. */
 function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
   const planAPriceKobo = useDebounced(reach.planAPriceKobo, TYPING_PAUSE_MS);
   const planBPriceKobo = useDebounced(reach.planBPriceKobo, TYPING_PAUSE_MS);

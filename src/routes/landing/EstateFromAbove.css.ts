@@ -11,7 +11,7 @@ export const words = style({
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
 });
 
-/** From the air one looks at the middle: sky and foreground give way on wide pages. */
+/** The middle of an aerial picture matters most: wide pages crop sky and foreground. */
 export const picture = style({
   aspectRatio: '2 / 1',
   '@media': { [breakpoints.phone]: { aspectRatio: '3 / 2' } },

@@ -5,7 +5,7 @@ import { searchPath } from '#machines/search/search.url.ts';
 import * as styles from './EstateFromAbove.css.ts';
 import { SHOWPIECES } from './showpieces.ts';
 
-/** A whole estate in one picture, and the way to its homes. */
+/** An aerial picture of a whole estate, with a link to its homes. */
 export function EstateFromAbove() {
   const { estate } = SHOWPIECES;
   if (!estate) return null;

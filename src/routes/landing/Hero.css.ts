@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Headline beside picture on wide pages, above it on narrower ones: a house needs a landscape frame. */
+/** The headline is next to the picture on wide pages and above it on narrower ones: a house needs a landscape frame. */
 export const hero = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -25,7 +25,7 @@ export const words = style({
   },
 });
 
-/** On a phone the headline, the search and a home come before the sentences. */
+/** On phones the headline, the search and a home are above this text. */
 export const pitch = style({
   maxWidth: vars.measure.prose,
   '@media': { [breakpoints.phone]: { order: 3 } },
@@ -37,7 +37,7 @@ export const search = style({
 
 export const towns = style({ '@media': { [breakpoints.phone]: { order: 4 } } });
 
-/** Bleeds to the right edge of the window, on narrow pages to both. */
+/** Extends to the right edge of the window, on narrow pages to both edges. */
 export const scene = style({
   alignSelf: 'start',
   display: 'grid',
@@ -51,13 +51,13 @@ export const scene = style({
     [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', order: 2 },
   },
 });
-/** As high as the picture, whatever its squares would need. */
+/** As high as the picture, regardless of the size of its squares. */
 export const cloth = style({
   contain: 'size',
   overflow: 'hidden',
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
-/** The house is in the middle of its picture: this frame cuts sky, road and neighbours at most. */
+/** The house is in the middle of its picture: this frame crops at most sky, road and neighbours. */
 export const picture = style({
   width: '100%',
   aspectRatio: '4 / 3',
@@ -65,14 +65,14 @@ export const picture = style({
   borderRadius: 0,
   '@media': { [breakpoints.belowDesktop]: { aspectRatio: '3 / 2', maxHeight: 'none' } },
 });
-/** On phones the cloth lies under the picture, and the plate over it. */
+/** On phones the cloth is below the picture, and the plate overlaps the picture. */
 export const strip = style({
   display: 'none',
   background: vars.color.deep,
   '@media': { [breakpoints.phone]: { display: 'block', overflow: 'hidden' } },
 });
 
-/** Over the road in front of the house, and below: it covers nothing of the house. */
+/** Covers only the road in front of the house, never the house. */
 export const plate = style({
   position: 'relative',
   zIndex: vars.layer.raised,
@@ -89,7 +89,7 @@ export const plate = style({
     },
   },
 });
-/** The figure over its words; on phones beside them. */
+/** The amount above its text; on phones next to it. */
 export const plateFigure = style({
   display: 'grid',
   gap: vars.space[1],

@@ -98,7 +98,7 @@ function HeroSearch() {
   );
 }
 
-/** A home of the picture in money: what saving for it takes a month. */
+/** The monthly amount of the home in the picture. */
 function Plate({ home }: { readonly home: Property }) {
   const plan = advertisedQuote(home.price);
   return (

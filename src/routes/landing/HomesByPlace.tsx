@@ -4,7 +4,7 @@ import { placesQuery } from '#app/queries/properties.ts';
 import { PLACES_PATH, statePath } from '#domain/places.ts';
 import * as styles from './HomesByPlace.css.ts';
 
-/** The states with homes on sale, and the way to their towns. Where they cannot be had, the page does without. */
+/** The states with homes on sale, with links to their towns. Renders nothing if they cannot be loaded. */
 export function HomesByPlace() {
   const { data: states = [] } = useQuery(placesQuery);
   if (states.length === 0) return null;

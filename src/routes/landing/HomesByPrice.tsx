@@ -11,15 +11,15 @@ interface HomesByPriceProps {
   readonly planBPriceKobo: Kobo;
 }
 
-/** More dots than these run into one another. */
+/** More dots would overlap. */
 const MOST_DOTS = 150;
-/** The line begins below the cheapest. */
+/** The axis starts below the cheapest home, at this share of its price. */
 const CHEAPER = 0.75;
-/** Labels of a line are short: ₦22.4m. */
+/** Axis labels are rounded to this amount: ₦22.4m. */
 const ROUND_KOBO = naira(100_000);
 const MILLION_KOBO = naira(1_000_000);
 
-/** Every home on sale by its price, and over them what the buyer can reach. Nothing while it is not known. */
+/** All homes on sale by price, with the buyer's range marked. Renders nothing until the counts are loaded. */
 export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPriceProps) {
   const { data: counts = [] } = useQuery(priceCountsQuery({}));
   const bins = priceBins(counts);
@@ -58,7 +58,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
   );
 }
 
-/** Homes of the same million are drawn side by side. */
+/** The counts are per million naira: homes of the same million are spread over it. */
 const pricesOf = (counts: readonly PriceCount[]): number[] =>
   counts.flatMap(({ millions, count }) =>
     Array.from({ length: count }, (_, index) => (millions + index / count) * MILLION_KOBO),

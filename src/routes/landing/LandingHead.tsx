@@ -4,7 +4,7 @@ import { organization } from '#app/head/structuredData.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { type Faq, FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 
-/** The head of the landing page. */
+/** The document head of the landing page. */
 export function LandingHead() {
   const settings = usePageSettings();
   return (

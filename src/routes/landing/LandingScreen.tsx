@@ -10,7 +10,7 @@ import { Questions } from './Questions.tsx';
 import { StartSaving } from './StartSaving.tsx';
 import { Values } from './Values.tsx';
 
-/** /: what this is, what one can afford, what people ask. */
+/** /: the product, the affordability calculator and frequent questions. */
 export function Component() {
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** A heading at the left, what it names at the right. */
+/** The heading on the left, its content on the right. */
 export const block = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
@@ -11,7 +11,7 @@ export const block = style({
 });
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
 
-/** Shown by the button below it, and at once where no script runs. */
+/** Shown by the button below it; always visible without JavaScript. */
 export const more = style({ '@media': { '(scripting: none)': { display: 'block' } } });
 
 export const toggle = style({ '@media': { '(scripting: none)': { display: 'none' } } });

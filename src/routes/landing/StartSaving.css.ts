@@ -13,10 +13,10 @@ export const cloth = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: '50%',
-  // Nine squares of 115 px: to the right edge of any window up to 2,070 px.
+  // Nine squares of 115 px, which reach the right edge of windows up to 2,070 px wide.
   width: 1035,
   '@media': {
-    // Under the words, three rows of it, cut at the edges.
+    // Below the text: three rows of the cloth, cropped at the edges.
     [breakpoints.belowDesktop]: {
       position: 'static',
       width: 'auto',
@@ -27,7 +27,7 @@ export const cloth = style({
     },
   },
 });
-/** Squares of 56 px below the desktop's, of 115 px there. */
+/** Squares of 115 px on desktops, of 56 px on narrower pages. */
 export const squares = style({
   width: 1035,
   '@media': { [breakpoints.belowDesktop]: { width: 504, minWidth: '100%' } },

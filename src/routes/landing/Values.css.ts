@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `1px solid ${vars.color.line}`;
 
-/** Beside each other with hairlines between them; where there is no room for three, under each other. */
+/** Three columns separated by hairlines; stacked if three do not fit. */
 export const values = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

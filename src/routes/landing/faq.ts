@@ -19,7 +19,7 @@ export interface Faq {
   readonly answer: string;
 }
 
-/** The four that people ask first. */
+/** The four most frequent questions. */
 export const FIRST_QUESTIONS: readonly Faq[] = [
   {
     id: 'account',
@@ -45,7 +45,7 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
   },
 ];
 
-/** What `Show more` reveals. */
+/** The questions that `Show more` reveals. */
 export const moreQuestions = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Faq[] => [
   {
     id: 'plans',

@@ -4,13 +4,13 @@ import { naira } from '#domain/money.ts';
 
 const NEWEST = 12;
 
-/** What the page begins with, until someone types. */
+/** The initial salary of the affordability calculator. */
 export const FIRST_SALARY_KOBO = naira(850_000);
 
-/** The homes that the hero is about. */
+/** The homes shown in the hero. */
 export const newestHomesQuery = propertiesQuery({ sort: 'newest', limit: NEWEST, page: 1 });
 
-/** How many homes are within reach. */
+/** The number of homes within reach. */
 export const homesInReachQuery = ({
   planAPriceKobo,
   planBPriceKobo,

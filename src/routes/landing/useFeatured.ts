@@ -5,13 +5,13 @@ import { newestHomesQuery } from './landingQueries.ts';
 const MAX_TOWNS = 5;
 
 interface Featured {
-  /** The newest home, or null while none is known. */
+  /** The newest home, preferably one with a picture; null until the homes are loaded. */
   readonly home: Property | null;
-  /** Where homes are on sale now, newest first. */
+  /** The towns of the homes on sale, newest home first. */
   readonly towns: readonly string[];
 }
 
-/** What the hero shows of the homes on sale. Where they cannot be had, it does without. */
+/** The homes on sale that the hero shows. If they cannot be loaded, the hero is shown without them. */
 export function useFeatured(): Featured {
   const { data } = useQuery(newestHomesQuery);
   const homes = data?.properties ?? [];

@@ -15,7 +15,7 @@ interface ContributeBarProps {
   readonly choice: UnitChoice;
 }
 
-/** The price, the unit that is chosen, and the way on, at the foot of a phone's screen. The box above says what is saved. */
+/** The bottom bar of a phone: the chosen unit (or the price), the monthly amount, and the button to continue. */
 export const ContributeBar = ({ property, durationMonths, choice }: ContributeBarProps) => (
   <ActionBar placement="phone" label="Contribute">
     <div>

@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** The plan's letter, what it is, and its amount at the right edge. */
+/** The plan's letter, its name, and its amount at the right edge. */
 export const plan = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -20,7 +20,7 @@ interface ContributeBoxProps {
   readonly onDurationChange: (durationMonths: number) => void;
 }
 
-/** The price, what each plan takes a month, and the way to a unit. */
+/** The price, the monthly amount of each plan, and the button to select a unit. */
 export function ContributeBox({ property, durationMonths, choice, onDurationChange }: ContributeBoxProps) {
   const holds = usePageSettings();
   const titleId = useId();

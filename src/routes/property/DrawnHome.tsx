@@ -10,7 +10,7 @@ interface DrawnHomeProps {
   readonly view: 'plan' | 'site';
 }
 
-/** A drawing of the home without its lists: of the first unit's rooms, or of the site. */
+/** A drawing without lists: the first unit's floor plan, or the site layout. */
 export const DrawnHome = ({ property, view }: DrawnHomeProps) =>
   view === 'plan' ? <FirstUnit property={property} /> : <Site property={property} />;
 

@@ -9,7 +9,7 @@ import { useIsNear } from './useIsNear.ts';
 const loadDrawings = () => import('./DrawnHome.tsx');
 const TILES = ['plan', 'site'] as const;
 
-/** The floor plan and the site layout beside a single picture, where there is room: they lead to the units. */
+/** The floor plan and the site layout next to a single picture, if there is room; they link to the units. */
 export function DrawnTiles({ property }: { readonly property: PropertyDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

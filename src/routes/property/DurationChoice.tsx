@@ -8,7 +8,7 @@ interface DurationChoiceProps {
   readonly onChange: (durationMonths: number) => void;
 }
 
-/** The months that the amounts below are quoted for; they follow the slider. */
+/** The slider for the duration that the amounts below are quoted for. */
 export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const edgeToEdge = { marginInline: `calc(-1 * ${vars.space.gutter})`, borderRadius: 0 } as const;
 
-/** No pictures, or none yet. */
+/** The placeholder of a home without pictures. */
 export const alone = style({
   height: 'clamp(220px, 34vw, 420px)',
   overflow: 'hidden',
@@ -11,7 +11,7 @@ export const alone = style({
   '@media': { [breakpoints.phone]: edgeToEdge },
 });
 
-/** A single picture keeps its shape; beside it stand the drawings. */
+/** A single picture keeps its aspect ratio, with the drawings next to it. */
 export const beside = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -56,5 +56,5 @@ export const caption = style({
   fontWeight: vars.weight.strong,
 });
 
-/** The frame takes the shape of its place. */
+/** Fills its grid cell. */
 export const fill = style({ height: '100%', borderRadius: 0 });

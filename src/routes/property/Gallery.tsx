@@ -8,19 +8,19 @@ import { DrawnTiles } from './DrawnTiles.tsx';
 import * as styles from './Gallery.css.ts';
 import { galleryOrder } from './galleryOrder.ts';
 
-/** One large picture and four small ones beside it. */
+/** One large picture and four small ones next to it. */
 const SHOWN = 5;
 
 const loadLightbox = () => import('./OpenPictures.tsx');
 const OpenPictures = lazy(loadLightbox);
-/** Ready before the click. A failure shows when the pictures are opened. */
+/** Loads the code before the click. An error is shown when the pictures are opened. */
 const preload = () => void loadLightbox().catch(() => {});
 
 interface GalleryProps {
   readonly property: PropertyDetail;
 }
 
-/** The pictures of a home; each opens large. A single one stands beside the drawings of the home. */
+/** The pictures of a home; each opens the lightbox. A single picture is shown next to drawings of the home. */
 export function Gallery({ property }: GalleryProps) {
   const { title, img } = property;
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function Gallery({ property }: GalleryProps) {
   const images = galleryOrder(property.images);
   const shown = Math.min(images.length, SHOWN);
   const label = `Pictures of ${title}`;
-  // The click is answered before the pictures are mounted.
+  // In a transition, so that the click is painted before the pictures mount.
   const open = (at: number) =>
     startTransition(() => {
       setWasOpened(true);
@@ -46,7 +46,7 @@ export function Gallery({ property }: GalleryProps) {
   );
   if (images.length === 0) return <div className={styles.alone}>{cover}</div>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is about to be opened inside is loaded.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the code of the pictures inside.
     <div onPointerOver={preload} onFocus={preload}>
       {images.length === 1 ? (
         <section className={styles.beside} aria-label={label}>

@@ -9,7 +9,7 @@ interface OpenPicturesProps {
   readonly onClose: () => void;
 }
 
-/** The pictures over the whole screen; loaded when somebody is about to open them. */
+/** The full-screen lightbox; preloaded on hover and focus. */
 export default function OpenPictures({ images, ...lightbox }: OpenPicturesProps) {
   return <Lightbox {...lightbox} images={useLightboxImages(images)} />;
 }

@@ -10,7 +10,7 @@ interface OpenUnitsProps {
   readonly choice: UnitChoice;
 }
 
-/** The picker on the page of a home. On phones the bar of the page leads on. */
+/** The unit picker on a home's page. On phones the bottom bar has the button to continue. */
 export const OpenUnits = ({ property, choice }: OpenUnitsProps) => (
   <UnitPicker
     property={property}

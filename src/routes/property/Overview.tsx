@@ -6,7 +6,7 @@ import { amenityIcon } from './amenityIcon.ts';
 
 const MIN_AMENITY_PX = 190;
 
-/** Beds, baths and what else there is. */
+/** Beds, baths and other features. */
 export const Overview = ({ property: { beds, baths, amenities } }: { readonly property: PropertyDetail }) => (
   <Section title="Overview">
     <Stack gap={5}>

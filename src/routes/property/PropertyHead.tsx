@@ -13,7 +13,7 @@ import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings.ts';
 import { formatNaira, KOBO_PER_NAIRA } from '#domain/money.ts';
 import { ADVERTISED_MONTHS } from '#domain/plans.ts';
 
-/** The head of a home's page. */
+/** The document head of a home's page. */
 export function PropertyHead({ property }: { readonly property: PropertyDetail }) {
   const settings = usePageSettings();
   const { id, images } = property;

@@ -1,16 +1,16 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** A home that is shown or on its way; without one there are only words. */
+/** The states with a home or its skeleton; the others show only text. */
 const HOME = '[data-state="shown"], [data-state="loading"]';
 
 export const screen = style({
   paddingBlock: `${vars.space[5]} ${vars.space.section}`,
   '@media': {
     [breakpoints.phone]: {
-      // The bottom bar of a phone covers nothing that cannot be scrolled above it.
+      // Leaves room to scroll the end of the page above the bottom bar.
       paddingBlockEnd: `calc(${vars.space.section} + ${vars.space[20]})`,
-      // The picture is the first thing there.
+      // On phones the picture is at the top of the page.
       selectors: { [`&:is(${HOME})`]: { paddingBlockStart: 0 } },
     },
   },
@@ -25,7 +25,7 @@ export const page = style({
   },
 });
 
-/** On phones it stands under the picture, over the title. */
+/** On phones it is between the picture and the title. */
 export const crumb = style({
   '@media': {
     [breakpoints.phone]: {

@@ -26,7 +26,7 @@ const open = (id = home.id, user?: User) =>
     settings: { unitHoldMs: 36 * 3_600_000 },
     ...(user && { user }),
   });
-/** The picker's code loads when it is needed: on a busy machine that takes its time. */
+/** The picker's code loads on demand, which is slow on a busy machine. */
 const CODE_LOADS = { timeout: 10_000 };
 
 class NeverNear implements IntersectionObserver {

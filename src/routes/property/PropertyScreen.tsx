@@ -13,7 +13,7 @@ import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
 import { WithdrawnHome } from './WithdrawnHome.tsx';
 
-/** /property/:id: one home, what it takes to buy it, and homes like it. */
+/** /property/:id: one home, what it costs on each plan, and similar homes. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));
@@ -52,7 +52,7 @@ export function Component() {
 
 type State = 'withdrawn' | 'shown' | 'failed' | 'loading';
 
-/** `withdrawn` also where its buyer may still read it: nobody else contributes to it any more. */
+/** `withdrawn` applies even if this buyer may still read the home, because it takes no new contributions. */
 function stateOf(query: UseQueryResult<PropertyDetail>): State {
   const { data, error } = query;
   if (data?.withdrawn || (error && toFailure(error).code === 'listing_withdrawn')) return 'withdrawn';
@@ -67,7 +67,7 @@ const TITLES: Readonly<Record<State, string>> = {
   loading: 'Property',
 };
 
-/** An id that is no id, and one that names no home, are the same to a visitor. */
+/** A malformed id is shown as an unknown home. */
 const NO_SUCH_HOME: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
 
 interface NotShownProps {

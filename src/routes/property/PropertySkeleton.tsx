@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@adire/ui';
 import * as gallery from './Gallery.css.ts';
 import * as styles from './PropertyView.css.ts';
 
-/** A home that is being fetched: its pictures, its title, its text and the box beside it. */
+/** The skeleton of a home: pictures, title, text, and the box next to it. */
 export const PropertySkeleton = () => (
   <div aria-busy="true" className={styles.view}>
     <div className={styles.pictures}>

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
-/** A row of its own for the pictures, the title, the columns and the homes like it; on phones rows of the page. */
+/** Separate rows for pictures, title, columns and similar homes; on phones they become rows of the page. */
 export const view = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,7 +17,7 @@ export const title = style({
   alignItems: 'start',
   gap: `${vars.space[2]} ${vars.space[4]}`,
 });
-/** As wide as the page: on a phone the buttons beside the title would leave half a line for an address. */
+/** Full width: on a phone, buttons next to the title would leave half a line for the address. */
 export const place = style({ gridColumn: '1 / -1' });
 
 export const columns = style({
@@ -28,7 +28,7 @@ export const columns = style({
   '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Beside each other where there is room. */
+/** Side by side if there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
@@ -37,7 +37,7 @@ export const pair = style({
 
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] });
 
-/** Follows along beside the text on wide screens; on narrow ones it stands within it. */
+/** Sticky next to the text on wide screens; part of the text on narrow ones. */
 export const side = style({
   position: 'sticky',
   insetBlockStart: 100,
@@ -48,18 +48,18 @@ export const boxInText = style({ '@media': { [breakpoints.desktop]: { display: '
 export const prose = style({ maxWidth: vars.measure.prose, whiteSpace: 'pre-line' });
 
 const estimatedHeight = createVar();
-/** The estimated height of a section on a phone. Back leads to a section as exactly as those above it are estimated. */
+/** The estimated height of a section on a phone; an error shifts the scroll position restored by 'Back'. */
 export const estimated = styleVariants({ low: 180, tall: 900 }, (height) => ({
   vars: { [estimatedHeight]: `${height}px` },
 }));
 
-/** Laid out when it is near the window: on a slow phone that is most of what keeps a page from being used. */
+/** Laid out only near the viewport: on a slow phone, layout is most of what delays the first interaction. */
 globalStyle(`${main} > section:not(:first-child), ${pair} > section, ${pair} + section`, {
   '@media': {
     [breakpoints.phone]: {
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${fallbackVar(estimatedHeight, '400px')}`,
-      // Focus rings reach beyond.
+      // Focus rings extend beyond the box.
       overflowClipMargin: 8,
     },
   },

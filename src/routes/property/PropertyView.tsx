@@ -19,7 +19,7 @@ import { UnitsSection } from './UnitsSection.tsx';
 import { useUnitChoice } from './useUnitChoice.ts';
 import { WayToKeys } from './WayToKeys.tsx';
 
-/** A home with all that is known of it. */
+/** The page of a loaded home. */
 export function PropertyView({ property }: { readonly property: PropertyDetail }) {
   const { title, address, code, description, milestones, agent } = property;
   const [durationMonths, setDurationMonths] = useState(ADVERTISED_MONTHS);

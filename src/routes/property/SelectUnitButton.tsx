@@ -13,8 +13,8 @@ type SelectUnitButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block
 };
 
 /**
- * To the wizard: with the unit that is chosen on this page, else to its units. A visitor without a unit is led to those
- * on this page, as the wizard would ask for a login first.
+ * Opens the wizard with the unit chosen on this page, or at its list of units. A visitor without a chosen unit goes to
+ * the units on this page instead, because the wizard requires a login.
  */
 export function SelectUnitButton({ property, choice: { unit, next }, ...look }: SelectUnitButtonProps) {
   const { isSignedIn } = useSession();

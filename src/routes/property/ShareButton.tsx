@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useCopied } from '#app/notifications/useCopied.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 
-/** Sends this page's address to someone: by what the phone offers, else by copying it. */
+/** Shares this page's URL with the device's share sheet or, without one, copies it. */
 export function ShareButton({ title }: { readonly title: string }) {
   const notify = useNotify();
   const notifyCopied = useCopied();
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { readonly title: string }) {
       await navigator.clipboard.writeText(href);
       notifyCopied();
     } catch (error) {
-      // Leaving the phone's own sheet is no failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notify({ tone: 'critical', message: 'The address could not be copied.' });
     }

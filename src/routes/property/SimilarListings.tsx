@@ -4,7 +4,7 @@ import { SLIDE_SIZES } from '#app/pictures/sizes.ts';
 import { PropertyCard } from '#app/property-card/PropertyCard.tsx';
 import { similarPropertiesQuery } from '#app/queries/properties.ts';
 
-/** Homes like this one. Where there are none, or they cannot be had, the page does without. */
+/** Similar homes. Renders nothing if there are none or they cannot be loaded. */
 export function SimilarListings({ propertyId }: { readonly propertyId: string }) {
   const { data: homes = [] } = useQuery(similarPropertiesQuery(propertyId));
   if (homes.length === 0) return null;

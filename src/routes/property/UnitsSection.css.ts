@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Clear of the bar at the top of the page. */
+/** Keeps the anchor clear of the top bar. */
 export const section = style({
   display: 'grid',
   gap: vars.space[6],
@@ -13,7 +13,7 @@ export const section = style({
 
 export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 
-/** Kept for the picker, so that nothing below it jumps. */
+/** Reserves the picker's height, to prevent a layout shift below it. */
 export const place = style({
   minHeight: '640px',
   '@media': { [breakpoints.phone]: { minHeight: '430px' } },

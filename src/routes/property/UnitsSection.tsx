@@ -7,7 +7,7 @@ import * as styles from './UnitsSection.css.ts';
 import { useIsNear } from './useIsNear.ts';
 import type { UnitChoice } from './useUnitChoice.ts';
 
-/** The anchor of the units. */
+/** The id of the section, used as an anchor. */
 export const UNITS_ID = 'units';
 const TITLE_ID = 'units-title';
 
@@ -19,8 +19,8 @@ interface UnitsSectionProps {
 }
 
 /**
- * The units of a home, open to everybody: its drawn fronts, floor plans, site layout and 3D model. The code loads when
- * the place that is kept for it comes near; until then, and without script, the blocks are named.
+ * The public unit picker: elevations, floor plans, site layout and 3D model. Its code loads when the section is near
+ * the viewport; until then, and without JavaScript, the blocks are listed by name.
  */
 export function UnitsSection({ property, choice }: UnitsSectionProps) {
   const place = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ interface WayToKeysProps {
   readonly durationMonths: number;
 }
 
-/** What happens on the recommended plan, from the first contribution to the keys. */
+/** The steps of the recommended plan, from the first contribution to the keys. */
 export function WayToKeys({ priceKobo, durationMonths }: WayToKeysProps) {
   const plan = advertisedQuote(priceKobo, { durationMonths });
   const [first, second] = plan.targets;

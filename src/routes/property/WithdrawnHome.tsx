@@ -3,7 +3,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { SimilarListings } from './SimilarListings.tsx';
 
-/** A home that was taken off sale, and homes like it. */
+/** A home that is no longer on sale, with similar homes. */
 export function WithdrawnHome({ propertyId }: { readonly propertyId: string }) {
   const { isSignedIn } = useSession();
   return (

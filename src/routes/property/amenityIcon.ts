@@ -12,7 +12,7 @@ import {
   Waves,
 } from 'lucide-react';
 
-/** By a word of the amenity: listings write them in their own way. */
+/** Matched by a keyword, because listings word their amenities freely. */
 const ICONS: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [
   [/serviced/i, ConciergeBell],
   [/new/i, Sparkles],
@@ -25,6 +25,6 @@ const ICONS: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [
   [/\bgym|fitness/i, Dumbbell],
 ];
 
-/** The icon of an amenity; a check where none fits. */
+/** The icon of an amenity; a check mark if no keyword matches. */
 export const amenityIcon = (amenity: string): LucideIcon =>
   ICONS.find(([words]) => words.test(amenity))?.[1] ?? Check;

@@ -23,7 +23,7 @@ const notes: Readonly<Record<Plan, (quote: Quote, holds: HoldDurations) => strin
   C: (_, { planCHoldMs }) => `first payment within ${durationText(planCHoldMs)}`,
 };
 
-/** What each plan takes a month for a home at a price. */
+/** The monthly amount of each plan for a home at this price. */
 export const monthlyByPlan = (
   priceKobo: Kobo,
   durationMonths: number,

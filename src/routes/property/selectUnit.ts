@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
 
-/** Why no unit can be picked; undefined while there is one. */
+/** Why no unit can be selected; undefined if one is available. */
 export const noUnitReason = ({ units }: Pick<PropertyDetail, 'units'>): string | undefined =>
   units === 0 ? 'Every unit is taken at the moment.' : undefined;
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About two thirds of a phone's screen: the code is there when the place comes into view. */
+/** About two thirds of a phone's screen, so that the code is loaded before the element is visible. */
 const NEAR = '480px';
 
-/** Whether a place has come near the visible part of the page, once and for good. */
+/** Whether the element has ever been near the viewport; never reverts to false. */
 export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

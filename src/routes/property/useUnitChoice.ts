@@ -4,21 +4,21 @@ import type { Apartment, Building } from '#app/unit-picker/blocks.ts';
 import { unitAddress } from '#machines/contribution/contribution.urls.ts';
 
 export interface UnitChoice {
-  /** Null where the home has no blocks. */
+  /** Null if the home has no blocks. */
   readonly block: Building | null;
-  /** Null until a unit is chosen, and once it is taken. */
+  /** Null until a unit is chosen, and again if it becomes unavailable. */
   readonly unit: Apartment | null;
-  /** Next was pressed without a unit. */
+  /** Set if 'Next' was pressed without a unit. */
   readonly error: string | null;
   readonly chooseBlock: (buildingId: string) => void;
   readonly chooseUnit: (apartmentId: string) => void;
-  /** To the wizard with the unit; it asks a visitor to log in, and opens with the unit again. */
+  /** Opens the wizard with the unit; a visitor logs in first and returns to the same unit. */
   readonly next: { readonly onClick: () => void } | { readonly href: string };
 }
 
 const isFree = ({ status }: Apartment): boolean => status === 'available';
 
-/** What is chosen on the page of a home, before the wizard; a block with a free unit is open at first. */
+/** The block and unit chosen on a home's page. Initially the first block with an available unit. */
 export function useUnitChoice({ id, buildings }: Pick<PropertyDetail, 'id' | 'buildings'>): UnitChoice {
   const [blockId, setBlockId] = useState<string | null>(null);
   const [unitId, setUnitId] = useState<string | null>(null);

@@ -5,12 +5,12 @@ import { nameSandboxHolder } from '#api/calls/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
 import { useSession } from '#app/session/useSession.ts';
 
-/** Money goes only to the buyer's own accounts: says whose one at another simulated bank is. */
+/** Sets the holder of an account at another simulated bank, because withdrawals go only to the buyer's own accounts. */
 export function HolderForm() {
   const { user } = useSession();
   const [accountNumber, setAccountNumber] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
-  // The signed-in person is known a moment after the page.
+  // The session loads after the page.
   const name = typed ?? (user ? `${user.lastName} ${user.firstName}` : '');
   const naming = useMutation({ mutationFn: nameSandboxHolder });
   const failure = naming.error ? toFailure(naming.error) : null;

@@ -9,7 +9,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 const MIN_COLUMN_PX = 420;
 
-/** /sandbox: plays the buyer's bank and phone, where both are simulated on this server. */
+/** /sandbox: controls the buyer's simulated bank and phone on a server that simulates both. */
 export function Component() {
   const { bank, messages, scenarios } = usePageSettings().sandbox;
   return (

@@ -11,12 +11,12 @@ import * as styles from './SandboxScreen.css.ts';
 
 const CHANNEL_WORDS = { sms: 'SMS', email: 'Email', whatsapp: 'WhatsApp', voice: 'Call' } as const;
 
-/** What was sent to a phone or an email, newest first; fetched again on return to the window and on a press. */
+/** Messages sent to a phone or email, newest first; refetched on window focus and by a button. */
 export function SentMessages() {
   const { user } = useSession();
   const [typed, setTyped] = useState<string | null>(null);
   const likely = likelyRecipients(user);
-  // The signed-in person is known a moment after the page.
+  // The session loads after the page.
   const shown = typed ?? likely[0] ?? '';
   const to = recipientOf(shown);
   const messages = useQuery({ ...sandboxMessagesQuery(to ?? ''), enabled: to !== null });

@@ -16,7 +16,7 @@ const JUMPS = [
 const DAYS = Array.from({ length: MAX_RETURN_DAYS }, (_, index) => index + 1);
 const DAY_OPTIONS = DAYS.map((days) => ({ value: String(days), label: `After ${countText(days, 'day')}` }));
 
-/** What the provider simulator does with withdrawals and calls from now on, and its clock. */
+/** Configures how the provider simulator treats later withdrawals and calls, and advances its clock. */
 export function SimulatedBank() {
   const [conduct, setConduct] = useState<SandboxBank>({
     payouts: 'arrive',

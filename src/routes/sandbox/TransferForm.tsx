@@ -15,7 +15,7 @@ import { SCENARIO_OPTIONS, SCENARIOS } from './scenarios.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A transfer that no bank made; the server hears of it as it would of a real one. */
+/** Simulates a bank transfer; the server is notified as for a real one. */
 export function TransferForm() {
   const [search] = useSearchParams();
   const [accountNumber, setAccountNumber] = useState(() =>

@@ -14,7 +14,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { HolderForm } from './HolderForm.tsx';
 import * as styles from './SandboxScreen.css.ts';
 
-/** What the bank may do next with a withdrawal. */
+/** The outcomes that the tester can choose for a withdrawal. */
 const CHOICES: Readonly<Record<WithdrawalStatus, readonly (readonly [SandboxPayoutOutcome, string])[]>> = {
   requested: [
     ['successful', 'Send it'],
@@ -37,7 +37,7 @@ const STATUS_AFTER: Readonly<Record<SandboxPayoutOutcome, WithdrawalStatus>> = {
 };
 const APPLYING_MS = 400;
 
-/** Account numbers whose holder the simulated bank makes up, by their first digits. */
+/** The holder that the simulated bank returns for an account number, by its first digits. */
 const HOLDERS = [
   { term: '000…', value: 'Nobody: there is no such account' },
   { term: '111…', value: 'Somebody else' },
@@ -46,8 +46,8 @@ const HOLDERS = [
 ];
 
 /**
- * The withdrawals that the simulated bank was asked to send. Where the sandbox plays it, each waits until it is said here
- * what becomes of it; the provider simulator decides that by itself.
+ * The withdrawals sent to the simulated bank. If the sandbox plays the bank, the tester chooses each outcome here; the
+ * provider simulator decides outcomes by itself.
  */
 export function Withdrawals() {
   const { scenarios: hasScenarios } = usePageSettings().sandbox;

@@ -4,7 +4,7 @@ import { parseIdentifier } from '#domain/phones.ts';
 
 const STORAGE_KEY = 'sandboxRecipient';
 
-/** What was typed as the server knows it: a phone in E.164 or an email; null while it is neither. */
+/** The typed recipient as the server stores it: a phone number in E.164 or an email; null if it is neither. */
 export function recipientOf(typed: string): string | null {
   const identifier = parseIdentifier(typed);
   if (!identifier) return null;
@@ -13,10 +13,10 @@ export function recipientOf(typed: string): string | null {
 
 const readLastRecipient = (): string | null => window.localStorage.getItem(STORAGE_KEY);
 
-/** Kept in this browser until a logout; never in an address. */
+/** Stored in this browser until logout; never put in a URL. */
 export const rememberRecipient = (to: string): void => window.localStorage.setItem(STORAGE_KEY, to);
 
-/** Whose messages a person who tries the product is likely to want, the likeliest first. */
+/** Recipients whose messages the tester probably wants, most likely first. */
 export function likelyRecipients(user: User | null): string[] {
   const pending = readPendingVerification();
   const asked = pending?.purpose === 'reset' ? recipientOf(pending.identifier) : null;

@@ -16,7 +16,7 @@ import { durationText, numberWord } from '#domain/quantities.ts';
 
 interface Scenario {
   readonly label: string;
-  /** What the person who tries it will see. */
+  /** What the tester should expect to see. */
   readonly expectation: string;
 }
 

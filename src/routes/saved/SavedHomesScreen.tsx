@@ -11,7 +11,7 @@ import { savedOnDevice } from '#app/saved/savedOnDevice.ts';
 import { useSession } from '#app/session/useSession.ts';
 import * as styles from './SavedHomesScreen.css.ts';
 
-/** /saved: the homes that a visitor saved on this device. A buyer's are in the account. */
+/** /saved: the homes that a visitor saved on this device. A buyer's saved homes are in the account. */
 export function Component() {
   const { isSignedIn } = useSession();
   const isHydrated = useHydrated();
@@ -66,7 +66,7 @@ function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
           Get Started
         </Button>
       </Inline>
-      {/* What was unsaved a moment ago is not fetched again to be left out. */}
+      {/* Homes unsaved just now are filtered out here rather than refetched. */}
       <PropertyGrid properties={data.filter(({ id }) => ids.includes(id))} headingLevel={2} />
     </>
   );

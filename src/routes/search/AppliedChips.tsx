@@ -4,7 +4,7 @@ import { menusInUse, type SearchFilters, withoutMenu } from '#machines/search/se
 import { searchPath } from '#machines/search/search.url.ts';
 import { filterLabels } from './filterLabels.ts';
 
-/** What narrows the search, each with a link to the search without it. */
+/** The applied filters, each with a link to the search without it. */
 export const AppliedChips = memo(function AppliedChips({ applied }: { readonly applied: SearchFilters }) {
   const menus = menusInUse(applied);
   if (applied.q === '' && menus.length === 0) return null;

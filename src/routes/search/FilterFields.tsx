@@ -7,12 +7,12 @@ import { MonthlyLimit } from './MonthlyLimit.tsx';
 import { PriceRange } from './PriceRange.tsx';
 
 interface FilterFieldsProps {
-  /** The text that is searched for. */
+  /** The search text. */
   readonly text: string;
   readonly draft: FilterDraft;
   readonly problem: string | null;
   readonly onChange: (change: Partial<FilterDraft>) => void;
-  /** The menu's name stands above already. */
+  /** Set if the menu already shows its name. */
   readonly hideLabel?: boolean;
 }
 
@@ -25,11 +25,11 @@ const ROOM_OPTIONS = ROOM_COUNT_OPTIONS.map((count) => ({
 const roomCount = (text: string | null) =>
   ROOM_COUNT_OPTIONS.find((option) => String(option) === text) ?? null;
 
-/** What stands in each filter menu. */
+/** The fields of each filter menu. */
 export const filterFields: Readonly<Record<FilterMenuName, (props: FilterFieldsProps) => ReactNode>> = {
   price: ({ text, draft, problem, onChange }) => <PriceRange {...{ text, draft, problem, onChange }} />,
   monthly: ({ text, draft, onChange, hideLabel = false }) => (
-    // The sheet has the histogram already, at the price.
+    // The sheet already shows the histogram with the price filter.
     <MonthlyLimit {...{ text, draft, onChange }} hasHistogram={hideLabel} />
   ),
   type: ({ draft, onChange, hideLabel = false }) => (

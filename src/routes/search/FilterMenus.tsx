@@ -14,13 +14,13 @@ import type { Search } from './useSearch.ts';
 interface FilterMenusProps {
   readonly applied: SearchFilters;
   readonly openMenu: FilterMenuName | null;
-  /** What is chosen in the open menu. */
+  /** The unapplied choices of the open menu. */
   readonly draft: FilterDraft;
   readonly problem: string | null;
   readonly send: Search['send'];
 }
 
-/** A menu for each filter, on wide screens. They are rendered again only where one of these changes. */
+/** One menu per filter, on wide screens. Memoized: re-renders only when a prop changes. */
 export const FilterMenus = memo(function FilterMenus({
   applied,
   openMenu,

@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Stays at the foot of the sheet while the filters scroll above it. */
+/** Sticks to the bottom of the sheet while the filters scroll. */
 export const actions = style({
   position: 'sticky',
   insetBlockEnd: `calc(-1 * ${vars.space[5]})`,
@@ -24,5 +24,5 @@ export const count = style({
   textAlign: 'end',
 });
 
-/** As high as the sheet can be, so that it does not grow when the fields are there. */
+/** Fills the sheet, so that it does not grow when the fields are rendered. */
 export const fieldsToCome = style({ blockSize: '100vh' });

@@ -7,11 +7,11 @@ import { MENU_LABELS } from './filterLabels.ts';
 import { useDraftCount } from './useDraftCount.ts';
 import type { Search } from './useSearch.ts';
 
-/** All filters in one sheet, on a phone. */
+/** All filters in one sheet, on phones. */
 export function FilterSheet({ search: { snapshot, send } }: { readonly search: Search }) {
   const { applied, draft, draftProblem } = snapshot.context;
   const isOpen = snapshot.matches({ menu: 'all' });
-  // The button is painted as pressed first, then the sheet, then its many fields.
+  // Rendered in three steps, to keep the tap responsive: the pressed button, the sheet, then its many fields.
   const isShown = useDeferredValue(isOpen);
   const hasFields = useDeferredValue(isShown);
   const count = useDraftCount({ text: applied.q, draft, isOpen: isOpen && hasFields });

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** One line of the page whether an income is known or not, so that nothing moves when it is. */
+/** The same height with and without an income, to prevent a layout shift. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,9 +10,9 @@ export const line = style({
   minHeight: vars.target.tap,
   '@media': { '(scripting: none)': { display: 'none' } },
 });
-/** A phone has room for the button alone. */
+/** Phones have room only for the button. */
 export const why = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
-/** A button without a box aligns by its text. */
+/** A button without a border aligns by its text. */
 export const ways = style({
   '@media': { [breakpoints.belowDesktop]: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } },
 });

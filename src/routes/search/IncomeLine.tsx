@@ -11,7 +11,7 @@ import { searchPath } from '#machines/search/search.url.ts';
 import * as styles from './IncomeLine.css.ts';
 import { reachOf } from './reach.ts';
 
-/** Asks once what the visitor earns; then says which homes that reaches, and leads to them alone. */
+/** Asks once for the visitor's income, then shows which homes it affords, with a link that filters by them. */
 export const IncomeLine = memo(function IncomeLine({ applied }: { readonly applied: SearchFilters }) {
   const income = incomeOnDevice.use();
   const [isAsking, setIsAsking] = useState(false);

@@ -19,7 +19,7 @@ interface MonthlyLimitProps {
 
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: `Plan ${plan}` }));
 
-/** The most that a home may take a month, on which plan and over how long. */
+/** The highest monthly amount, with its plan and duration. */
 export function MonthlyLimit({ text, draft, onChange, hasHistogram }: MonthlyLimitProps) {
   const { maxMonthlyKobo, plan, months } = draft;
   const income = incomeOnDevice.use();

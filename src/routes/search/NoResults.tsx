@@ -11,7 +11,7 @@ interface NoResultsProps {
   readonly relaxed: NonNullable<SearchResults['relaxed']>;
 }
 
-/** No home fits: what to leave out, and how many homes that brings. */
+/** Shown if no home matches: suggests filters to remove, with the number of homes that each removal finds. */
 export function NoResults({ applied, relaxed }: NoResultsProps) {
   const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== searchPath({});
   return (

@@ -37,7 +37,7 @@ const CHOICES = [
   ['baths', 'Baths', ROOMS],
 ] as const;
 
-/** The filters as one plain form, for browsers without script: the menus need it. */
+/** The filters as one plain form, for browsers without JavaScript, which the menus need. */
 export function PlainFilters({ applied }: { readonly applied: SearchFilters }) {
   const set = encodeSearch(applied);
   const terms: Readonly<Record<string, string>> = { plan: applied.plan, months: String(applied.months) };

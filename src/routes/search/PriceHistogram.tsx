@@ -12,17 +12,16 @@ import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
 
 interface PriceHistogramProps {
-  /** The text that is searched for. */
+  /** The search text. */
   readonly text: string;
   readonly draft: FilterDraft;
-  /** What stands under the bars, on their scale. */
+  /** Rendered below the bars, on the same scale. */
   readonly children?: (bins: readonly PriceBin[]) => ReactNode;
 }
 
 /**
- * The homes that fit the other filters by price, with a line at the price that the highest amount a
- * month reaches, or else a third of the income that this device keeps.
- * Nothing while they are not known.
+ * The homes that match the other filters, by price, with a line at the price that the monthly limit affords or, without
+ * a limit, a third of the income stored on this device. Renders nothing until the counts are loaded.
  */
 export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
   const { beds, baths, type, minKobo, maxKobo } = draft;
@@ -66,6 +65,6 @@ export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
   );
 }
 
-/** The dearest home that takes no more than an amount a month. */
+/** The highest price that a monthly amount affords. */
 const ceilingOf = (monthlyKobo: Kobo, { plan, months }: FilterDraft): Kobo =>
   dearestPriceKobo({ plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO });

@@ -6,7 +6,7 @@ import type { FilterDraft } from '#machines/search/search.filters.ts';
 import { PriceHistogram } from './PriceHistogram.tsx';
 
 interface PriceRangeProps {
-  /** What is searched for besides the price. */
+  /** The search text. */
   readonly text: string;
   readonly draft: FilterDraft;
   readonly problem: string | null;
@@ -15,10 +15,10 @@ interface PriceRangeProps {
 
 const amount = (amountKobo: number | null) => (amountKobo === null ? null : kobo(amountKobo));
 
-/** Eight figures fit; where two of it do not, one is under the other. */
+/** Fits an amount of eight digits; two fields stack if they do not fit side by side. */
 const MIN_FIELD_PX = 144;
 
-/** From which price to which: with what is on sale there, before it is applied. */
+/** The price range, with the homes on sale in it before it is applied. */
 export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) {
   return (
     <Stack gap={4}>
@@ -46,7 +46,7 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
   );
 }
 
-/** Thumbs move in fifths of a bin. */
+/** Thumbs move by a fifth of a bin. */
 const STEPS_PER_BIN = 5;
 
 function PriceThumbs({
@@ -61,7 +61,7 @@ function PriceThumbs({
   const highStep = maxKobo === null ? end : stepOf(maxKobo);
   const move = ([low = 0, high = end]: readonly number[]) =>
     onChange({
-      // A thumb that was not moved leaves its field as it was typed.
+      // A thumb that did not move keeps the typed amount of its field.
       ...(low !== lowStep && { minKobo: low === 0 ? null : priceAt(low) }),
       ...(high !== highStep && { maxKobo: high === end ? null : priceAt(high) }),
     });

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const bar = style({
   position: 'sticky',
   zIndex: vars.layer.sticky,
-  // Under the top bar, which is 68 px high, 60 on phones.
+  // Below the top bar, which is 68 px high, 60 px on phones.
   insetBlockStart: 68,
   paddingBlock: vars.space[3],
   background: vars.color.paper,
@@ -39,13 +39,13 @@ export const filtersButton = style({
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });
 
-/** On phones the order stands over the results: the bar has room for text and filters. */
+/** On phones the sort order is above the results: the bar has room only for text and filters. */
 export const sort = style({
   justifySelf: 'end',
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 
-/** What needs a script is not there without one: `PlainFilters` is. */
+/** Hidden without JavaScript, where `PlainFilters` is shown instead. */
 const WITHOUT_SCRIPT = '(scripting: none)';
 export const needsScript = style({ '@media': { [WITHOUT_SCRIPT]: { display: 'none' } } });
 export const orderForm = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });

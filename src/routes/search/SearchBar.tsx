@@ -8,7 +8,7 @@ import * as styles from './SearchBar.css.ts';
 import { SearchOrder } from './SearchOrder.tsx';
 import type { Search } from './useSearch.ts';
 
-/** Search text, filters and order, always within reach. */
+/** Search text, filters and sort order. Sticky. */
 export function SearchBar({ search }: { readonly search: Search }) {
   const { snapshot, send } = search;
   const { applied, typed, draft, draftProblem } = snapshot.context;

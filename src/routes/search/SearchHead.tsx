@@ -4,7 +4,7 @@ import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
-/** The head of the search. Only the search of everything is listed by search engines: places have pages of their own. */
+/** The document head. Only the unfiltered search is indexed, because places have their own pages. */
 export function SearchHead({ applied }: { readonly applied: SearchFilters }) {
   const productName = useProductName();
   const isEverything = searchPath(applied) === searchPath({});

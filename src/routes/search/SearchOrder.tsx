@@ -20,7 +20,7 @@ interface SearchOrderProps {
   readonly send: Search['send'];
 }
 
-/** The order of the homes. Without a text there is nothing to match best: newest is the order then. */
+/** The sort order. 'Best match' needs a search text; without one the default is 'Newest'. */
 export const SearchOrder = memo(function SearchOrder({ applied, send }: SearchOrderProps) {
   const { q, sort } = applied;
   const hasText = q !== '';
@@ -48,6 +48,6 @@ export const SearchOrder = memo(function SearchOrder({ applied, send }: SearchOr
   );
 });
 
-/** The order that a search has anyway is not named. */
+/** Null for the default order, which is left out of the URL. */
 const chosenSort = (value: Sort, hasText: boolean): ChosenSort | null =>
   value === 'relevance' || (value === 'newest' && !hasText) ? null : value;

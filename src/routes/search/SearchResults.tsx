@@ -24,7 +24,7 @@ import type { Search } from './useSearch.ts';
 const wholeNumber = new Intl.NumberFormat('en-NG');
 
 interface SearchResultsProps extends Pick<Search, 'status' | 'send'> {
-  /** Those of `resultsFor`; null while they are not known. */
+  /** The results of `resultsFor`; null until they are loaded. */
   readonly results: Results | null;
   readonly resultsFor: SearchFilters | null;
   readonly applied: SearchFilters;
@@ -32,8 +32,8 @@ interface SearchResultsProps extends Pick<Search, 'status' | 'send'> {
 }
 
 /**
- * How many homes fit, and a page of them; or why there are none to show. It is rendered again only when one of these
- * changes, not while someone types.
+ * The number of matching homes and one page of them, or the reason why there are none. Memoized: typing does not
+ * re-render it.
  */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { status, results, resultsFor } = props;
@@ -137,7 +137,7 @@ function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
   return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
 }
 
-/** `About 126 properties for Lagos`, or `126 Total Properties.` without a text. */
+/** `About 126 properties for Lagos`, or `126 Total Properties.` without a search text. */
 function resultsHeading({ total }: Pick<Results, 'total'>, { q }: SearchFilters): string {
   const count = wholeNumber.format(total);
   const isOne = total === 1;
@@ -145,7 +145,7 @@ function resultsHeading({ total }: Pick<Results, 'total'>, { q }: SearchFilters)
   return `${count} Total ${isOne ? 'Property' : 'Properties'}.`;
 }
 
-/** `1 to 18 of 126`, for a page that is one of several. */
+/** `1 to 18 of 126`, if there are several pages. */
 function rangeText(results: Results, page: number, pageSize: number): string {
   const first = (page - 1) * pageSize + 1;
   return `${wholeNumber.format(first)} to ${wholeNumber.format(first + results.properties.length - 1)} of ${wholeNumber.format(results.total)}`;

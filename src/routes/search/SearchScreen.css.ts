@@ -8,10 +8,10 @@ export const content = style({
   paddingBlock: `${vars.space[6]} ${vars.space.section}`,
 });
 
-/** Wide screens have the order in the bar. */
+/** On wide screens the sort order is in the bar. */
 export const order = style({
   alignSelf: 'flex-start',
-  // Its word stands at the page's edge.
+  // Aligns its text with the edge of the page.
   marginInlineStart: `calc(-1 * ${vars.space[4]})`,
   marginBlock: `calc(-1 * ${vars.space[2]})`,
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },

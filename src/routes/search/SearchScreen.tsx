@@ -12,7 +12,7 @@ import { SearchResults } from './SearchResults.tsx';
 import * as styles from './SearchScreen.css.ts';
 import { useSearch } from './useSearch.ts';
 
-/** /search: homes by text, price, amount a month, type, beds and baths. */
+/** /search: finds homes by text, price, monthly amount, type, beds and baths. */
 export function Component() {
   const search = useSearch();
   const { snapshot, send, status, results, resultsFor } = search;

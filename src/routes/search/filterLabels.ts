@@ -27,11 +27,11 @@ export const MENU_OF_CRITERION: Readonly<Record<SearchCriterion, FilterMenuName 
   baths: 'baths',
 };
 
-/** `4+` for the last, which means that many or more. */
+/** `4+` for the last option, which means four or more. */
 export const roomCountText = (count: RoomCountOption): string =>
   count === OPEN_ENDED_ROOM_COUNT ? `${count}+` : String(count);
 
-/** What a filter is set to, as text; null where it is not set. */
+/** The text of each filter's value; null if it is not set. */
 export const filterLabels: Readonly<Record<FilterMenuName, (filters: FilterDraft) => string | null>> = {
   price: ({ minKobo, maxKobo }) => priceRangeLabel(minKobo, maxKobo),
   monthly: monthlyLabel,
@@ -51,7 +51,7 @@ function priceRangeLabel(minKobo: Kobo | null, maxKobo: Kobo | null): string | n
   return maxKobo === null ? null : `Up to ${formatNairaShort(maxKobo)}`;
 }
 
-/** `Up to ₦420,000 a month`, and the plan and months where they are not the advertised ones. */
+/** `Up to ₦420,000 a month`, with plan and duration if they differ from the advertised ones. */
 function monthlyLabel({ maxMonthlyKobo, plan, months }: FilterDraft): string | null {
   const isAdvertised = plan === NO_FILTERS.plan && months === NO_FILTERS.months;
   const terms = isAdvertised ? [] : [`Plan ${plan}, ${monthsText(months)}`];

@@ -3,15 +3,15 @@ import type { MonthlyTerms } from '#app/property-card/advertised.ts';
 import { MAX_PAGE } from '#domain/listings.ts';
 import { type FilterDraft, NO_FILTERS, type SearchFilters } from '#machines/search/search.filters.ts';
 
-/** What the call for homes takes: only what narrows. */
+/** The parameters of the request for homes; unset filters are left out. */
 export const propertyFilter = (filters: SearchFilters): PropertyFilter => ({
   ...countFilter(filters.q, filters),
   ...(filters.sort !== null && { sort: filters.sort }),
-  // There is no such page; the last that may be asked for is empty too.
+  // A page above the limit is empty, as is the last page that the server accepts.
   page: Math.min(filters.page, MAX_PAGE),
 });
 
-/** What the call for the number of homes takes. Plan and months count only beside an amount a month. */
+/** The parameters of the request for the number of homes. Plan and duration apply only with a monthly limit. */
 export const countFilter = (text: string, draft: FilterDraft): CountFilter => ({
   ...(text !== '' && { search: text }),
   ...(draft.minKobo !== null && { minPrice: draft.minKobo }),
@@ -26,7 +26,7 @@ export const countFilter = (text: string, draft: FilterDraft): CountFilter => ({
   ...(draft.type !== null && { type: draft.type }),
 });
 
-/** What a month is worked out for in a search. */
+/** The plan and duration that a search calculates monthly amounts for. */
 export const termsOf = ({ plan, months }: Pick<FilterDraft, 'plan' | 'months'>): MonthlyTerms => ({
   plan,
   durationMonths: months,

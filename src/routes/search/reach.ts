@@ -3,10 +3,10 @@ import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 
-/** Rounded down: the address has whole naira. */
+/** Rounds down, because the URL holds whole naira. */
 export const wholeNaira = (amountKobo: Kobo): Kobo => kobo(amountKobo - (amountKobo % KOBO_PER_NAIRA));
 
-/** What an income reaches on the plan and over the months of a search. */
+/** The monthly amount and the price that an income affords, on the plan and duration of a search. */
 export function reachOf(salaryKobo: Kobo, { plan, months }: Pick<SearchFilters, 'plan' | 'months'>) {
   const monthlyKobo = wholeNaira(comfortableMonthlyKobo(salaryKobo));
   const reach = { plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO };

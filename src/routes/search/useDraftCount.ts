@@ -10,11 +10,11 @@ const CHOOSING_PAUSE_MS = 250;
 interface DraftCount {
   readonly text: string;
   readonly draft: FilterDraft;
-  /** A menu is open. */
+  /** Whether a menu is open. */
   readonly isOpen: boolean;
 }
 
-/** How many homes applying the draft would show, as text; empty while it is not known. */
+/** The number of homes that match the draft, as text; empty until it is loaded. */
 export function useDraftCount({ text, draft, isOpen }: DraftCount): string {
   const settled = useDebounced(draft, CHOOSING_PAUSE_MS);
   const { data: total } = useQuery({

@@ -12,14 +12,14 @@ import { propertyFilter } from './propertyFilter.ts';
 
 const readAddress = (search: string) => decodeSearch(new URLSearchParams(search));
 
-/** The search of this page. The address is what is searched, the query cache has the homes. */
+/** The search of this page. The URL holds the filters; the query cache holds the homes. */
 export function useSearch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const [next, setNext] = useState<{ readonly path: string } | null>(null);
   const machine = useMemo(() => {
-    // Where it never runs, it needs nothing to run with.
+    // The machine never runs on a server, so it needs no implementations there.
     if (isServer) return searchMachine;
     return searchMachine.provide({
       actors: {
@@ -36,7 +36,7 @@ export function useSearch() {
     });
   }, [queryClient]);
   const [snapshot, send] = useFlow(machine, { input: readAddress(address) });
-  // In a transition: what was pressed is painted before the router begins.
+  // `next` is set in a transition, so that the pressed control is painted before the router starts.
   useEffect(() => {
     if (next) void navigate(next.path);
   }, [navigate, next]);
@@ -47,11 +47,11 @@ export function useSearch() {
   const resultsFor = isFailed ? shown : applied;
   const { data: results = null } = useQuery({
     ...propertiesQuery(propertyFilter(resultsFor ?? applied)),
-    // The machine fetches. What is shown is only fetched again where something has made it out of date.
+    // The machine fetches. This query refetches only after an invalidation.
     enabled: resultsFor !== null && !snapshot.hasTag('busy'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // A server knows the homes before the machine runs.
+  // Server-rendered pages have the homes before the machine runs.
   const isHydrated = useHydrated();
   const status = !isHydrated && results ? outcomeOf(results) : snapshot.value.results;
   return { snapshot, send, status, results, resultsFor };

@@ -12,7 +12,7 @@ import { PLAN_SENTENCES, type PlanFigure, planComparison } from './planCompariso
 
 const RECOMMENDED = { key: RECOMMENDED_PLAN, tag: 'Recommended' } as const;
 
-/** What the monthly figure is, and what comes before or after it. */
+/** The text after the monthly amount: what is paid before or after the instalments. */
 const MONTHLY_BUYS: Readonly<Record<Plan, string>> = {
   A: `a month, after ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} down`,
   B: 'a month, then a mortgage',
@@ -24,7 +24,7 @@ interface PlanTableProps {
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** The plans beside each other: read across, not down. Each amount opens to how it is worked out. */
+/** Compares the plans side by side. Each amount opens an explanation of how it is calculated. */
 export function PlanTable({ quotes, onChoose }: PlanTableProps) {
   const settings = usePageSettings();
   const amounts = {

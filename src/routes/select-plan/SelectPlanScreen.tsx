@@ -19,7 +19,7 @@ import * as styles from './SelectPlanScreen.css.ts';
 
 const COMPARED_MONTHS = 24;
 
-/** /select-plan: the three plans line by line, for this home's price. */
+/** /select-plan: compares the three plans for this home's price. */
 export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));

@@ -14,7 +14,7 @@ import { durationText, shareText } from '#domain/quantities.ts';
 import { instalmentReaching } from '#domain/reaching.ts';
 import { TARGET_NAMES } from '#domain/targetNames.ts';
 
-/** What a plan is, in one line. */
+/** One-line descriptions of the plans. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'Pay the whole price yourself, in instalments.',
   B: 'Save your part, a mortgage pays the rest.',
@@ -22,15 +22,15 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
 };
 
 type TargetName = 'first' | 'second';
-/** An amount of a plan's quote that opens to how it is worked out. */
+/** The amounts of a plan's quote that open an explanation of how they are calculated. */
 export type PlanFigure = 'target' | 'checkout' | 'mortgage' | TargetName;
 
-/** Puts the amount of a cell into what explains it. */
+/** Wraps a cell's amount in its explanation. */
 export type ExplainCell = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => ReactNode;
 
 const NONE: ComparisonTableCell = { value: 'None' };
 
-/** The plans line by line, for one price and one number of months. */
+/** The rows of the comparison, for one price and one duration. */
 export function planComparison(
   quotes: Readonly<Record<Plan, Quote>>,
   holds: HoldDurations,
@@ -77,7 +77,7 @@ export function planComparison(
   ];
 }
 
-/** Who pays the price, as a bar and in words. */
+/** Who pays which part of the price, as a bar and as text. */
 function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): ComparisonTableCell {
   const parts = [
     { key: 'you', value: targetKobo, pattern: 'accent' },
@@ -104,7 +104,7 @@ function dueNow(
 
 type Wrap = ReturnType<ExplainCell>;
 
-/** All that is contributed by a target, its part beyond the target before it, and the month in which it is met. */
+/** The total contributed by a target, how much that adds to the previous target, and the month in which it is met. */
 function targetCell(
   { targets, instalmentsKobo, priceKobo }: Quote,
   name: TargetName,

@@ -11,17 +11,17 @@ export const screen = style({
   },
 });
 
-/** Next is always in sight. */
+/** Keeps 'Next' always visible. */
 export const bar = style({
   '@media': {
     [breakpoints.desktop]: { position: 'sticky', bottom: vars.space[4], zIndex: vars.layer.raised },
   },
 });
 
-/** Who prints the page wants the drawing, not the way on. */
+/** Hidden in print, which needs only the drawing. */
 export const head = style({ '@media': { [breakpoints.print]: { display: 'none' } } });
 
-/** On phones beside each other: the picker is one screen there. */
+/** Side by side on phones, where the picker fills one screen. */
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ export const title = style({
   '@media': { [breakpoints.abovePhone]: { flexDirection: 'column' } },
 });
 
-/** The specification's ・ is in neither of our fonts: it stays in the text, and is drawn as a dot. */
+/** Neither of our fonts has the specification's ・: it stays in the text, but is drawn as a dot. */
 export const dot = style({
   fontSize: 0,
   '::before': {

@@ -10,7 +10,7 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-/** The drawings' code comes when their tab is opened: on a busy machine that takes its time. */
+/** The drawings' code loads when their tab is opened, which is slow on a busy machine. */
 const CODE_COMES = { timeout: 10_000 };
 
 beforeEach(answerAll);

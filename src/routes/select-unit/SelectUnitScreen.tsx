@@ -12,7 +12,7 @@ import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.fac
 import { stateName } from '#machines/stateName.ts';
 import * as styles from './SelectUnitScreen.css.ts';
 
-/** /select-unit: a block, then a unit in it. */
+/** /select-unit: selects a block, then a unit in it. */
 export function Component() {
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** What is for sale. */
+/** A summary of the home. */
 const Title = ({ property: { title, type, units } }: { readonly property: PropertyDetail }) => (
   <div className={styles.title}>
     <Heading level={1} look={2}>

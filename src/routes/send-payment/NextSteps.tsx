@@ -6,12 +6,12 @@ import type { Explanation } from '#domain/explanation.ts';
 const HEADING_ID = 'what-happens-next';
 
 interface NextStepsProps {
-  /** What must be sent; null where the wallet covers it. */
+  /** The amount to transfer; null if the wallet covers it. */
   readonly left: Explanation | null;
   readonly holdExpiresAt: string | null;
 }
 
-/** What happens next, and until when the unit waits for it. */
+/** The next steps, and until when the unit is held. */
 export function NextSteps({ left, holdExpiresAt }: NextStepsProps) {
   const transferOf = (amount: Explanation): TimelineItem[] => [
     {

@@ -4,11 +4,11 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 
-/** What goes on, and what gives up; what failed stands above them. */
+/** The buttons to continue and to cancel, below the error of the last attempt. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   const actor = useFlowActor();
   const isDeclaring = useFlowSelector((snapshot) => snapshot.matches({ payment: 'declaring' }));
-  // While the buyer is asked whether to cancel, the question says itself what failed.
+  // The open cancel dialog shows its own error.
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );

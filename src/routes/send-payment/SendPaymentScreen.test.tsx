@@ -27,10 +27,10 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-/** As the server answers an agreement: the payment waits from then on. */
+/** The server's response to an agreement, which creates the pending payment. */
 const held = () => contribution('B', { awaitingPayment: payment() });
 
-/** The buyer returns from the bank's app: without an event stream, the page asks then. */
+/** The buyer returns from the bank's app: without an event stream, the page then checks the payment. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(answerAll);
@@ -93,7 +93,7 @@ describe('the payment', () => {
     await user.click(await screen.findByRole('button', { name: 'I have sent the money' }));
     expect(await screen.findByRole('heading', { name: 'We are waiting for ₦312,500' })).toBeDefined();
     expect(screen.getByText(/^For Ile Ayo Court, Block 1, Ground floor, U1\./)).toBeDefined();
-    // The payment waits since the agreement: no second one is made.
+    // The payment has been pending since the agreement: no second one is created.
     expect(contributions.createPayment).not.toHaveBeenCalled();
     vi.mocked(contributions.getPayment).mockResolvedValue(
       payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),

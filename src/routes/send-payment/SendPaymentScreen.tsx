@@ -24,7 +24,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PaymentButtons } from './PaymentButtons.tsx';
 import { WalletNotice } from './WalletNotice.tsx';
 
-/** /send-payment: the account, the amount, and until when the unit is held. */
+/** /send-payment: the bank account, the amount, and until when the unit is held. */
 export function Component() {
   const contribution = useFlowSelector(({ context }) => context.contribution);
   return contribution ? <SendPayment contribution={contribution} /> : null;

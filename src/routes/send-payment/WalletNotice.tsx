@@ -4,13 +4,13 @@ import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
 
 interface WalletNoticeProps {
-  /** The payment. */
+  /** The amount of the payment. */
   readonly due: Explanation;
-  /** What must still be sent beside what the wallet holds. */
+  /** The amount still to transfer in addition to the wallet's balance. */
   readonly leftKobo: Kobo;
 }
 
-/** What the wallet holds towards the payment already, where it holds something. */
+/** The part of the payment that the wallet already covers; nothing if the wallet is empty. */
 export function WalletNotice({ leftKobo, due }: WalletNoticeProps) {
   if (leftKobo === due.amountKobo) return null;
   if (leftKobo > 0) {

@@ -5,7 +5,7 @@ import { DEFAULT_DIAL_CODE } from '#domain/phones.ts';
 
 const { shape } = registration;
 
-/** The form of a new account: what is typed, made into what is sent. */
+/** Validates the sign-up form and converts its input into the request. */
 export const signUpForm = z.object({
   firstName: shape.first_name,
   lastName: shape.last_name,

@@ -11,7 +11,7 @@ const kept = z.object({
   email: z.string(),
 });
 
-/** What was typed into the form before a reload of this tab. Never the password. */
+/** The form's input, which survives a reload of this tab. Never contains the password. */
 export function readTypedSignUp(): TypedSignUp {
   const parsed = z.safeParse(kept, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
   return parsed.success ? { ...EMPTY_SIGN_UP, ...parsed.data } : EMPTY_SIGN_UP;
@@ -21,7 +21,7 @@ export function keepTypedSignUp({ password: _password, ...typed }: TypedSignUp):
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(typed));
 }
 
-/** The account is there. */
+/** Called once the account exists. */
 export function forgetTypedSignUp(): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -13,16 +13,16 @@ const correctionForm = z.object({ phone: typedPhone });
 const FIELDS = ['phone'] as const;
 
 interface CorrectPhoneFormProps {
-  /** The number that the code went to, in E.164. */
+  /** The phone number that the code was sent to, in E.164. */
   readonly phone: string | null;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** With the number in E.164. */
+  /** Receives the corrected phone number in E.164. */
   readonly onSubmit: (phone: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A phone number that was mistyped at sign-up. */
+/** Corrects a phone number that was mistyped at sign-up. */
 export function CorrectPhoneForm({ phone, failure, busy, onSubmit, onCancel }: CorrectPhoneFormProps) {
   const form = useForm({
     resolver: zodResolver(correctionForm),

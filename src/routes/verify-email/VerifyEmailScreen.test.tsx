@@ -55,7 +55,7 @@ function open(pending: PendingVerification, settings: Partial<PageSettings> = {}
 const code = () => screen.getByLabelText<HTMLInputElement>(/^[46]-digit code$/);
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 const address = () => screen.getByLabelText('Address').textContent;
-/** The last digit sends it. */
+/** Typing the last digit submits the code. */
 const enter = (digits: string) => userEvent.type(code(), digits);
 const refuse = (refused: ErrorCode) =>
   new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });

@@ -6,11 +6,11 @@ import { formatPhone } from '#domain/phones.ts';
 interface WhereSentProps {
   readonly pending: PendingVerification;
   readonly user: User | null;
-  /** No code was sent yet. */
+  /** True if no code has been sent yet. */
   readonly isSending: boolean;
 }
 
-/** Where the code went. A stranger who asks for a reset does not learn whether there is such an account. */
+/** Where the code was sent. The text for a reset does not reveal whether the account exists. */
 export function WhereSent({ pending, user, isSending }: WhereSentProps) {
   const code = `${OTP_LENGTHS[pending.purpose]}-digit code`;
   if (pending.purpose === 'reset') {

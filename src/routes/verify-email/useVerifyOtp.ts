@@ -20,8 +20,8 @@ import type { CheckCode, CheckedCode, OtpTarget, ResendCode } from '#machines/ve
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 
 /**
- * The machine of the code on this browser's session, pending verification and addresses.
- * @param emptyBoxes what was typed is worth nothing any more.
+ * Runs the OTP machine with this browser's session, pending verification and navigation.
+ * @param emptyBoxes clears the typed code, which is no longer valid.
  */
 export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => void) {
   const session = useSession();
@@ -40,7 +40,7 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
           if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
         },
         notifyResent: ({ context: { channel, resendAvailableAtMs } }) => {
-          // A new buyer's email was sent a code of its own.
+          // The server also sent a separate code to the new buyer's email.
           if (pending.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
             rememberContactCode('email', session.user.email, resendAvailableAtMs);
           notify({ tone: 'positive', message: RESENT[channel] });

@@ -3,11 +3,11 @@ import * as styles from './VerifyScreen.css.ts';
 
 interface CodeSearchProps {
   readonly typed: string;
-  /** Whether this is what the page is for; else it is a way to check another document. */
+  /** Whether the search is the main content; otherwise it offers to check another document. */
   readonly isFirst: boolean;
 }
 
-/** Where a code is typed. The form works by itself: the server leads on to the code's page. */
+/** The form for a document's code. It works without JavaScript: the server redirects to the code's page. */
 export const CodeSearch = ({ typed, isFirst }: CodeSearchProps) => (
   <form action="/verify" method="get" className={styles.form}>
     <TextField

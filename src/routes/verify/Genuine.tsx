@@ -8,7 +8,7 @@ interface GenuineProps {
   readonly document: Verification;
 }
 
-/** What anyone learns of a document that was issued. */
+/** The public details of an issued document: no names, no amounts. */
 export function Genuine({ document }: GenuineProps) {
   const { kind, number, code, unitName, month, issuedOn, voidedOn, books } = document;
   return (
@@ -47,7 +47,7 @@ export function Genuine({ document }: GenuineProps) {
   );
 }
 
-/** What an auditor compares with the head of that day in our log: nothing was changed in the books before it. */
+/** Lets an auditor compare the hash with that day's head in our log, to prove that earlier entries are unchanged. */
 const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
   <Text size="small" tone="ink3">
     Our books are closed until {formatDay(day)}, under this seal: <span className={styles.seal}>{head}</span>

@@ -10,10 +10,10 @@ import { CodeSearch } from './CodeSearch.tsx';
 import { Genuine } from './Genuine.tsx';
 import * as styles from './VerifyScreen.css.ts';
 
-/** A code that was never issued, and a text that is no code. */
+/** The errors of an unknown code and of a malformed one. */
 const UNKNOWN: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
 
-/** /verify and /verify/:code: whether a document is genuine. Anyone can ask, and learns nothing about a person. */
+/** /verify and /verify/:code: public check whether a document is genuine; shows no personal data. */
 export function Component() {
   const { code } = useParams();
   const [params] = useSearchParams();

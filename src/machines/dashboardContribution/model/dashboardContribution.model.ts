@@ -84,7 +84,7 @@ const closedFor = (reason: string): Expectation[] => [
   status(reason),
   button('Done'),
 ];
-/** Back on the page: where the contribution is over, it takes no more. */
+/** Back on the page: a contribution that is over accepts no more payments. */
 const closedSights = ({ failure }: DashboardContributionContext): Expectation[] => [
   without(dialog('Make Contribution')),
   ...(failure === null ? [button('Make Contribution')] : []),

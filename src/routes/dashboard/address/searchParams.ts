@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { MAX_PAGE } from '#domain/listings.ts';
 
-/** One of a closed set in the page's address; the first where the address names none of them. */
+/** A choice stored in the URL; the first one if the URL has none of them. */
 export function useSearchChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
@@ -23,13 +23,13 @@ export function useSearchChoice<Choice extends string>(
   return [found, choose];
 }
 
-/** The page number of an address, from 1; the first where it names none. */
+/** The page number in the URL, from 1; 1 if it is missing or invalid. */
 export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The page number in the address, and the address of another page. */
+/** The page number in the URL, and the URLs of other pages. */
 export function usePageParam(): { page: number; hrefFor: (page: number) => string } {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

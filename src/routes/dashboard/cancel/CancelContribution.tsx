@@ -12,7 +12,7 @@ interface CancelContributionProps {
   readonly contribution: Contribution;
 }
 
-/** The button that gives a held unit back, and its question; nothing once money was received. */
+/** The button and dialog that release a held unit; nothing once money was received. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
   const queryClient = useQueryClient();
   const [snapshot, , actor] = useFlow(

@@ -28,11 +28,11 @@ interface ChangeFlowProps {
   readonly contribution: Contribution;
   readonly changes: Changes;
   readonly purpose: Purpose;
-  /** Unlike that of any other visit to the page. */
+  /** Unique per visit to the page. */
   readonly visitId: string;
 }
 
-/** The changes that are possible, the comparison of one, and its confirmation. */
+/** The available changes, then the comparison and confirmation of one. */
 export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFlowProps) {
   const queryClient = useQueryClient();
   const settings = usePageSettings();
@@ -118,7 +118,7 @@ const CurrentFigures = ({ figures, amounts }: CurrentFiguresProps) => (
 
 interface RestFiguresProps {
   readonly amounts: ComparedAmounts;
-  /** All that was contributed. */
+  /** The total contributed so far. */
   readonly paid: Explanation;
 }
 

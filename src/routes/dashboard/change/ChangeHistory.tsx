@@ -9,7 +9,7 @@ interface ChangeHistoryProps {
   readonly history: Changes['history'];
 }
 
-/** What was changed before, with the figures of then; nothing before the first change. */
+/** The earlier changes with their amounts at the time; nothing before the first change. */
 export const ChangeHistory = ({ history }: ChangeHistoryProps) =>
   history.length === 0 ? null : (
     <Section title="Changes before" look={3}>
@@ -41,7 +41,7 @@ interface MonthOfProps {
   readonly basis: string;
 }
 
-/** What terms asked for each month, and until when. */
+/** The monthly amount of the terms, and their end. */
 const MonthOf = ({ terms, basis }: MonthOfProps) => (
   <>
     <ExplainedAmount

@@ -8,7 +8,7 @@ interface ChangeOptionsProps {
   readonly onChoose: (option: ChangeOption) => void;
 }
 
-/** The kinds of change that are possible now, then why the others are not. */
+/** The available kinds of change, then the reasons why the others are unavailable. */
 export function ChangeOptions({ kinds, amountsOf, onChoose }: ChangeOptionsProps) {
   const closed = kinds.filter(({ options }) => options.length === 0);
   return (

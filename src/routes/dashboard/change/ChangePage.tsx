@@ -10,7 +10,7 @@ import { ChangeFlow } from './ChangeFlow.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { ABOUT, canChange, type Purpose, TITLES } from './purpose.ts';
 
-/** The page that helps in a bad month, the one that changes a plan at other times, and the one after a declined mortgage. */
+/** The page for changes in a bad month, at any other time, or after a declined mortgage. */
 export const ChangePage = ({ purpose }: { readonly purpose: Purpose }) => (
   <OwnPlan title={TITLES[purpose]}>
     {(contribution) => <Changing key={contribution.id} contribution={contribution} purpose={purpose} />}
@@ -24,7 +24,7 @@ interface ChangingProps {
 
 function Changing({ contribution, purpose }: ChangingProps) {
   const [visitId] = useState(() => newId());
-  // A change that was just made leaves the page as it is.
+  // Fixed on the first render, so that a completed change does not close the page.
   const [isOpen] = useState(() => canChange(contribution, purpose));
   const changes = useQuery({
     ...changesQuery(contribution.id),

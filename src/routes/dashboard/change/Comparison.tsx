@@ -14,7 +14,7 @@ interface ComparisonProps {
   readonly before: ChangeFigures;
   readonly option: ChangeOption;
   readonly amounts: ComparedTableProps['amounts'];
-  /** Of the amounts in the sentences and terms of the change. */
+  /** The explanations of the amounts in the change's sentences and terms. */
   readonly named: readonly Explanation[];
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -22,7 +22,7 @@ interface ComparisonProps {
   readonly onDismiss: () => void;
 }
 
-/** A plan before and after a change, side by side, with the way to confirm it. */
+/** Compares a plan before and after a change side by side, with a button to confirm. */
 export function Comparison({
   before,
   option,
@@ -35,7 +35,7 @@ export function Comparison({
 }: ComparisonProps) {
   const { figures: after, agreement } = option;
   const head = useRef<HTMLDivElement>(null);
-  // The options that were here are gone: reading goes on where the comparison begins.
+  // The comparison replaces the options, so the focus moves to its start.
   useEffect(() => head.current?.focus(), []);
   return (
     <Card>
@@ -136,7 +136,7 @@ interface ComparedProps {
   readonly explanation: Explanation | undefined;
 }
 
-/** One cell: an amount opens to how it is worked out; 'Nothing' and days are text. */
+/** One cell: an amount opens its explanation; 'Nothing' and dates are text. */
 const Compared = ({ text, explanation }: ComparedProps) =>
   explanation && text === formatNaira(explanation.amountKobo) ? (
     <ExplainedAmount explanation={explanation} />

@@ -6,25 +6,25 @@ import * as styles from './change.css.ts';
 import type { ComparedAmounts } from './comparedAmounts.ts';
 import { shortEffect } from './figureTexts.ts';
 
-/** One kind of change, with all that it offers now. */
+/** One kind of change, with its available options. */
 export interface ChangeKind {
   readonly title: string;
-  /** What it does. */
+  /** What the change does. */
   readonly about: string;
   readonly options: readonly ChangeOption[];
-  /** Why it offers nothing, where it does not. */
+  /** Why it has no options, if it has none. */
   readonly obstacle: string;
-  /** Of the list, where there can be several options. */
+  /** The label of the list, if there can be several options. */
   readonly listLabel?: string;
   /** An option's name in the list. */
   readonly nameOf?: (option: ChangeOption) => string;
-  /** The option that is shown first; the first one unless said. */
+  /** The initially selected option; defaults to the first one. */
   readonly initial?: ChangeOption | undefined;
 }
 
 export interface OptionCardProps {
   readonly kind: ChangeKind;
-  /** The amounts of a plan after a change, explained. */
+  /** The explained amounts of a plan after a change. */
   readonly amountsOf: (figures: ChangeFigures) => ComparedAmounts;
   readonly onChoose: (option: ChangeOption) => void;
 }
@@ -32,7 +32,7 @@ export interface OptionCardProps {
 const keyOf = ({ change: { kind, durationMonths, apartmentId, plan } }: ChangeOption): string =>
   [kind, durationMonths, apartmentId, plan].join(':');
 
-/** One kind of change: what it does, what it comes to, and a way to compare it. */
+/** One kind of change: its description, its effect, and a button to compare it. */
 export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
   const { title, about, options, listLabel, nameOf, initial } = kind;
   const [chosenKey, choose] = useState('');

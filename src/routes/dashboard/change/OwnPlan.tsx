@@ -15,7 +15,7 @@ interface OwnPlanProps {
   readonly children: (contribution: Contribution) => ReactNode;
 }
 
-/** A page about the plan that is named in the address, below that plan's own page. */
+/** The frame of a subpage of a plan, which the URL's slug identifies. */
 export function OwnPlan({ title, children }: OwnPlanProps) {
   const { name } = useParams();
   const contributions = useContributions();

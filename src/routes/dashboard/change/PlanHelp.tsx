@@ -6,10 +6,10 @@ interface PlanHelpProps {
   readonly contribution: Contribution;
 }
 
-/** The ways to help in a bad month, to change the plan and to leave it; nothing while none is open. */
+/** Links to the pages that help in a bad month, change the plan and leave it; nothing if none is available. */
 export function PlanHelp({ contribution }: PlanHelpProps) {
   const { slug, status, mortgageProgress } = contribution;
-  // Its ways are beside what the decline means.
+  // The mortgage's section shows the options after a decline.
   if (mortgageProgress?.state === 'declined') return null;
   if (!canLeave({ ...contribution, mortgageState: mortgageProgress?.state ?? null })) return null;
   const address = `/dashboard/property/${slug}`;

@@ -1,12 +1,12 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** As wide as text and a comparison are read well. */
+/** A readable width for text and a comparison. */
 export const page = style({ maxWidth: '52rem' });
 
 export const back = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-/** What a change means, and the button to compare it. */
+/** The effect of a change, and the button to compare it. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,7 +15,7 @@ export const row = style({
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Yes and no: as wide as a thumb reaches on phones. */
+/** The confirm and dismiss buttons: full width on phones. */
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,7 +23,7 @@ export const answers = style({
   '@media': { [breakpoints.phone]: { display: 'grid' } },
 });
 
-/** Three columns at every width: before and after are read side by side. */
+/** Three columns at every width, to keep before and after side by side. */
 export const compared = style({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' });
 
 export const comparedCell = style({
@@ -36,7 +36,7 @@ export const comparedCell = style({
   textAlign: 'end',
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere',
-  // ₦10,714,285.72 keeps to one line on the narrowest phones.
+  // Keeps ₦10,714,285.72 on one line on the narrowest phones.
   '@media': { [breakpoints.phone]: { paddingInlineStart: vars.space[1], fontSize: vars.size.note } },
   selectors: {
     '&:first-child': { width: '23%', paddingInlineStart: 0, textAlign: 'start', color: vars.color.ink2 },
@@ -44,12 +44,12 @@ export const comparedCell = style({
   },
 });
 
-/** What differs from before. */
+/** A value that changes. */
 export const changedCell = style([comparedCell, { fontWeight: vars.weight.strong }]);
 
 export const comparedHead = style({ color: vars.color.ink2, fontWeight: vars.weight.strong });
 
-/** What is agreed to, numbered. */
+/** The numbered terms to agree to. */
 export const terms = style({
   listStyle: 'decimal',
 

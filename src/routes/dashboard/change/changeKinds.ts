@@ -12,7 +12,7 @@ const DURATION_RULE = `A plan can last ${countText(MAX_DURATION_MONTHS, 'month')
 const ofKind = ({ options }: Changes, kind: RevisionKind): readonly ChangeOption[] =>
   options.filter(({ change }) => change.kind === kind);
 
-/** Why a kind is not possible now; `otherwise` where no rule stands against it. */
+/** Why a kind is unavailable; `otherwise` if the server lists no obstacle. */
 const obstacleOf = ({ obstacles }: Changes, kind: RevisionKind, otherwise = ''): string => {
   const reasons = obstacles.filter((obstacle) => obstacle.kind === kind);
   return reasons.map(({ reason }) => OBSTACLE_SENTENCES[reason]).join(' ') || otherwise;
@@ -22,7 +22,7 @@ const monthsName = ({ change, figures }: ChangeOption): string =>
   `${countText(change.durationMonths ?? 0, 'month')}, ${formatNaira(figures.monthly)} each`;
 const homeName = ({ figures }: ChangeOption): string => `${figures.home}, ${formatNaira(figures.price)}`;
 
-/** What helps in a bad month. */
+/** The changes that help in a bad month. */
 export function rescueKinds(changes: Changes): ChangeKind[] {
   const { current } = changes;
   const longer = ofKind(changes, 'duration').filter(({ figures }) => figures.endsOn > current.endsOn);
@@ -60,7 +60,7 @@ export function rescueKinds(changes: Changes): ChangeKind[] {
   ];
 }
 
-/** Of a home whose mortgage was declined. */
+/** The changes after a declined mortgage. */
 export const payRestKinds = (changes: Changes): ChangeKind[] => {
   const options = ofKind(changes, 'pay_rest');
   return [
@@ -83,8 +83,8 @@ const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
 };
 
 /**
- * Changes of a plan at any other time.
- * @param propertyTitle of the home that the buyer has: its own units are named without it
+ * The changes available at any other time.
+ * @param propertyTitle of the buyer's property, which is left out of its units' names
  */
 export function planKinds(changes: Changes, propertyTitle: string): ChangeKind[] {
   const durations = ofKind(changes, 'duration');
@@ -98,7 +98,7 @@ export function planKinds(changes: Changes, propertyTitle: string): ChangeKind[]
       options: durations,
       listLabel: 'How long in all',
       nameOf: monthsName,
-      // The nearest to what the buyer has: the next longer, else the next shorter.
+      // The nearest duration: the next longer, otherwise the next shorter.
       initial:
         durations.find(({ change }) => (change.durationMonths ?? 0) > durationMonths) ?? durations.at(-1),
       obstacle: obstacleOf(changes, 'duration'),

@@ -13,7 +13,7 @@ interface About {
   readonly basis: string;
 }
 
-/** The amounts of a plan as it is, explained. */
+/** The explained amounts of the current plan. */
 export function currentAmounts({ contribution, changes, basis }: About): ComparedAmounts {
   const { current } = changes;
   return {
@@ -26,7 +26,7 @@ export function currentAmounts({ contribution, changes, basis }: About): Compare
   };
 }
 
-/** The amounts of a plan after a change, explained; a month that stays as it was is explained as before. */
+/** The explained amounts of a plan after a change. An unchanged monthly amount keeps its current explanation. */
 export function amountsAfter(after: ChangeFigures, about: About): ComparedAmounts {
   const amounts = amountsOf(after, about);
   const before = currentAmounts(about);
@@ -35,7 +35,7 @@ export function amountsAfter(after: ChangeFigures, about: About): ComparedAmount
     : amounts;
 }
 
-/** The amounts that a change's sentences and terms can name. */
+/** The amounts that can appear in a change's sentences and terms. */
 export const namedAmounts = (after: ComparedAmounts, about: About): readonly Explanation[] => {
   const before = currentAmounts(about);
   return [

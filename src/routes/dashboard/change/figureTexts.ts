@@ -4,17 +4,17 @@ import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 
-/** `₦343,750 a month, until 15 Dec 2027`, after what is due once before. */
+/** `₦343,750 a month, until 15 Dec 2027`, preceded by an amount due first, if any. */
 export const shortEffect = (figures: ChangeFigures): string =>
   `${firstText(figures)}${formatNaira(figures.monthly)} a month, until ${formatDay(figures.endsOn)}`;
 
-/** `₦4,375,000 on 15 May 2026, then `: the rest of a downpayment; empty where there is none. */
+/** `₦4,375,000 on 15 May 2026, then `: the rest of a downpayment; empty if there is none. */
 const firstText = ({ division, nextDueOn }: ChangeFigures): string =>
   division === null || division.dueFirst === 0 || nextDueOn === null
     ? ''
     : `${formatNaira(division.dueFirst)} on ${formatDay(nextDueOn)}, then `;
 
-/** What a change means, in a sentence or two: the month, the end, and what is late. */
+/** The effect of a change in one or two sentences: monthly amount, end, and arrears. */
 export function effectSentence(before: ChangeFigures, after: ChangeFigures): string {
   if (before.left === 0)
     return `You pay ${formatNaira(after.left)} in place of the mortgage: ${shortEffect(after)}.`;
@@ -43,17 +43,17 @@ export interface ComparedRow {
   readonly what: string;
   readonly before: string;
   readonly after: string;
-  /** The amount that both texts write, where they write one. */
+  /** The amount shown in both texts, if they show one. */
   readonly amount?: ComparedAmount;
 }
 
-/** `Block 1, Floor 2, U1`, where both homes are in one property: its name would be read twice. */
+/** `Block 1, Floor 2, U1` if both homes are in the same property, whose name would be repeated. */
 function withoutShared(home: string, ...both: readonly string[]): string {
   const property = `${home.split(', ')[0]}, `;
   return both.every((each) => each.startsWith(property)) ? home.slice(property.length) : home;
 }
 
-/** The figures that a buyer compares; home, plan, price, what is due first and mortgage only where they change. */
+/** The rows to compare; home, plan, price, first payment, duration and mortgage only if they change. */
 export function comparedRows(before: ChangeFigures, after: ChangeFigures): ComparedRow[] {
   const row = (
     id: string,

@@ -1,6 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 
-/** What a buyer comes to change a plan for; the last part of the page's address but for `rescue`. */
+/** Why a buyer changes a plan; also the last segment of the page's path, except for `rescue`. */
 export type Purpose = 'rescue' | 'change' | 'pay-rest';
 
 export const TITLES: Readonly<Record<Purpose, string>> = {
@@ -18,7 +18,7 @@ export const ABOUT: Readonly<Record<Purpose, string>> = {
     'The home stays yours, and what you have paid counts in full. Choose over how many months you pay what the mortgage would have paid, see the quote, and agree to its terms. Nothing changes before you agree.',
 };
 
-/** Whether a plan can change for this purpose now. */
+/** Whether a plan can currently be changed for this purpose. */
 export const canChange = ({ status, mortgageProgress }: Contribution, purpose: Purpose): boolean =>
   purpose === 'pay-rest'
     ? status === 'completed' && mortgageProgress?.state === 'declined'

@@ -14,11 +14,11 @@ const TITLES = {
   phone: { first: 'Verify your phone number', change: 'Verify your new phone number' },
 } as const satisfies Record<ContactChannel, { first: string; change: string }>;
 
-/** Asks for the code that proves an email or phone: sends it, takes it, sends another. */
+/** Verifies an email or phone number by a code: sends it, checks it and resends it. */
 export function VerifyContact({ contact }: { contact: OpenContact }) {
   const { channel, to, isChange } = contact;
   const [otp, setOtp] = useState('');
-  // On a page of its own things, a code that is awaited since before does not take the focus.
+  // A code requested before this page was opened must not take the focus.
   const [hasAsked, setHasAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useVerifyContact(contact, () => {

@@ -1,15 +1,15 @@
 import type { User } from '#api/calls/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 
-/** An email or phone that waits for its code. */
+/** An email or phone number that is not verified yet. */
 export interface OpenContact {
   readonly channel: ContactChannel;
   readonly to: string;
-  /** It is to replace a verified one. */
+  /** Whether it replaces a verified one. */
   readonly isChange: boolean;
 }
 
-/** What a user has not verified yet. The phone of sign-up has a page of its own. */
+/** The contacts that the user has not verified yet, except the sign-up phone number, which has its own page. */
 export function openContacts({ email, emailVerified, pendingEmail, pendingPhone }: User): OpenContact[] {
   return [
     ...(pendingEmail !== null || !emailVerified

@@ -16,8 +16,8 @@ const VERIFIED = {
 } as const satisfies Record<ContactChannel, string>;
 
 /**
- * The machine that verifies an email or phone, on this browser's session and messages.
- * @param emptyBoxes what was typed is worth nothing any more.
+ * Runs the machine that verifies an email or phone number with this browser's session and notifications.
+ * @param emptyBoxes clears the typed code, which is no longer valid.
  */
 export function useVerifyContact({ channel, to }: OpenContact, emptyBoxes: () => void) {
   const { userChanged } = useSession();
@@ -50,7 +50,7 @@ export function useVerifyContact({ channel, to }: OpenContact, emptyBoxes: () =>
   );
 }
 
-/** Where another tab or device verified it before, the user says what is true now. */
+/** Returns the current user if another tab or device has already verified the contact. */
 async function orVerifiedUser<T>(call: Promise<T>): Promise<T | User> {
   try {
     return await call;

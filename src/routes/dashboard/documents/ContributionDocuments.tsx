@@ -10,7 +10,7 @@ interface ContributionDocumentsProps {
   readonly contribution: Contribution;
 }
 
-/** The letter and the terms of a contribution, and the way to all other documents. */
+/** The letter and the terms of a contribution, with a link to all documents. */
 export function ContributionDocuments({ contribution }: ContributionDocumentsProps) {
   const papers = useQuery(contributionPapersQuery(contribution.id));
   return (

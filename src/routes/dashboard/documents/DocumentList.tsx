@@ -11,7 +11,7 @@ interface DocumentListProps {
   readonly documents: readonly BuyerDocument[];
 }
 
-/** Documents with what they are about, each to be downloaded. */
+/** Documents with their subjects and download buttons. */
 export const DocumentList = ({ documents }: DocumentListProps) => (
   <ul className={styles.list} aria-label="Documents">
     {documents.map((document) => (
@@ -23,7 +23,7 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
             </Text>
             {document.voidedAt !== null &&
               (document.kind === 'terms' && document.replacedBy !== null ? (
-                // Terms before a change were never wrong.
+                // Terms replaced by a change were valid in their time, so they are not marked as void.
                 <Badge tone="neutral">Before a change</Badge>
               ) : (
                 <Badge tone="critical">Void</Badge>

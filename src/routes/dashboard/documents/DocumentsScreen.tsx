@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<Choice, string>> = {
 };
 const kindOf = (choice: Choice): DocumentKind | undefined => (choice === 'all' ? undefined : choice);
 
-/** /dashboard/documents: every letter, receipt, statement and agreement of the buyer. */
+/** /dashboard/documents: all letters, receipts, statements and agreements of the buyer. */
 export function Component() {
   const [choice, choose] = useSearchChoice('kind', CHOICES);
   const { page, hrefFor } = usePageParam();

@@ -8,12 +8,12 @@ import { saveFile } from './saveFile.ts';
 
 interface DownloadButtonProps {
   readonly label: string;
-  /** What screen readers call it, where the label alone does not say of which document. */
+  /** The accessible name, if the label alone does not identify the document. */
   readonly name?: string;
   readonly fetchFile: () => Promise<DownloadedFile>;
 }
 
-/** Fetches a document and saves it; a failure is notified. */
+/** Fetches a document and saves it; shows a toast if that fails. */
 export function DownloadButton({ label, name, fetchFile }: DownloadButtonProps) {
   const notifyFailure = useNotifyFailure();
   const { mutate, isPending } = useMutation({

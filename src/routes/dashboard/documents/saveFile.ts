@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '#api/download.ts';
 
-/** How long a browser may take to begin to read a file that a page made. */
+/** How long the browser has to start reading an object URL before it is revoked. */
 const READ_WITHIN_MS = 60_000;
 
 const withAddress = (content: Blob, use: (address: string) => void): void => {
@@ -9,7 +9,7 @@ const withAddress = (content: Blob, use: (address: string) => void): void => {
   setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 };
 
-/** Saves a file as if a link to it was followed. */
+/** Saves a file by clicking a temporary download link. */
 export const saveFile = ({ name, content }: DownloadedFile): void =>
   withAddress(content, (address) => {
     const link = document.createElement('a');
@@ -18,7 +18,7 @@ export const saveFile = ({ name, content }: DownloadedFile): void =>
     link.click();
   });
 
-/** Opens a file in a window of its own, where it can be printed; saves it where no window may open. */
+/** Opens a file in a new window for printing; saves it if a popup blocker prevents that. */
 export const openFile = (file: DownloadedFile): void =>
   withAddress(file.content, (address) => {
     if (window.open(address, '_blank') === null) saveFile(file);

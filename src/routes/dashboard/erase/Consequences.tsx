@@ -5,7 +5,7 @@ import * as styles from './EraseScreen.css.ts';
 
 const YEARS = countText(BOOKS_KEPT_YEARS, 'year');
 
-/** What is erased, and what is kept for how long. */
+/** What is erased, and what is retained for how long. */
 export const Consequences = () => (
   <>
     <Card>

@@ -16,7 +16,7 @@ interface EraseFormProps {
   readonly onConfirm: (currentPassword: string) => void;
 }
 
-/** The last step: the password. */
+/** The last step: confirms with the password. */
 export function EraseForm({ failure, busy, isErased, onConfirm }: EraseFormProps) {
   const fields = useForm({ resolver: zodResolver(form), defaultValues: { currentPassword: '' } });
   useFieldFailures(fields, failure, FIELDS);

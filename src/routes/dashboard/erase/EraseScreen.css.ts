@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** As wide as text is read well. */
+/** A readable line length. */
 export const page = style({ maxWidth: '44rem' });
 
 export const back = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });

@@ -29,7 +29,7 @@ export function Component() {
       actors: { eraseAccount: fromPromise<unknown, EraseAccount>(({ input }) => eraseAccount(input)) },
       actions: {
         refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
-        // A full page load, so that nothing of the buyer stays in memory.
+        // A full page load, so that none of the buyer's data stays in memory.
         leaveForGood: () => {
           forgetSession();
           forgetStores();

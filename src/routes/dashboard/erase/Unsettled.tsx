@@ -12,7 +12,7 @@ import * as styles from './EraseScreen.css.ts';
 export const isSettled = ({ balance, openWithdrawals, unfinishedContributions }: Erasure): boolean =>
   balance === 0 && openWithdrawals === 0 && unfinishedContributions.length === 0;
 
-/** What has to be settled first, each with the way to it. */
+/** What the buyer must settle before erasing the account, each with a link. */
 export function Unsettled({ unsettled }: { readonly unsettled: Erasure }) {
   const { balance, openWithdrawals, unfinishedContributions } = unsettled;
   const plans = useContributions().data?.filter(({ id }) => unfinishedContributions.includes(id)) ?? [];
@@ -42,7 +42,7 @@ export function Unsettled({ unsettled }: { readonly unsettled: Erasure }) {
   );
 }
 
-/** What ends a plan, by where it is. */
+/** How the buyer can end a plan, by its status. */
 function nextStep({ slug, status }: Contribution) {
   const page = `/dashboard/property/${slug}`;
   if (status === 'pending')

@@ -7,7 +7,7 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-/** `Good morning`, by the clock in Nigeria. */
+/** `Good morning`, by Lagos time. */
 export function greeting(now: Date): string {
   const hours = Number(hour.format(now));
   if (hours < NOON) return 'Good morning';

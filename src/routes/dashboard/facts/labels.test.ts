@@ -6,7 +6,7 @@ import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
 import { aheadText, dueIn, formatMoment, progressSentence } from './labels.ts';
 
-/** A contribution of ₦32,000,000 with so many instalments paid. */
+/** A contribution of ₦32,000,000 with this number of instalments paid. */
 function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {
   const { targets, instalmentsKobo } = quote({
     plan: about.plan,

@@ -44,15 +44,15 @@ const CANCEL_TITLES: Readonly<Record<PaymentCancelReason, string>> = {
 
 type Cancelled = Pick<Payment, 'cancelReason'>;
 
-/** `Received`; of a cancelled payment its reason: `Replaced`. */
+/** The status, such as `Received`; for a cancelled payment the reason, such as `Replaced`. */
 export const paymentStatusLabel = ({ status, cancelReason }: Pick<Payment, 'status'> & Cancelled): string =>
   cancelReason === null ? PAYMENT_STATUS_LABELS[status] : CANCEL_LABELS[cancelReason];
 
-/** Why a payment was cancelled, as a heading; null of one that was not. */
+/** Why a payment was cancelled, as a heading; null if it was not cancelled. */
 export const cancelTitle = ({ cancelReason }: Cancelled): string | null =>
   cancelReason && CANCEL_TITLES[cancelReason];
 
-/** Why a payment was cancelled, and where the money is; null of one that was not. */
+/** Why a payment was cancelled, and where the money is; null if it was not cancelled. */
 export const cancelSentence = ({ cancelReason }: Cancelled): string | null =>
   cancelReason && PAYMENT_CANCEL_SENTENCES[cancelReason];
 
@@ -69,14 +69,14 @@ export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>
   upcoming: 'Upcoming',
 };
 
-/** What a target brings, as the end of a sentence. */
+/** What happens when a target is met, as the end of a sentence. */
 const TARGET_BRINGS: Readonly<Record<Target['name'], string>> = {
   first: 'you get the allocation letter',
   second: 'your contribution is complete',
   whole: 'the home is paid in full',
 };
 
-/** As the specification quotes it. */
+/** Quoted from the specification. */
 export const PLAN_C_MESSAGE = "You'll get the allocation letter when the first target is met.";
 
 const COUNT_WORDS = [
@@ -99,7 +99,7 @@ const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count)
 const moreMonths = (count: number): string =>
   count === 1 ? 'One more month' : `${countWord(count)} more months`;
 
-/** `Three more months, and you get the allocation letter.`; what is due at once is no month. */
+/** `Three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
 function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
   const brings = TARGET_BRINGS[target.name];
   if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
@@ -115,18 +115,18 @@ export function dueIn(dueOn: IsoDate, today: IsoDate): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** A due day that is so near, or past, asks for attention. */
+/** A due date within this many days, or past, is highlighted. */
 const NEAR_DAYS = 7;
 
 export const isDueSoon = (dueOn: IsoDate, today: IsoDate): boolean => daysBetween(today, dueOn) <= NEAR_DAYS;
 
-/** `You are 9 months ahead`: instalments paid before their day; null where none is. */
+/** `You are 9 months ahead`: instalments paid before their due date; null if there are none. */
 export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: IsoDate): string | null {
   const ahead = schedule.filter(({ status, dueOn }) => status === 'paid' && dueOn > today).length;
   return ahead === 0 ? null : `You are ${countText(ahead, 'month')} ahead`;
 }
 
-/** `23 Nov 2026, 10:24`, in Nigeria's time. */
+/** `23 Nov 2026, 10:24`, in Lagos time. */
 export const formatMoment = (moment: string): string =>
   `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;
 
@@ -136,7 +136,7 @@ const ENDED_SENTENCES = {
   left: 'You have left this plan.',
 } as const;
 
-/** One line of how far a contribution is: how it ended, its nearest target, or that it is whole. */
+/** The progress of a contribution in one line: how it ended, its next target, or that all targets are met. */
 export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
   if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];

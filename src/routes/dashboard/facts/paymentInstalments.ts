@@ -1,7 +1,7 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { wholeAt } from '#app/contribution/instalments.ts';
 
-/** The instalment that a payment is for: the last one that it paid, or the one that it waits for. */
+/** The instalment of a payment: the last one that it completed, or the next one that it counts towards. */
 export interface PaymentInstalment {
   /** From 1. */
   readonly number: number;
@@ -11,8 +11,8 @@ export interface PaymentInstalment {
 const receivedAtMs = ({ receivedAt }: Payment): number => (receivedAt === null ? 0 : Date.parse(receivedAt));
 
 /**
- * The instalments of the latest payments, by the payments' ids.
- * @param latest with none missing between them and today: what was paid before each is counted back from all that is paid.
+ * Maps the ids of the latest payments to their instalments.
+ * @param latest without gaps up to today, because the sum paid before each is counted back from the total paid.
  */
 export function paymentInstalments(
   contribution: Pick<Contribution, 'schedule' | 'paid'>,

@@ -12,7 +12,7 @@ export const half = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
     [breakpoints.phone]: { padding: vars.space[5] },
-    // Below a desktop the picture stands in the head: nothing is left of a half without a payment.
+    // On screens narrower than a desktop the picture is in the head, so the half without a next payment is empty.
     [breakpoints.belowDesktop]: { selectors: { '&[data-empty]': { padding: 0, borderBlockStart: 0 } } },
     [breakpoints.desktop]: {
       selectors: {
@@ -22,7 +22,7 @@ export const half = style({
   },
 });
 
-/** The home's picture stands in the head of the card or, where there is room beside it, large over the next payment. */
+/** The home's picture is in the head of the card or, on desktops, large above the next payment. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) auto',

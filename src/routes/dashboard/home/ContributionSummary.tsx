@@ -19,11 +19,11 @@ import * as styles from './ContributionSummary.css.ts';
 
 interface ContributionSummaryProps {
   readonly contribution: Contribution;
-  /** The dialog of Make Contribution was opened or closed. */
+  /** Called when the dialog of 'Make Contribution' opens or closes. */
   readonly onDialogChange: (isOpen: boolean) => void;
 }
 
-/** The contribution that is due first: the way to its next target, its cloth, and what to pay next. */
+/** The most urgent contribution: progress to its next target, its cloth, and the next payment. */
 export function ContributionSummary({ contribution, onDialogChange }: ContributionSummaryProps) {
   const ahead = targetAhead(contribution);
   return (
@@ -83,7 +83,7 @@ interface NextContributionProps {
 function NextContribution({ contribution, nextDue }: NextContributionProps) {
   const today = lagosDate(new Date());
   const awaiting = contribution.awaitingPayment;
-  // What is announced is what a transfer is for, though another amount be due.
+  // A transfer pays the announced amount, even if a different amount is due.
   const amountKobo = awaiting?.amount ?? nextDue.amount;
   const transfer = useTransfer(amountKobo, contribution.id);
   const amounts = contributionAmounts(contribution);

@@ -8,7 +8,7 @@ export const phoneOnly = style({
   '@media': { [breakpoints.phone]: { display: 'block' } },
 });
 
-/** Nothing of it is left where all is verified. */
+/** Takes no space once all contacts are verified. */
 export const verify = style({
   display: 'grid',
   gap: vars.space[4],

@@ -9,7 +9,7 @@ import { queryKeys } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-// Loads when it is first opened; loaded here, it opens at once.
+// Imported here because loading it on first use is slow.
 import '../make-contribution/ContributionDialog.tsx';
 import { isoDate } from '#domain/dates.ts';
 import { Component } from './HomeScreen.tsx';

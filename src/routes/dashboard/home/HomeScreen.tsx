@@ -32,19 +32,19 @@ import { YearView } from './year/YearView.tsx';
 
 const VERIFY_ID = 'verify';
 
-/** /dashboard: first what needs the buyer first, then the rest, the balance and the counts. */
+/** /dashboard: the most urgent contribution, then the others, the balance and the counts. */
 export function Component() {
   const user = useUser();
   const contributions = useContributions();
   const wallet = useWallet();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id }));
   const live = contributions.data && liveContributions(contributions.data);
-  // A payment may make another contribution the most urgent one: the dialog stays with the one that it was opened for.
+  // A payment can make another contribution the most urgent one; the open dialog must keep its contribution.
   const [payingId, setPayingId] = useState<string | null>(null);
   const byDeadline = byUrgency(live ?? [], new Date());
   const pressing = contributions.data?.find(({ id }) => id === payingId) ?? byDeadline[0] ?? null;
   const openOthers = byDeadline.filter(({ id, status }) => id !== pressing?.id && status !== 'completed');
-  // A new one has nothing to show yet, where another was paid into.
+  // A new contribution has no payments to show, so prefer one that has.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
 
   const walletCard = (
@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-/** A count that is not loaded yet is a dash, never a wrong 0. */
+/** A dash until the count is loaded, never a wrong 0. */
 const countText = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const NoContribution = () => (
@@ -140,7 +140,7 @@ const NoContribution = () => (
   </EmptyState>
 );
 
-/** The layout of a contribution's summary while it loads. */
+/** The skeleton of a contribution's summary. */
 const SummarySkeleton = () => (
   <Card>
     <Stack gap={4}>

@@ -12,11 +12,11 @@ import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
 interface WalletCardProps {
   readonly wallet: UseQueryResult<Wallet>;
-  /** What is paid next: the payment that awaits its transfer, or what is due. */
+  /** The amount of the next payment: the pending one, or the next due amount. */
   readonly nextPaymentKobo: Kobo | null;
 }
 
-/** The balance, and the account that money is sent to. */
+/** The balance, and the account to transfer to. */
 export const WalletCard = ({ wallet, nextPaymentKobo }: WalletCardProps) => (
   <Card>
     <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>

@@ -10,7 +10,7 @@ interface ExitNoticeProps {
   readonly exit: PlanExit;
 }
 
-/** How an earlier request to leave was decided; nothing of one that the buyer took back. */
+/** The decision on an earlier request to leave; nothing if the buyer withdrew it. */
 export function ExitNotice({ contribution, exit }: ExitNoticeProps) {
   const { status, decidedAt, reason, reference } = exit;
   const on = decidedAt === null ? '' : ` on ${formatDay(new Date(decidedAt))}`;

@@ -36,7 +36,7 @@ interface LeaveFormProps {
   readonly quote: NonNullable<ExitState['quote']>;
 }
 
-/** What leaving returns, and the request for it with the password. */
+/** The refund on leaving, and the form that requests it, confirmed by the password. */
 export function LeaveForm({ contribution, quote }: LeaveFormProps) {
   const queryClient = useQueryClient();
   const fields = useForm({ resolver: zodResolver(form), defaultValues: { currentPassword: '' } });

@@ -44,7 +44,7 @@ interface LeavingStepProps {
   readonly state: ExitState;
 }
 
-/** The quote and the request; the request that waits; or how it was decided. */
+/** The quote with the request form, the pending request, or its decision. */
 function LeavingStep({ contribution, state: { quote, exit } }: LeavingStepProps) {
   if (exit?.status === 'requested') return <RequestedExit contribution={contribution} exit={exit} />;
   if (quote === null)

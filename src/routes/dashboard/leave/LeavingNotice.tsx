@@ -1,7 +1,7 @@
 import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 
-/** On a plan's own page: that its buyer has asked to leave it, or has left it. */
+/** The notice on a plan's page that its buyer has requested to leave it, or has left it. */
 export function LeavingNotice({ contribution: { status, slug } }: { readonly contribution: Contribution }) {
   const address = `/dashboard/property/${slug}/leave`;
   if (status === 'leaving') {

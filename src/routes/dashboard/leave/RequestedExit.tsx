@@ -18,7 +18,7 @@ interface RequestedExitProps {
   readonly exit: PlanExit;
 }
 
-/** A request to leave that waits for its decision, and the way to take it back. */
+/** A pending request to leave, with a button to withdraw it. */
 export function RequestedExit({ contribution, exit }: RequestedExitProps) {
   const queryClient = useQueryClient();
   const [snapshot, send] = useFlow(

@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { explainExit } from '#domain/exits.ts';
 
-/** What leaving a plan returns and keeps back, explained. */
+/** Explains the refunded and the retained amount on leaving a plan. */
 export const exitAmounts = (
   { createdAt }: Contribution,
   { paid, feeBps, fee, returned }: Omit<NonNullable<ExitState['quote']>, 'decisionDays'>,

@@ -27,7 +27,7 @@ interface AmountStepProps {
   readonly contribution: Contribution;
 }
 
-/** Step 1: the fixed amount that is due next, or an amount of one's own; paid at once where the wallet covers it. */
+/** Step 1: the next due amount or a custom amount; paid immediately if the wallet covers it. */
 export function AmountStep({ actor, contribution }: AmountStepProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -25,18 +25,18 @@ import { TransferStep } from './TransferStep.tsx';
 interface ContributionDialogProps {
   readonly contribution: Contribution;
   readonly requestId: string;
-  /** What was chosen when the dialog was last closed. */
+  /** The choice from when the dialog was last closed. */
   readonly draft: AmountDraft | null;
   readonly onClose: (output: DashboardContributionOutput) => void;
 }
 
 const STEPS = 3;
 
-/** The name of the machine's outermost state. */
+/** The name of the machine's top-level state. */
 const stepName = (value: string | object): string =>
   typeof value === 'string' ? value : Object.keys(value).join(' ');
 
-/** A further contribution in three steps: the amount, where to send it, what became of it. */
+/** Another contribution in three steps: amount, transfer details, outcome. */
 export default function ContributionDialog({
   contribution,
   requestId,
@@ -54,7 +54,7 @@ export default function ContributionDialog({
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
-            // The dialog was closed, or gave up, before the response: nothing else reports the change.
+            // The dialog was closed or timed out before the response, so nothing else refreshes the data.
             if (signal.aborted) refreshServerState();
           }),
         ),

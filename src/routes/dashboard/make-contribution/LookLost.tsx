@@ -1,6 +1,6 @@
 import { Notice } from '@adire/ui';
 
-/** The last look at a payment found no network. */
+/** Shown if the last status check of a payment failed. */
 export const LookLost = () => (
   <Notice tone="attention">We cannot check for your transfer right now. We will keep trying.</Notice>
 );

@@ -16,7 +16,7 @@ import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-// Loads when it is first opened; loaded here, it opens at once on a busy machine too.
+// Imported here because loading it on first use is slow on a busy machine.
 import './ContributionDialog.tsx';
 import { MakeContribution } from './MakeContribution.tsx';
 
@@ -42,7 +42,7 @@ async function open(Screen = () => <MakeContribution contribution={contribution}
 }
 
 type Opened = Awaited<ReturnType<typeof open>>['dialog'];
-/** The balance is known: until then nothing can be confirmed. */
+/** Waits for the balance, which is needed to confirm. */
 const ready = (dialog: Opened) =>
   waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),

@@ -15,7 +15,7 @@ interface MakeContributionProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** The button that opens the dialog of a further contribution; nothing where there is nothing left to pay. */
+/** The button that opens the dialog for another contribution; nothing if nothing is left to pay. */
 export function MakeContribution({
   contribution,
   size = 'large',
@@ -23,7 +23,7 @@ export function MakeContribution({
   onOpenChange,
 }: MakeContributionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept until a payment is announced, so that a repetition after a lost response is the same request.
+  // Kept until a payment is announced, so that a retry after a lost response repeats the same request.
   const [seed, setSeed] = useState(() => newId());
   const [draft, setDraft] = useState<AmountDraft | null>(null);
 

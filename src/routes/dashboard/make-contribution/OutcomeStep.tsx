@@ -20,12 +20,12 @@ import { LookLost } from './LookLost.tsx';
 interface OutcomeStepProps {
   readonly actor: DashboardContributionActor;
   readonly contribution: Contribution;
-  /** How many instalments were paid when the dialog opened. */
+  /** The number of instalments paid when the dialog opened. */
   readonly countAtFirst: number;
   readonly onClose: () => void;
 }
 
-/** Step 3: received, awaited, or why not. */
+/** Step 3: the payment is received, pending, cancelled or rejected. */
 export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +88,7 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
 interface AwaitedProps {
   readonly payment: Payment;
   readonly transfer: Transfer | null;
-  /** What must still be sent. */
+  /** The amount still to transfer. */
   readonly awaited: Explanation;
 }
 

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The bottom bar's height: this bar stands on it. */
+/** The height of the bottom navigation, which this bar sits on. */
 const BOTTOM_NAV = '68px';
 
 export const bar = style({
@@ -24,12 +24,12 @@ export const bar = style({
   },
 });
 
-/** What the keyboard comes to is scrolled to above this bar too. */
+/** Scrolls a focused element clear of this bar. */
 globalStyle('body:has([data-pay-bar]) :focus-visible', {
   '@media': { [breakpoints.phone]: { scrollMarginBlockEnd: 168 } },
 });
 
-/** Elsewhere the page says it beside the button. */
+/** On wider screens the page shows the amount next to the button. */
 export const due = style({
   display: 'none',
   '@media': { [breakpoints.phone]: { display: 'grid' } },

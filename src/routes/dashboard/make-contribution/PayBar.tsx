@@ -8,19 +8,19 @@ import * as styles from './PayBar.css.ts';
 
 interface PayBarProps {
   readonly contribution: Contribution;
-  /** As wide as its place, above phones. */
+  /** Whether the button has full width on screens wider than a phone. */
   readonly block?: boolean;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 const isLate = (dueOn: IsoDate): boolean => dueOn < lagosDate(new Date());
 
-/** Make Contribution; on a phone it stays at hand, with what is due and when. */
+/** 'Make Contribution'; on phones a fixed bar that also shows the due amount and date. */
 export function PayBar({ contribution, block = false, onOpenChange }: PayBarProps) {
   const isShown = canContribute(contribution);
   const { nextDue } = contribution;
   return (
-    // The dialog stays open over the last payment, after which there is no bar.
+    // Rendered even without the bar: the dialog stays open after the last payment, which removes the bar.
     <div className={isShown ? styles.bar : undefined} data-pay-bar={isShown ? '' : undefined}>
       {isShown && nextDue ? (
         <div className={styles.due} aria-hidden="true">

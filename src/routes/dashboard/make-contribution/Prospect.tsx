@@ -10,7 +10,7 @@ interface ProspectProps {
   readonly amountKobo: Kobo;
 }
 
-/** What a payment of an amount would bring. */
+/** The progress after a payment of this amount. */
 export function Prospect({ contribution, amountKobo }: ProspectProps) {
   const { count, target } = afterPaying(contribution, amountKobo);
   const left =

@@ -8,14 +8,14 @@ import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface ReplaceNoticeProps {
   readonly contribution: Contribution;
-  /** The one that waits for its transfer. */
+  /** The pending payment. */
   readonly payment: Payment;
-  /** What is about to be announced; null while there is no amount. */
+  /** The amount of the new payment; null until one is chosen. */
   readonly chosenKobo: Kobo | null;
   readonly onWithdrawn: () => void;
 }
 
-/** A payment that waits already, what the chosen amount does to it, and the way to withdraw it. */
+/** Names the pending payment and whether the new one replaces it, with a button to withdraw it. */
 export function ReplaceNotice({ contribution, payment, chosenKobo, onWithdrawn }: ReplaceNoticeProps) {
   const announced = (
     <>

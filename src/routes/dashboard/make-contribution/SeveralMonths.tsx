@@ -5,7 +5,7 @@ import { lagosDate } from '#domain/dates.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 
-/** How many instalments are offered at once, where so many are left. */
+/** The numbers of instalments to offer, if more than that many are left. */
 const OFFERED = [2, 3, 6, 12] as const;
 
 interface SeveralMonthsProps {
@@ -14,7 +14,7 @@ interface SeveralMonthsProps {
   readonly onChange: (amountKobo: Kobo) => void;
 }
 
-/** Shortcuts to the amounts of several instalments at once, of all that are late, and of the whole rest. */
+/** Shortcuts to the amounts of several instalments, of all late ones, and of the whole remainder. */
 export function SeveralMonths({ contribution, valueKobo, onChange }: SeveralMonthsProps) {
   const options = amountsOf(contribution);
   if (options.length === 0) return null;

@@ -20,7 +20,9 @@ interface TransferStepProps {
   readonly contribution: Contribution;
 }
 
-/** Step 2: where to send the money. The payment is announced: it counts whether or not the buyer says it was sent. */
+/**
+ * Step 2: the account to transfer to. The payment exists already: a transfer counts even if the buyer reports nothing.
+ */
 export function TransferStep({ actor, contribution }: TransferStepProps) {
   const { payment, hasCheckFailed } = useSelector(actor, (snapshot) => snapshot.context);
   const amountKobo = payment?.amount ?? ZERO_KOBO;
@@ -68,11 +70,11 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
 }
 
 interface ArrivedMoneyProps {
-  /** What must still be sent; null until it is known. */
+  /** The amount still to transfer; null until it is known. */
   readonly leftKobo: Kobo | null;
 }
 
-/** Announces the money that arrives while the account is shown: the amount to send changes with it. */
+/** Announces money that arrives while the account is shown, because it reduces the amount to transfer. */
 function ArrivedMoney({ leftKobo }: ArrivedMoneyProps) {
   const [leftAtFirstKobo, setLeftAtFirstKobo] = useState(leftKobo);
   if (leftAtFirstKobo === null && leftKobo !== null) setLeftAtFirstKobo(leftKobo);

@@ -7,11 +7,13 @@ import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;
-  /** What it is for: a payment that it replaces asks nothing of the balance. */
+  /** The contribution to pay into: the pending payment that this one replaces does not reserve any of the balance. */
   readonly contribution: Contribution;
 }
 
-/** What of an amount the wallet covers, and what is left to transfer. Silent until the balance is known. */
+/**
+ * The part of an amount that the wallet covers, and the rest to transfer. Renders nothing until the balance is loaded.
+ */
 export function TransferSum({ amountKobo, contribution }: TransferSumProps) {
   const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;

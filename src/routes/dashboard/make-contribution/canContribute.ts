@@ -1,5 +1,5 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 
-/** Whether a further payment can be made into it. */
+/** Whether the contribution accepts another payment. */
 export const canContribute = ({ status, nextDue }: Pick<Contribution, 'status' | 'nextDue'>): boolean =>
   (status === 'active' || status === 'pending') && nextDue !== null;

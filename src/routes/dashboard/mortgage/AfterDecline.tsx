@@ -13,7 +13,7 @@ interface AfterDeclineProps {
   readonly contribution: Contribution;
 }
 
-/** What a buyer can do whose mortgage was declined, each with its way. */
+/** The options of a buyer whose mortgage was declined, each with its button. */
 export function AfterDecline({ contribution }: AfterDeclineProps) {
   const { id, slug, property } = contribution;
   const { data: exit } = useQuery(exitQuery(id));

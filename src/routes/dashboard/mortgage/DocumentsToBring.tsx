@@ -12,7 +12,7 @@ const OWN = [
   'The statement of the bank account that your salary is paid into',
 ];
 
-/** What a lender asks for: what we have issued, and what the buyer brings. */
+/** The documents that a lender requires: those we issued and those the buyer brings. */
 export const DocumentsToBring = ({ contribution: { rsaShare } }: { readonly contribution: Contribution }) => (
   <Stack gap={2}>
     <Heading level={3}>Documents to bring</Heading>

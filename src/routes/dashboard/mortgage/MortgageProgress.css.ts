@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** The steps beside what to do; above it where there is no room. */
+/** The steps next to the instructions, or above them if there is no room. */
 export const columns = style({
   display: 'grid',
   gap: vars.space[6],
@@ -18,7 +18,7 @@ export const list = style({
   maxWidth: vars.measure.prose,
 });
 
-/** The ways on, one below the other, each with its button. */
+/** The options, stacked, each with its button. */
 export const ways = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const way = style({
   display: 'grid',

@@ -11,7 +11,7 @@ import { WhomToAsk } from './WhomToAsk.tsx';
 
 const STEPS = ['Your documents', 'The lender decides', 'You sign the offer', 'Your keys'] as const;
 
-/** The step that each state is at. */
+/** The index of the step for each state. */
 const STEP_OF: Readonly<Record<MortgageState, number>> = {
   documents: 0,
   applied: 1,
@@ -24,7 +24,7 @@ interface MortgageProgressProps {
   readonly contribution: Contribution;
 }
 
-/** Where the mortgage of a completed contribution is, what the buyer does next, and whom to ask. */
+/** The mortgage status of a completed contribution, the buyer's next step, and whom to contact. */
 export function MortgageProgress({ contribution }: MortgageProgressProps) {
   const { status, mortgageProgress } = contribution;
   if (status !== 'completed' || mortgageProgress === null) return null;

@@ -24,11 +24,11 @@ const TEXTS: Readonly<Record<MortgageState, string>> = {
 
 interface WhatToDoProps {
   readonly state: MortgageState;
-  /** What the mortgage pays. */
+  /** The amount of the mortgage. */
   readonly amount: Explanation;
 }
 
-/** What a state of the mortgage means for the buyer, and what to do next. */
+/** Explains the mortgage's state to the buyer, with the next step. */
 export const WhatToDo = ({ state, amount }: WhatToDoProps) => (
   <Stack gap={2}>
     <Heading level={2}>{TITLES[state]}</Heading>

@@ -2,7 +2,7 @@ import { Heading, Inline, Link, Stack, Text } from '@adire/ui';
 import { channelsOf } from '#app/company/channels.ts';
 import { useCompany } from '#app/company/useCompany.ts';
 
-/** The ways to reach the company that are set, and its contact form, with what to quote. */
+/** The company's configured contacts and its contact form, with the reference to quote. */
 export function WhomToAsk({ slug }: { readonly slug: string }) {
   const company = useCompany();
   return (

@@ -14,11 +14,11 @@ import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
-  /** The home that they pay for, with its unit. */
+  /** The name of the home and unit that the payments are for. */
   readonly property: string;
   /** A small picture before a payment. */
   readonly leadOf?: (payment: Payment) => ReactNode;
-  /** What a payment is for: `Month 9`. Without it, its day is the title. */
+  /** What a payment is for, such as `Month 9`. Without it, the title is the date. */
   readonly titleOf?: (payment: Payment) => string;
 }
 

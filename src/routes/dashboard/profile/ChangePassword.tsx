@@ -18,7 +18,7 @@ import * as styles from './ChangePassword.css.ts';
 const passwordForm = z.object({
   currentPassword: passwordChange.shape.current_password,
   password,
-  // Only that it is there: whether it matches is the machine's to say.
+  // Only requires a value: the machine checks that it matches.
   confirmPassword: z
     .string('Confirm Password is required.')
     .check(z.minLength(1, 'Confirm Password is required.')),
@@ -28,7 +28,7 @@ const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };
 const CHANGED = 'Your password has been changed. You are logged out everywhere else.';
 
-/** A new password, for someone who knows the current one. */
+/** Changes the password; requires the current one. */
 export function ChangePassword() {
   const { firstName, lastName, email, phone } = useUser();
   const notify = useNotify();

@@ -30,17 +30,17 @@ import { changesOf, needsPassword, PROFILE_FIELDS, profileFormFor, profileFormOf
 
 interface EditProfileDialogProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
-  /** A picture that was chosen and not sent: saving the changes sends it too. */
+  /** A chosen picture that is not uploaded yet: saving the changes uploads it too. */
   readonly chosenPicture: RefObject<File | null>;
 }
 
-/** The last day on which somebody who is old enough was born. */
+/** The latest date of birth that meets the minimum age. */
 const youngest = () => ({
   date: addMonths(lagosDate(new Date()), -MIN_AGE * 12),
   message: `You have to be at least ${MIN_AGE}.`,
 });
 
-/** 'Edit profile': the picture, and every detail. What was typed stays until it is saved or closed. */
+/** 'Edit profile': the picture and all details. Input is kept until it is saved or the dialog is closed. */
 export default function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogProps) {
   const user = useUser();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -152,7 +152,7 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
                 {...form.register('currentPassword')}
               />
             )}
-            {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+            {/* Next to the pressed button, because the top of the form may be scrolled out of view. */}
             {failure && Object.keys(failure.fields).length === 0 && (
               <Notice tone="critical">{failure.message}</Notice>
             )}

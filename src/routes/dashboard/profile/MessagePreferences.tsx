@@ -21,7 +21,7 @@ const CHANNELS: Readonly<Record<MessageChannel, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** 'Messages': what the person is written to about, and where. */
+/** 'Messages': which messages the user receives, and by which channels. */
 export function MessagePreferences() {
   const preferences = useQuery(messagePreferencesQuery);
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function MessagePreferences() {
     mutationFn: setMessagePreference,
     onSuccess: (saved) => queryClient.setQueryData(messagePreferencesQuery.queryKey, saved),
   });
-  /** What is being saved shows at once; where that fails, what is stored shows again. */
+  /** Optimistic: shows the preferences being saved, and reverts to the stored ones if saving fails. */
   const isChecked = (preference: MessagePreference): boolean =>
     change.isPending && isSame(change.variables, preference) ? change.variables.wanted : preference.wanted;
 

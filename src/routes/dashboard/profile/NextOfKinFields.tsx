@@ -9,7 +9,7 @@ interface NextOfKinFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
 }
 
-/** Whom we turn to if the buyer cannot go on: all three fields, or none. */
+/** The person we contact if the buyer cannot continue: all three fields or none. */
 export function NextOfKinFields({ form }: NextOfKinFieldsProps) {
   const { errors } = form.formState;
   return (

@@ -17,11 +17,11 @@ const TYPES = { accept: PICTURE_TYPES, message: ERRORS.picture_unreadable.messag
 const SIZE = { maxBytes: PICTURE_MAX_BYTES, message: ERRORS.picture_too_large.message };
 
 interface PictureEditorProps {
-  /** The chosen file, while it is not sent. It stays out of the machine, whose context is plain data. */
+  /** The chosen file until it is uploaded. It is not in the machine, whose context is plain data. */
   readonly chosen: RefObject<File | null>;
 }
 
-/** 'Change picture': choose, crop, send it; or leave the sending to 'Save Changes'. */
+/** 'Change picture': chooses and uploads a picture; 'Save Changes' also uploads it. */
 export function PictureEditor({ chosen }: PictureEditorProps) {
   const user = useUser();
   const { userChanged } = useSession();
@@ -38,7 +38,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
           const pictured = await changePicture(chosen.current);
-          // The dialog was closed, or gave up, before the response: nothing else reports it.
+          // The dialog was closed or timed out before the response, so nothing else announces the change.
           if (signal.aborted) announce(pictured);
           return pictured;
         }),
@@ -46,7 +46,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
       actions: { announceUser: (_, params) => announce(params.user) },
     }),
   );
-  // What was chosen in a dialog that was closed is not saved from the next.
+  // A file chosen in a closed dialog must not be saved from the next one.
   useEffect(
     () => () => {
       chosen.current = null;

@@ -73,7 +73,7 @@ export function ProfileDetails() {
   );
 }
 
-/** The picture first: of two calls of which one fails, both may be repeated. */
+/** Saves the picture first. If either call fails, both can safely be repeated. */
 async function save(changes: ProfileChange, picture: File | null): Promise<User> {
   const pictured = picture && (await changePicture(picture));
   return pictured && Object.keys(changes).length === 0 ? pictured : changeProfile(changes);

@@ -20,7 +20,7 @@ const ProfileAndData = () => (
   </Stack>
 );
 
-/** 'Security': the password, and where the account is logged in. */
+/** 'Security': the password and the active sessions. */
 const Security = () => (
   <Stack gap={5}>
     <ChangePassword />
@@ -28,7 +28,7 @@ const Security = () => (
   </Stack>
 );
 
-/** The way to the documents, which a phone's bar of five places has no room for. */
+/** The link to the documents, which a phone's bottom bar of five items has no room for. */
 const DocumentsLink = () => (
   <Card>
     <Section title="Documents" look={3} action={<Link href="/dashboard/documents">All your documents</Link>}>
@@ -37,7 +37,7 @@ const DocumentsLink = () => (
   </Card>
 );
 
-/** The way to erase the account. */
+/** The link to erase the account. */
 const EraseLink = () => (
   <Card>
     <Section

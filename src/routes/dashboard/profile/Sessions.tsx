@@ -19,7 +19,7 @@ const ENDED = {
 const end = (choice: SessionChoice | null): Promise<unknown> =>
   choice?.kind === 'one' ? endSession(choice.id) : endOtherSessions();
 
-/** The browsers in which the account is logged in; each but this one can be logged out. */
+/** The browsers in which the account is logged in; all but this one can be logged out here. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ const form = z.object({ currentPassword: ownDataRequest.shape.current_password }
 const FIELDS = ['currentPassword'] as const;
 const EMPTY = { currentPassword: '' };
 
-/** 'Your data': all that is stored of the buyer, as one file. */
+/** 'Your data': exports everything stored about the buyer as one file. */
 export function YourData() {
   const fields = useForm({ resolver: zodResolver(form), defaultValues: EMPTY });
   const [snapshot, send] = useFlow(
@@ -26,7 +26,7 @@ export function YourData() {
       actors: {
         fetchExport: fromPromise<unknown, RequestExport>(async ({ input, signal }) => {
           const file = await exportOwnData(input);
-          // The page has said meanwhile that it did not arrive.
+          // The page has already reported a failed export.
           if (!signal.aborted) saveFile(file);
         }),
       },

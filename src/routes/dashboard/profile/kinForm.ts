@@ -4,7 +4,7 @@ import { splitPhone } from '#app/forms/splitPhone.ts';
 import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
 import { toE164 } from '#domain/phones.ts';
 
-/** The fields of the next of kin in 'Edit profile'. Empty texts stand for nobody. */
+/** The next-of-kin fields of 'Edit profile'. All empty means no next of kin. */
 export const kinShape = {
   kinName: z.string(),
   kinRelation: z.union([z.literal(''), z.enum(KIN_RELATIONS)]),
@@ -23,7 +23,7 @@ export const KIN_FIELDS = [
   'kinPhone',
 ] as const satisfies readonly (keyof KinForm)[];
 
-/** What is missing or wrong of a next of kin that is named at all, by field. */
+/** The errors of a next of kin by field; none if all fields are empty. */
 export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string>> {
   if (isNobody(form)) return {};
   const { dialCode, national } = form.kinPhone;
@@ -42,7 +42,7 @@ export const kinFormOf = ({ nextOfKin }: User) => ({
   kinPhone: splitPhone(nextOfKin?.phone ?? null),
 });
 
-/** The change of the next of kin, where there is one. */
+/** The changed next of kin; empty if unchanged. */
 export function kinChange(user: User, form: KinForm): Pick<ProfileChange, 'nextOfKin'> {
   const named = namedIn(form);
   const { nextOfKin } = user;

@@ -11,7 +11,7 @@ const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
 
 const PASSWORD_MESSAGE = 'Current Password is required.';
 
-/** What the form of 'Edit profile' holds. Empty texts stand for what is not given. */
+/** The form of 'Edit profile'. An empty string means not given. */
 const shape = z.object({
   firstName: personName('First Name'),
   lastName: personName('Last Name'),
@@ -28,7 +28,7 @@ const shape = z.object({
 });
 export type ProfileForm = z.output<typeof shape>;
 
-/** A new email or phone needs the current password, once the account has verified either. */
+/** A new email or phone number requires the current password once the account has verified either. */
 export const profileFormFor = (user: User) =>
   shape.check(
     ({ value, issues }) => {
@@ -67,7 +67,7 @@ export function profileFormOf(user: User): ProfileForm {
 
 type Contacts = Pick<ProfileForm, 'email' | 'phone'>;
 
-/** A new email or phone; what waits for its code already is none. */
+/** A new email or phone number. One that already awaits its code is not new. */
 function changedContacts(user: User, form: Contacts): Pick<ProfileChange, 'email' | 'phone'> {
   const email = form.email.trim().toLowerCase();
   const phone = toE164(form.phone.national, form.phone.dialCode);
@@ -82,7 +82,7 @@ export function needsPassword(user: User, form: Contacts): boolean {
   return (email !== undefined || phone !== undefined) && (user.emailVerified || user.phoneVerified);
 }
 
-/** Only what differs: what is unchanged is never sent, so that it need not be verified again. */
+/** Only the changed fields: sending an unchanged email or phone number would require another verification. */
 export function changesOf(user: User, form: ProfileForm): ProfileChange {
   const dateOfBirth = form.dateOfBirth === '' ? null : form.dateOfBirth;
   const employmentStatus = form.employmentStatus === '' ? null : form.employmentStatus;

@@ -13,11 +13,11 @@ import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
   readonly contribution: Contribution;
-  /** Of the title: one below the heading that the cards stand under. */
+  /** The level of the title: one below the heading above the cards. */
   readonly headingLevel?: 2 | 3;
 }
 
-/** A contribution in the list: the home, how far it is, what is due, and where the building stands. */
+/** A contribution in the list: home, progress, next due amount and construction milestone. */
 export function ContributionCard({ contribution, headingLevel = 2 }: ContributionCardProps) {
   const { property, status, paid, target, slug } = contribution;
   const amounts = contributionAmounts(contribution);
@@ -94,7 +94,7 @@ function NextDue({ contribution }: ContributionCardProps) {
   );
 }
 
-/** The milestone that is being built, else the next one, else the last. */
+/** The milestone under construction, otherwise the next one, otherwise the last. */
 function CurrentMilestone({ contribution: { milestones } }: ContributionCardProps) {
   const current =
     milestones.find(({ status }) => status === 'On-going') ??

@@ -12,7 +12,7 @@ const TABS = ['active', 'completed'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
 
-/** Which tab lists a contribution; the ended ones are listed below the active. */
+/** The tab that lists each status. Ended contributions are below the active ones. */
 const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
   pending: 'active',
   active: 'active',

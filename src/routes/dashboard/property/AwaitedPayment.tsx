@@ -15,7 +15,7 @@ interface AwaitedPaymentProps {
   readonly contribution: Contribution;
 }
 
-/** The payment that waits for its transfer, if there is one. A question about it stays open when its money arrives. */
+/** The pending payment, if any. Its open confirmation dialog survives the arrival of the money. */
 export function AwaitedPayment({ contribution }: AwaitedPaymentProps) {
   const { awaitingPayment } = contribution;
   const [latest, setLatest] = useState(awaitingPayment);
@@ -28,7 +28,7 @@ export function AwaitedPayment({ contribution }: AwaitedPaymentProps) {
   );
 }
 
-/** Where to send a payment, and the way to withdraw it. */
+/** The account to transfer a payment to, and the button to withdraw the payment. */
 function PaymentDetails({ payment, contribution }: AwaitedPaymentProps & { readonly payment: Payment }) {
   const wallet = useWallet();
   const transfer = useTransfer(payment.amount, payment.contributionId);

@@ -16,7 +16,7 @@ interface BegunWithProps {
   readonly today: IsoDate;
 }
 
-/** The plan beside the one that it might have been: the same home, months and RSA, begun on the same day. */
+/** Compares the plan with the alternative: the same home, duration and RSA balance, started on the same day. */
 export function BegunWith({ contribution, today }: BegunWithProps) {
   const { plan, price, durationMonths, rsaBalance, schedule, monthly, mortgage, createdAt } = contribution;
   const beganOn = lagosDate(new Date(createdAt));
@@ -84,7 +84,7 @@ export function BegunWith({ contribution, today }: BegunWithProps) {
   );
 }
 
-/** An amount that opens to how it is worked out; of ₦0 there is nothing to open. */
+/** An amount that opens its explanation; ₦0 has none. */
 const amount = (explanation: Explanation | null, nothing = formatNaira(ZERO_KOBO)): ReactNode =>
   explanation === null || explanation.amountKobo === ZERO_KOBO ? (
     nothing

@@ -16,7 +16,7 @@ export const header = style({
 
 export const picture = style({ minWidth: 0 });
 
-/** Below a desktop under the name, on phones as wide as the page. */
+/** Under the name on screens narrower than a desktop; full width on phones. */
 export const action = style({
   display: 'flex',
   gap: vars.space[3],

@@ -19,7 +19,7 @@ export function Component() {
         {(all) => {
           const found = all.find(({ slug }) => slug === name);
           if (found) return <ContributionPage contribution={found} />;
-          // It may have been agreed to a moment ago, after this list was loaded.
+          // The contribution may have been created after this list was loaded.
           if (contributions.isFetching && !contributions.isFetchedAfterMount) return <ContributionSkeleton />;
           return (
             <EmptyState

@@ -1,6 +1,6 @@
 import { Inline, Skeleton, Stack } from '@adire/ui';
 
-/** The layout of a contribution's page while it loads. */
+/** The skeleton of a contribution's page. */
 export const ContributionSkeleton = () => (
   <Stack gap={6}>
     <Skeleton width={100} height={24} />

@@ -9,7 +9,7 @@ interface HoldNoticeProps {
   readonly contribution: Contribution;
 }
 
-/** A unit that is held and not paid for: until when, what is due, and what reserves it. */
+/** The notice of an unpaid hold: its end, the due amount, and what reserves the unit. */
 export function HoldNotice({ contribution }: HoldNoticeProps) {
   const { status, plan, holdExpiresAt, nextDue, awaitingPayment } = contribution;
   if (status !== 'pending' || holdExpiresAt === null) return null;

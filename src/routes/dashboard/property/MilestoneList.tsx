@@ -6,7 +6,7 @@ interface MilestoneListProps {
   readonly contribution: Contribution;
 }
 
-/** The building of the home that is paid for. */
+/** The construction milestones of the home. */
 export const MilestoneList = ({ contribution: { milestones } }: MilestoneListProps) =>
   milestones.length === 0 ? (
     <Text tone="ink2">The builder has not told us of any milestones yet.</Text>

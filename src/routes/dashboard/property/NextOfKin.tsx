@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/phones.ts';
 
 const PROFILE = '/dashboard/profile';
 
-/** Who goes on with a contribution if the buyer cannot, and what they bring. */
+/** Who continues the contribution if the buyer cannot, and which documents they bring. */
 export function NextOfKin({ contribution: { slug } }: { readonly contribution: Contribution }) {
   const { nextOfKin } = useUser();
   return (

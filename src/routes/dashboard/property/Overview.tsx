@@ -24,7 +24,7 @@ interface OverviewProps {
   readonly contribution: Contribution;
 }
 
-/** How far it is, what comes next, and the latest of progress and payments. */
+/** Progress, next payment, building milestones and latest payments. */
 export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
   const hasEnded = status === 'cancelled' || status === 'expired' || status === 'left';

@@ -14,7 +14,7 @@ interface PaymentHistoryProps {
   readonly contribution: Contribution;
 }
 
-/** Every payment into the contribution. */
+/** All payments into the contribution. */
 export function PaymentHistory({ contribution }: PaymentHistoryProps) {
   const { page, hrefFor } = usePageParam();
   const payments = useQuery({

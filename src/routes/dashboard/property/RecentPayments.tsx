@@ -41,7 +41,7 @@ interface LatestPaymentsProps {
   readonly payments: readonly Payment[];
 }
 
-/** Each with its instalment of the cloth. */
+/** Each payment with the cloth's square of its instalment. */
 function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
   const instalments = paymentInstalments(contribution, payments);
   const targets = targetInstalments(contribution);

@@ -13,7 +13,7 @@ interface ScheduleProps {
   readonly contribution: Contribution;
 }
 
-/** Every instalment with its day, amount and status; folded away until it is asked for. */
+/** All instalments with due date, amount and status; collapsed by default. */
 export const Schedule = ({ contribution }: ScheduleProps) => (
   <Accordion
     headingLevel={2}

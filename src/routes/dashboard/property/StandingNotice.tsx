@@ -9,11 +9,11 @@ import { WalletCovers } from './WalletCovers.tsx';
 
 interface StandingNoticeProps {
   readonly contribution: Contribution;
-  /** The page says elsewhere what needs the buyer: until when the unit is held, and what is late. */
+  /** Set if the page shows the hold's end and the late instalments elsewhere. */
   readonly isNeedSaid?: boolean;
 }
 
-/** What the buyer must know of this contribution before all else: a hold that runs, what comes next, how it ended. */
+/** The most important notices of a contribution: a running hold, arrears, a met target, or how it ended. */
 export function StandingNotice({ contribution, isNeedSaid = false }: StandingNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);

@@ -10,7 +10,7 @@ interface TargetNoticeProps {
   readonly contribution: Contribution;
 }
 
-/** A target that is met: the letter that it brings, and what comes next. */
+/** The notice of a met target: the letter it releases, and the next step. */
 export function TargetNotice({ contribution }: TargetNoticeProps) {
   const { status, targets } = contribution;
   if (status === 'completed') {
@@ -38,7 +38,7 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
   );
 }
 
-/** What pays the rest of the price; the keys, where all of it is paid. */
+/** How the rest of the price is paid, or the keys if nothing is left. */
 function WhatRemains({ contribution }: TargetNoticeProps) {
   const { mortgage, mortgageProgress, rsaShare, slug } = contribution;
   if (mortgageProgress?.state === 'disbursed')
@@ -76,7 +76,7 @@ function WhatRemains({ contribution }: TargetNoticeProps) {
   );
 }
 
-/** Nothing while the letter is not loaded. */
+/** Renders nothing until the letter is loaded. */
 function LetterLink({ contribution }: TargetNoticeProps) {
   return useLetterInForce(contribution) === null ? null : (
     <Link href={letterPath(contribution.slug)}>Open your allocation letter</Link>

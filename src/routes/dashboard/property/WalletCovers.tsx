@@ -10,7 +10,7 @@ interface WalletCoversProps {
   readonly contribution: Contribution;
 }
 
-/** Offers the money in the wallet where it covers what is due next. */
+/** Offers to pay from the wallet if it covers the next due amount. */
 export function WalletCovers({ contribution }: WalletCoversProps) {
   const { id, nextDue } = contribution;
   const transfer = useTransfer(nextDue?.amount ?? ZERO_KOBO, id);

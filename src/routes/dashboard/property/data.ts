@@ -1,7 +1,7 @@
 import { contributionsQuery, paymentsQuery } from '#app/queries/contributions.ts';
 import type { LoadMemberData } from '#app/routing/loadData.ts';
 
-/** The payments follow the list, which says whose name is in the address. */
+/** The payments load after the list, which maps the URL's slug to a contribution. */
 export const loadData: LoadMemberData = (queryClient, { params: { name } }) => [
   queryClient.ensureQueryData(contributionsQuery()).then((contributions) => {
     const shown = contributions.find(({ slug }) => slug === name);

@@ -7,14 +7,14 @@ interface DetailDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly amount: Explanation;
-  /** What became of it, where that needs explaining. */
+  /** An explanation of its outcome, if it needs one. */
   readonly sentence?: string | null;
-  /** What can be done about it. */
+  /** The buttons for possible actions. */
   readonly action?: ReactNode;
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
-/** One movement of money, with all that is known of it. */
+/** The details of one payment or transaction. */
 export const DetailDialog = ({
   title,
   onClose,

@@ -6,7 +6,7 @@ interface RowStatusProps {
   readonly label: string;
 }
 
-/** The status of a row: a plain word where all went well, so that what needs attention stands out in a list. */
+/** The status of a row. Success is plain text, so that rows that need attention stand out. */
 export function RowStatus({ status, label }: RowStatusProps) {
   const tone = STATUS_TONES[status];
   if (tone === 'positive') {

@@ -7,7 +7,7 @@ interface RowsProps {
   readonly children: ReactNode;
 }
 
-/** A list of amounts with their days; each row opens its details. */
+/** A list of dated amounts; each row opens its details. */
 export const Rows = ({ label, children }: RowsProps) => (
   <ul className={styles.rows} aria-label={label}>
     {children}

@@ -2,7 +2,7 @@ import { Inline, Skeleton, Stack } from '@adire/ui';
 
 const LINES = ['first', 'second', 'third'];
 
-/** Three rows that are loading. */
+/** The skeleton of three rows. */
 export const RowsSkeleton = () => (
   <Stack gap={4}>
     {LINES.map((line) => (

@@ -24,7 +24,7 @@ export function Component() {
     <Stack gap={6}>
       <PrivateHead title="Saved" />
       <Heading level={1}>Saved</Heading>
-      {/* A new box for each search in the address, so that going back refills it. */}
+      {/* Remounted for each search in the URL, so that going back refills the input. */}
       <SavedSearch key={search} search={search} onFind={find} />
       <StaleNotice queries={[saved]} />
       <Loaded query={saved} what="your saved properties" skeleton={<PropertyGridSkeleton />}>

@@ -10,7 +10,7 @@ interface ArrearsNoticeProps {
   readonly contribution: Contribution;
 }
 
-/** Instalments that are late: what that changes, what it does not, and what brings the plan back. */
+/** The notice of late instalments: the consequences, and how to catch up. */
 export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
   const { status, schedule, slug } = contribution;
   const today = lagosDate(new Date());

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ScheduleFile, string>> = {
   csv: 'Download as CSV',
 };
 const TYPES: Readonly<Record<ScheduleFile, string>> = { ics: 'text/calendar', csv: 'text/csv' };
-/** Spreadsheets read a file as UTF-8 by it; the browser took it off the response. */
+/** Makes spreadsheets read the file as UTF-8; the browser strips it when it decodes the response. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const ICONS = { ics: CalendarPlus, csv: Download } as const;
 
@@ -20,7 +20,7 @@ interface ScheduleFilesProps {
   readonly contribution: Contribution;
 }
 
-/** The schedule as a calendar and as a spreadsheet. */
+/** Buttons that download the schedule as a calendar or a spreadsheet. */
 export const ScheduleFiles = ({ contribution }: ScheduleFilesProps) => (
   <Inline gap={3}>
     <FileButton contribution={contribution} file="ics" />

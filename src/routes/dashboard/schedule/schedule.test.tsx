@@ -8,7 +8,7 @@ import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
-// Loads when it is first opened; loaded here, it opens at once.
+// Imported here because loading it on first use is slow.
 import '../make-contribution/ContributionDialog.tsx';
 import { ArrearsNotice } from './ArrearsNotice.tsx';
 import { ScheduleFiles } from './ScheduleFiles.tsx';
@@ -16,7 +16,7 @@ import { ScheduleFiles } from './ScheduleFiles.tsx';
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/wallet.ts');
 
-/** Due on the 28th of each month; nine are paid, so that 28 November is next. */
+/** Due on the 28th of each month; nine are paid, so 28 November is next. */
 const contribution = contributionOf({ paid: naira(3_600_000) });
 
 beforeEach(() => {

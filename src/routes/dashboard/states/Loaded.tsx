@@ -6,16 +6,16 @@ import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Shown while it loads, in the layout of what is loaded. */
+  /** Shown while loading, in the layout of the loaded content. */
   readonly skeleton: ReactNode;
-  /** As in "We could not load your wallet". */
+  /** What is loaded, as in "We could not load your wallet". */
   readonly what: string;
-  /** Of the heading that says what failed: 3 in a card that has one of its own. */
+  /** The level of the error's heading: 3 in a card that has its own heading. */
   readonly level?: 2 | 3 | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was loaded; before that its skeleton; after a failure the reason, and a way to try again. */
+/** Renders a query: a skeleton while it loads, then its data, or the error with a retry button. */
 export function Loaded<Data>({ query, skeleton, what, level, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!isUnreached(query)) return <div aria-busy="true">{skeleton}</div>;

@@ -6,11 +6,11 @@ import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 
 interface StaleNoticeProps {
-  /** What the screen shows. */
+  /** The queries that the screen shows. */
   readonly queries: readonly UseQueryResult[];
 }
 
-/** Above data that could not be refreshed: why, since when, and a way to try again. */
+/** The notice above stale data: why the refresh failed, since when, and a retry button. */
 export function StaleNotice({ queries }: StaleNoticeProps) {
   const stale = queries.filter((query) => query.data !== undefined && isUnreached(query));
   const [first] = stale;

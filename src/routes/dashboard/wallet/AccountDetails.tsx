@@ -9,11 +9,11 @@ import type { Explanation } from '#domain/explanation.ts';
 
 interface AccountDetailsProps {
   readonly wallet: Wallet;
-  /** What to send, where the page asks for an amount. */
+  /** The amount to transfer, if the page requests one. */
   readonly amount?: Explanation;
 }
 
-/** Where to send money: account number (copied in one tap), bank, name, and the amount. */
+/** The account to transfer to: account number (copied with one tap), bank, name, and the amount. */
 export function AccountDetails({ wallet, amount }: AccountDetailsProps) {
   const { sandbox } = usePageSettings();
   const copied = useCopied();
@@ -54,7 +54,7 @@ export function AccountDetails({ wallet, amount }: AccountDetailsProps) {
       {sandbox.bank && amount !== undefined && (
         <Notice tone="attention" title="Sandbox bank.">
           No real money moves here.{' '}
-          {/* A tab of its own: leaving would close the dialog that waits for the transfer. */}
+          {/* Opens a new tab: navigating away would close the dialog that waits for the transfer. */}
           <Link href="/sandbox" target="_blank">
             Simulate the transfer
           </Link>

@@ -12,7 +12,7 @@ interface BalanceUseProps {
   readonly balanceKobo: Kobo;
 }
 
-/** Offers the balance where it covers what is due next: of several contributions, the one that needs it first. */
+/** Offers to pay the next instalment if the balance covers it; of several contributions, the most urgent one. */
 export function BalanceUse({ balanceKobo }: BalanceUseProps) {
   const { data: contributions = [] } = useContributions();
   const covered = contributions.filter(

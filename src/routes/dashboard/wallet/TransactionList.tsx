@@ -30,7 +30,7 @@ const explained = (transaction: Transaction): Explanation =>
     `On ${formatDay(new Date(transaction.createdAt))}.`,
   );
 
-/** What came into the wallet and went out of it, newest first; each opens its details. */
+/** The wallet's transactions, newest first; each opens its details. */
 export function TransactionList({ transactions }: TransactionListProps) {
   const [opened, setOpened] = useState<Transaction | null>(null);
   return (

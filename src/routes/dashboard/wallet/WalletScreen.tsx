@@ -33,7 +33,7 @@ export function Component() {
     staleTime: MONEY_FRESH_MS,
     refetchOnWindowFocus: 'always',
   });
-  // Whether there are any at all, whatever period is shown.
+  // Whether there are any transactions at all, in any period.
   const all = useQuery(transactionsQuery({ userId: user.id, page: 1 }));
 
   return (

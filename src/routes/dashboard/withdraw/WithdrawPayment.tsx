@@ -11,13 +11,13 @@ import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawPaymentMachine } from '#machines/withdrawPayment/withdrawPayment.machine.ts';
 
 interface WithdrawPaymentProps {
-  /** One that waits for its transfer. */
+  /** A pending payment. */
   readonly payment: Payment;
-  /** Once the server has withdrawn it. */
+  /** Called once the server has withdrawn the payment. */
   readonly onWithdrawn?: () => void;
 }
 
-/** The button that withdraws a payment which waits for its transfer, and its question. */
+/** The button that withdraws a pending payment, and its confirmation dialog. */
 export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) {
   const queryClient = useQueryClient();
   const [snapshot, , actor] = useFlow(

@@ -10,7 +10,7 @@ interface Bank {
   readonly name: string;
 }
 
-/** The bank with a name, however it is written. */
+/** Finds a bank by name, ignoring case and surrounding spaces. */
 export const bankNamed = (banks: readonly Bank[], name: string): Bank | null =>
   banks.find((bank) => bank.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 
@@ -23,10 +23,10 @@ interface AccountFieldsProps {
   readonly isNumberShort: boolean;
 }
 
-/** Banks proper have three digits; the numbers of other institutions follow no rule that we could check. */
+/** Banks have three-digit codes; the account numbers of other institutions follow no rule that we can check. */
 const BANK_CODE_DIGITS = 3;
 
-/** An account that was not used before: its bank, found by typing, and its number. */
+/** The fields of a new account: its bank, found by typing, and its account number. */
 export function AccountFields({
   draft,
   onDraft,

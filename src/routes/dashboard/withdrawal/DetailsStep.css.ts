@@ -1,5 +1,5 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** The text of the button stands under that of the field, and its box beside it. */
+/** Cancels the button's padding and border, so that its text aligns with the text of the field. */
 export const everything = style({ marginInlineStart: `calc(-1 * (${vars.space[3]} + 1px))` });

@@ -24,7 +24,7 @@ interface DetailsStepProps {
   readonly dayLimitKobo: Kobo;
 }
 
-/** Step 1: how much, and to which of one's own accounts. */
+/** Step 1: the amount and which of the buyer's own accounts. */
 export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: DetailsStepProps) {
   const { balanceKobo, leftTodayKobo, amountError, failure } = useSelector(
     actor,

@@ -16,7 +16,7 @@ interface DoneStepProps {
   readonly onClose: () => void;
 }
 
-/** Step 3: where the money is, as it changes. */
+/** Step 3: the live status of the withdrawal. */
 export function DoneStep({ actor, onClose }: DoneStepProps) {
   const withdrawalId = useSelector(actor, (snapshot) => snapshot.context.withdrawalId);
   const { data: withdrawal } = useQuery({
@@ -55,7 +55,7 @@ const TITLES: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Your money is back in your wallet',
 };
 
-/** Where the money of a withdrawal is; its amount opens to how it came about. */
+/** The status of a withdrawal; its amount opens an explanation. */
 function Sentence({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, amount, bankName, accountLast4, returnReason, reference, createdAt } = withdrawal;
   const account = `your ${bankName} account ending in ${accountLast4}`;
@@ -100,7 +100,7 @@ function SandboxHint() {
   return (
     <Notice tone="attention" title="Sandbox bank.">
       No real money moves here.{' '}
-      {/* A tab of its own: leaving would close the dialog that shows what becomes of it. */}
+      {/* Opens a new tab: navigating away would close the dialog that shows the status. */}
       <Link href="/sandbox" target="_blank">
         Say what the bank does with it
       </Link>

@@ -8,7 +8,7 @@ import { formatNaira } from '#domain/money.ts';
 import { explainWithdrawal } from '#domain/movementExplanations.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
-/** Step 2: the amount, the account and its holder, and the password. */
+/** Step 2: reviews the amount, the account and its holder; requires the password. */
 export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   const { account, amountKobo, balanceKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
     actor,

@@ -18,7 +18,7 @@ vi.mock('#api/calls/withdrawals.ts');
 
 const dayLimit = naira(5_000_000);
 
-// Loaded on the first tap: a slow machine takes longer over that than a test waits.
+// Loaded before the tests: on a slow machine, loading it on the first tap exceeds a test's timeout.
 beforeAll(async () => {
   await import('./WithdrawalDialog.tsx');
 });
@@ -114,7 +114,7 @@ it('repeats the same request after a lost response, and another one once it was 
   });
 });
 
-/** What a screen reader reads with the amount. */
+/** What a screen reader announces with the amount. */
 const amountDescription = (): string | null => {
   const id = screen.getByLabelText('Amount').getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? null;

@@ -6,10 +6,10 @@ import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts
 
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'));
 
-/** The button that opens the dialog of a withdrawal; nothing while there is nothing to withdraw. */
+/** The button that opens the withdrawal dialog; nothing if the balance is empty. */
 export function WithdrawMoney({ balanceKobo }: { readonly balanceKobo: Kobo }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept until a withdrawal is requested, so that a repetition after a lost response is the same request.
+  // Kept until a withdrawal is requested, so that a retry after a lost response repeats the same request.
   const [requestId, setRequestId] = useState(() => newId());
   const close = (output: WithdrawalOutput | undefined) => {
     setIsOpen(false);

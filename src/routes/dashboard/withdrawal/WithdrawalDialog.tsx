@@ -14,10 +14,10 @@ interface WithdrawalDialogProps {
   readonly onClose: (output?: WithdrawalOutput) => void;
 }
 
-/** Loads what can be withdrawn today and the accounts that were used before; then the flow begins. */
+/** Loads today's remaining limit and the buyer's payout accounts, then starts the flow. */
 export default function WithdrawalDialog({ balanceKobo, requestId, onClose }: WithdrawalDialogProps) {
   const query = useQuery({ ...withdrawalOptionsQuery(), staleTime: 0 });
-  // As they were when the flow began: they change with what it does.
+  // Fixed when the flow starts, because the flow itself changes them.
   const [options, setOptions] = useState<WithdrawalOptions | null>(null);
   if (!options && query.data && !query.isFetching) setOptions(query.data);
   if (options) return <WithdrawalFlow {...{ balanceKobo, requestId, options, onClose }} />;

@@ -31,7 +31,7 @@ interface WithdrawalFlowProps {
 
 const STEPS = 3;
 
-/** A withdrawal in three steps: how much and where to, the password, what becomes of it. */
+/** A withdrawal in three steps: amount and account, password, status. */
 export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: WithdrawalFlowProps) {
   const queryClient = useQueryClient();
   const refreshServerState = () => invalidateAreas(queryClient, 'wallet');
@@ -41,7 +41,7 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
     bankName: '',
     accountNumber: '',
   });
-  // What it began with: the balance changes under it once the money has left.
+  // Fixed when the flow starts: the balance changes once the money has left.
   const [input] = useState({ requestId, balanceKobo, leftTodayKobo: options.leftToday });
   const [snapshot, , actor] = useFlow(
     withdrawalMachine.provide({
@@ -53,7 +53,7 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
         requestWithdrawal: fromPromise<Withdrawal, WithdrawalCall>(
           ({ input: { amountKobo, idempotencyKey, ...wanted }, signal }) =>
             createWithdrawal({ ...wanted, amount: amountKobo }, idempotencyKey).finally(() => {
-              // The dialog was closed, or gave up, before the response: nothing else reports the change.
+              // The dialog was closed or timed out before the response, so nothing else refreshes the data.
               if (signal.aborted) refreshServerState();
             }),
         ),

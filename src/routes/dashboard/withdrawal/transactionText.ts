@@ -11,7 +11,7 @@ const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
 
 const STATUS_LABELS = { ...TRANSACTION_STATUS_LABELS, ...WITHDRAWAL_LABELS };
 
-/** What became of a transaction; of money that leaves, where it is. */
+/** The status of a transaction; for a withdrawal's debit, the status of the withdrawal. */
 export const shownStatus = ({
   withdrawal,
   direction,
@@ -25,7 +25,7 @@ export const statusLabel = (transaction: Transaction): string => STATUS_LABELS[s
 export const accountText = ({ bankName, accountLast4 }: NonNullable<Transaction['withdrawal']>): string =>
   `${bankName} …${accountLast4}`;
 
-/** Why the money of a withdrawal came back; null of anything else. */
+/** Why a withdrawal was returned; null for any other transaction. */
 export const returnSentence = ({ withdrawal }: Transaction): string | null => {
   const reason = withdrawal?.returnReason;
   return reason ? WITHDRAWAL_RETURN_SENTENCES[reason] : null;

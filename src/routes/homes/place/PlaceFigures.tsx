@@ -10,7 +10,7 @@ interface PlaceFiguresProps {
   readonly maxPriceKobo: Kobo;
 }
 
-/** From the cheapest home of a place to the dearest: prices, and what they take a month on the advertised plan. */
+/** The range of prices in a place, and of monthly amounts on the advertised plan. */
 export const PlaceFigures = ({ minPriceKobo, maxPriceKobo }: PlaceFiguresProps) => (
   <dl className={styles.figures}>
     <Range label="Prices" minKobo={minPriceKobo} maxKobo={maxPriceKobo} meaning="for the whole home" />

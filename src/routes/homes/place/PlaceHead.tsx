@@ -14,7 +14,7 @@ interface PlaceHeadProps {
   readonly crumbs: readonly Crumb[];
 }
 
-/** The head of a state's or town's page. */
+/** The document head of a state's or town's page. */
 export function PlaceHead({ place, crumbs }: PlaceHeadProps) {
   const settings = usePageSettings();
   const { count, minPrice } = place.town ?? place.state;

@@ -13,7 +13,7 @@ import { PlaceHead } from './PlaceHead.tsx';
 import * as styles from './PlaceScreen.css.ts';
 import { PlaceView } from './PlaceView.tsx';
 
-/** /homes/:state and /homes/:state/:town: what is on sale there. */
+/** /homes/:state and /homes/:state/:town: the homes on sale there. */
 export function Component() {
   const { state = '', town } = useParams();
   const query = useQuery(placeQuery({ state, ...(town !== undefined && { town }) }));
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** The page of a place that is being fetched. */
+/** The skeleton of the page while the place loads. */
 const PlaceSkeleton = () => (
   <Stack gap={12}>
     <Stack gap={5}>
@@ -64,7 +64,7 @@ const PlaceSkeleton = () => (
   </Stack>
 );
 
-/** An address that names no place, and a place without homes, are the same to a visitor. */
+/** Shown both for an unknown place and for a place without homes. */
 const NO_SUCH_PLACE: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
 
 interface NotShownProps {

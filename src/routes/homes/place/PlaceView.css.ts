@@ -7,7 +7,7 @@ export const view = style({
   gap: vars.space.section,
 });
 
-/** The words beside the cloth; on phones it is a strip above them. */
+/** The text next to the cloth; on phones the cloth is a strip above the text. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',

@@ -6,7 +6,7 @@ import { PlaceFigures } from './PlaceFigures.tsx';
 import * as styles from './PlaceView.css.ts';
 import { type PlaceOnSale, placeName, placeSearchPath } from './placeName.ts';
 
-/** What is on sale in a place: how much it costs, the newest homes, and the towns around. */
+/** The homes on sale in a place: prices, newest homes and nearby towns. */
 export function PlaceView({ place }: { readonly place: PlaceOnSale }) {
   const { state, town, newest } = place;
   const { name, count, minPrice, maxPrice } = town ?? state;

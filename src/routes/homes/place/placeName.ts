@@ -12,5 +12,5 @@ export const placeName = ({ state, town }: PlaceOnSale): string =>
 export const placePath = ({ state, town }: PlaceOnSale): string =>
   town ? townPath(state.slug, town.slug) : statePath(state.slug);
 
-/** The search of its homes. */
+/** The search page for the homes of this place. */
 export const placeSearchPath = (place: PlaceOnSale): string => searchPath({ q: placeName(place) });

@@ -8,7 +8,7 @@ import type { TypedInspection } from './inspectionForm.ts';
 
 const InspectionDialog = lazy(() => import('./InspectionDialog.tsx'));
 
-/** An inspection is asked for with a day. The dialog loads when it is opened; what was typed is kept while it is closed. */
+/** The button that requests an inspection. Its dialog loads when it is opened; closing the dialog keeps its input. */
 export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'id' | 'title'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<TypedInspection | null>(null);

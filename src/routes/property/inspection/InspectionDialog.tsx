@@ -16,13 +16,13 @@ const FORM_ID = 'inspection';
 
 interface InspectionDialogProps {
   readonly home: Pick<PropertyDetail, 'id' | 'title'>;
-  /** What was typed before the dialog was closed; null at first. */
+  /** The input from before the dialog was last closed; null at first. */
   readonly draft: TypedInspection | null;
-  /** Receives what was typed and not sent. */
+  /** Receives the unsent input. */
   readonly onClose: (draft: TypedInspection | null) => void;
 }
 
-/** Asks for a day on which to see a home. */
+/** The form that requests a day for an inspection of the home. */
 export default function InspectionDialog({ home, draft, onClose }: InspectionDialogProps) {
   const { user } = useSession();
   const [at] = useState(() => new Date());
@@ -33,7 +33,7 @@ export default function InspectionDialog({ home, draft, onClose }: InspectionDia
   );
   const form = useForm({
     resolver: zodResolver(inspectionForm(at)),
-    // The session may come after the dialog: it fills in what nobody has typed in.
+    // The session may load after the dialog: it prefills only fields that nobody has edited.
     values: draft ?? newInspection(user),
     resetOptions: { keepDirtyValues: true },
   });

@@ -9,14 +9,14 @@ import { inspectionDayProblem } from '#domain/inspections.ts';
 
 const { name, email, note } = inspectionRequest.shape;
 
-/** What is wrong with a day as a `DateField` holds it; null where it can be asked for. */
+/** The error of a `DateField` value; null if the day can be requested. */
 function dayProblem(typed: string, at: Date): string | null {
   if (typed === '') return 'Choose a day.';
   const day = z.safeParse(date, typed);
   return day.success ? inspectionDayProblem(day.data, at) : 'There is no such day. Write it like 24/03/2027.';
 }
 
-/** The form of an inspection that is asked for at a moment: what is typed, made into what is sent. */
+/** Validates an inspection request made at time `at` and converts its input into the request body. */
 export const inspectionForm = (at: Date) =>
   z.object({
     day: z.pipe(
@@ -43,7 +43,7 @@ export const INSPECTION_FIELDS = [
   'note',
 ] as const satisfies readonly (keyof TypedInspection)[];
 
-/** Empty, but for what is known of a buyer who is signed in. */
+/** Empty, except for the contact details of a signed-in buyer. */
 export const newInspection = (user: User | null): TypedInspection => ({
   day: '',
   name: user ? fullName(user) : '',

@@ -11,7 +11,7 @@ const MIN_PHOTOGRAPH_PX = 150;
 
 type SitePhotographsProps = Pick<PropertyDetail, 'sitePhotographs'>;
 
-/** Photographs of the building site with their days, the newest first; each opens large, where it can be downloaded. */
+/** Dated photographs of the building site, newest first; each opens a lightbox with a download. */
 export function SitePhotographs({ sitePhotographs }: SitePhotographsProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opened = useLightboxImages(

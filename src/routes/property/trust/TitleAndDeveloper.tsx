@@ -7,7 +7,7 @@ import { TitleExplained } from './TitleExplained.tsx';
 
 type TrustFields = Pick<PropertyDetail, 'titleDocument' | 'developer' | 'completesOn' | 'milestones'>;
 
-/** Who holds the land by which document, who builds, and until when; nothing where the listing says none of it. */
+/** The title document, the developer and the completion date; nothing if the listing has none of them. */
 export function TitleAndDeveloper({ property }: { readonly property: TrustFields }) {
   const { titleDocument } = property;
   const items = itemsOf(property);

@@ -4,7 +4,7 @@ import type { TitleDocument } from '#domain/titleDocuments.ts';
 import { TITLE_DOCUMENT_TEXTS } from './titleDocumentTexts.ts';
 import * as styles from './trust.css.ts';
 
-/** What a title document means, and what to ask for before paying. */
+/** Explains a title document and what to request before paying. */
 export function TitleExplained({ titleDocument }: { readonly titleDocument: TitleDocument }) {
   const { meaning, askFor } = TITLE_DOCUMENT_TEXTS[titleDocument];
   return (

@@ -14,7 +14,7 @@ interface YourAgentProps {
   readonly home: Home;
 }
 
-/** Who answers for a home: by phone, on WhatsApp, or through the contact form, which knows the home. */
+/** The agent of a home, reachable by phone, WhatsApp, or the contact form with the home prefilled. */
 export const YourAgent = ({ agent, home }: YourAgentProps) => (
   <Section title="Your agent">
     <Inline justify="between" gap={5}>

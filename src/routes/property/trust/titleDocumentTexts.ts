@@ -1,9 +1,9 @@
 import type { TitleDocument } from '#domain/titleDocuments.ts';
 
 interface TitleDocumentText {
-  /** What it means for the buyer, in two sentences. */
+  /** Its meaning for the buyer, in two sentences. */
   readonly meaning: string;
-  /** What to ask the seller for, and where it can be checked. */
+  /** What to request from the seller, and where to check it. */
   readonly askFor: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export const photograph = style({
   cursor: 'pointer',
 });
 
-/** On phones one under the other, each as wide as the page. */
+/** Stacked on phones, each at full width. */
 export const channels = style({
   display: 'flex',
   flexWrap: 'wrap',

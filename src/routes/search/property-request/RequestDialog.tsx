@@ -15,7 +15,7 @@ interface RequestDialogProps {
   readonly actor: ActorRefFrom<typeof propertyRequestMachine>;
 }
 
-/** The form of a property request. What was typed is kept while the dialog is closed. */
+/** The form of a property request. Closing the dialog keeps its input. */
 export function RequestDialog({ actor }: RequestDialogProps) {
   const snapshot = useSelector(actor, (current) => current);
   const form = useForm({ resolver: zodResolver(requestForm), defaultValues: EMPTY_REQUEST });

@@ -12,7 +12,7 @@ const machine = propertyRequestMachine.provide({
   actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
 });
 
-/** For visitors who find no home: a request that a person reads. Its form loads when it is first opened. */
+/** Lets a visitor who finds no home send a request to our staff. The form loads when it is first opened. */
 export function TellUs() {
   const [snapshot, send, actor] = useFlow(machine);
   return (

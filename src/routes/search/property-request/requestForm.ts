@@ -19,7 +19,7 @@ const typedBudget = z.pipe(
   shape.budget,
 );
 
-/** The form of a property request: what is typed, made into what is sent. */
+/** Validates a property request and converts its input into the request body. */
 export const requestForm = z.object({
   firstName: shape.first_name,
   lastName: shape.last_name,

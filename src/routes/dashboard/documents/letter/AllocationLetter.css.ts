@@ -13,7 +13,7 @@ export const folded = style({
     },
   },
 });
-/** On a phone the button to the letter comes first, and the letter has a cloth of its own. */
+/** Hidden on phones, where the button comes first and the opened letter has its own cloth. */
 export const edge = style({
   width: 132,
   borderRadius: vars.radius.cloth,

@@ -15,7 +15,7 @@ interface AllocationLetterProps {
   readonly contribution: Contribution;
 }
 
-/** The letter of a contribution whose first target is met, folded until it is opened. */
+/** The letter of a contribution whose first target is met, collapsed until it is opened. */
 export function AllocationLetter({ contribution }: AllocationLetterProps) {
   const letter = useLetterInForce(contribution);
   return letter ? <FoldedLetter letter={letter} contribution={contribution} /> : null;
@@ -40,7 +40,7 @@ function FoldedLetter({ letter, contribution }: AllocationLetterProps & { readon
       );
     },
   });
-  // A link on the page of the contribution itself leads here too.
+  // A link on the contribution's own page can open the letter while this component is mounted.
   useEffect(() => {
     if (isAddressed) actor.send({ type: 'letter.opened' });
   }, [isAddressed, actor]);

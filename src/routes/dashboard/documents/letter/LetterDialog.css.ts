@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Over the whole screen, on the cloth's ground. */
+/** Full screen, on the background of the cloth. */
 export const ground = style({
   width: '100vw',
   maxWidth: '100vw',
@@ -28,7 +28,7 @@ export const bar = style({
   background: vars.color.sunk,
 });
 export const actions = style({ display: 'flex', gap: vars.space[2] });
-/** On a phone the picture of a button says enough to the eye. */
+/** On phones the label is visually hidden, because the button's icon is enough. */
 export const label = style({
   '@media': {
     [breakpoints.phone]: {
@@ -40,7 +40,7 @@ export const label = style({
     },
   },
 });
-/** The one button with text keeps to one line on a phone, without its picture. */
+/** The only button with text stays on one line on phones, without its icon. */
 export const line = style({ whiteSpace: 'nowrap' });
 export const wide = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 export const notice = style({ maxWidth: 820, margin: `0 auto ${vars.space[4]}` });

@@ -24,7 +24,7 @@ const showModal = (element: HTMLDialogElement | null): void => {
   if (element && !element.open) element.showModal();
 };
 
-/** The letter over the whole screen: it unfolds, and can be downloaded, printed and shared. */
+/** The full-screen letter, which can be downloaded, printed and shared. */
 export function LetterDialog({ contribution, document, snapshot, send, shared }: LetterDialogProps) {
   const letter = useQuery(letterQuery(document.id));
   const { failure, use } = snapshot.context;

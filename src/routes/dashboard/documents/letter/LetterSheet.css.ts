@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-/** Opens from its fold in the middle. */
+/** Unfolds from the middle. */
 const unfold = keyframes({
   from: { transform: 'perspective(1400px) rotateX(-72deg) scaleY(.3)', opacity: 0 },
   to: { transform: 'none', opacity: 1 },
@@ -18,7 +18,7 @@ export const sheet = style({
   animation: `${unfold} 600ms cubic-bezier(.2, .75, .25, 1)`,
   '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
 });
-/** Cut at the edges of a phone, not shrunk: the lit square stays in the middle. */
+/** Cropped at the edges on phones instead of shrunk: the lit square stays in the middle. */
 export const edge = style({
   display: 'flex',
   justifyContent: 'center',

@@ -10,17 +10,17 @@ import { verifyPath } from '#domain/documents.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './LetterSheet.css.ts';
 
-/** The encoder of QR codes is loaded when a letter is open. */
+/** Lazy, so that the QR encoder loads only when a letter is opened. */
 const VerifyQr = lazy(async () => ({ default: (await import('./VerifyQr.tsx')).VerifyQr }));
 
 interface LetterSheetProps {
   readonly letter: Letter;
   readonly document: BuyerDocument;
-  /** That it is about: its amounts are explained by the terms that were agreed to. */
+  /** The letter's contribution, whose agreed terms explain its amounts. */
   readonly contribution: Contribution;
 }
 
-/** The letter as it reads on a screen: what the PDF says, with the cloth around it. */
+/** The letter on screen: the text of the PDF, framed by the cloth. */
 export function LetterSheet({ letter, document, contribution }: LetterSheetProps) {
   const amounts = letterAmounts(contribution, letter);
   return (

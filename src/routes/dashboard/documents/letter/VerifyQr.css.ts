@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Dark on light in both themes: many cameras read no light code on a dark ground. */
+/** Dark on light in both themes, because many cameras cannot read an inverted code. */
 export const code = style({
   flex: 'none',
   width: 112,

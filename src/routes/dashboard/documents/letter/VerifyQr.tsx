@@ -2,10 +2,10 @@ import QRCode from 'qrcode';
 import { verifyPath } from '#domain/documents.ts';
 import * as styles from './VerifyQr.css.ts';
 
-/** The white margin that readers of QR codes need, in modules. */
+/** The quiet zone that QR readers need, in modules. */
 const MARGIN = 4;
 
-/** The QR code of a letter: another phone's camera opens the page where it is checked. */
+/** The QR code of a letter, which opens its verification page on another phone. */
 export function VerifyQr({ code }: { readonly code: string }) {
   const url = new URL(verifyPath(code), window.location.origin).href;
   const { data, size } = QRCode.create(url, { errorCorrectionLevel: 'M' }).modules;

@@ -10,11 +10,11 @@ import { openFile, saveFile } from '../saveFile.ts';
 interface LetterOptions {
   readonly isOpen: boolean;
   readonly onClosed: () => void;
-  /** What came of sharing it. The letter covers the toasts, so it says it itself. */
+  /** Called with the outcome of sharing. The letter shows it itself, because it covers the toasts. */
   readonly onShared: (outcome: ShareOutcome) => void;
 }
 
-/** The flow of one letter: its file from the server, and sharing by the device. */
+/** Runs the flow of one letter: fetches its file from the server, and shares it with the device's share sheet. */
 export function useLetter(letter: BuyerDocument, { isOpen, onClosed, onShared }: LetterOptions) {
   const brand = useProductName();
   return useFlow(
@@ -36,12 +36,12 @@ export function useLetter(letter: BuyerDocument, { isOpen, onClosed, onShared }:
 
 const DELIVER = { download: saveFile, print: openFile } as const satisfies Record<LetterUse, unknown>;
 
-/** How it left: to another app, or as a file; or the buyer thought better of it, or it could not. */
+/** `sent` to another app, `saved` as a file, `abandoned` by the buyer, or `failed`. */
 export type ShareOutcome = 'sent' | 'saved' | 'abandoned' | 'failed';
 
 /**
- * Shares the letter as a card: the unit, and where anyone checks the letter; no name and no amount. Where no app can take a
- * picture, it is saved.
+ * Shares the letter as a picture with the unit and the verification address, but no name and no amount. Saves the
+ * picture if the browser cannot share files.
  */
 async function share({ unitName, code }: BuyerDocument, brand: string): Promise<ShareOutcome> {
   const url = new URL(verifyPath(code), window.location.origin);
@@ -53,7 +53,7 @@ async function share({ unitName, code }: BuyerDocument, brand: string): Promise<
   });
   const file = new File([content], CARD_NAME, { type: content.type });
   const card = { files: [file], title: 'Allocation letter', text: `${unitName ?? ''}: ${url.href}` };
-  // Typed as if every browser had it.
+  // The DOM types declare `canShare` as always present, but some browsers lack it.
   const canShare: boolean = 'canShare' in navigator && navigator.canShare(card);
   if (!canShare) {
     saveFile({ name: CARD_NAME, content });

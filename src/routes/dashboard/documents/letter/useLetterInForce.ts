@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument } from '#api/calls/documents.ts';
 import { contributionPapersQuery } from '#app/queries/documents.ts';
 
-/** The allocation letter of a contribution whose first target is met; null before, and until it is loaded. */
+/** The contribution's valid allocation letter; null until its first target is met and the letter is loaded. */
 export function useLetterInForce({ id, targets }: Contribution): BuyerDocument | null {
   const { data } = useQuery({ ...contributionPapersQuery(id), enabled: targets[0]?.reached ?? false });
   return data?.find(({ kind, voidedAt }) => kind === 'letter' && voidedAt === null) ?? null;

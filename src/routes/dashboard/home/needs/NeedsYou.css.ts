@@ -13,7 +13,7 @@ export const item = style({
   '@media': {
     [breakpoints.phone]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
-      // The text has several lines: the icon is beside the first.
+      // Aligns the icon with the first line of the text.
       alignItems: 'start',
       rowGap: vars.space[1],
     },

@@ -14,11 +14,11 @@ const ICON_PX = 20;
 
 interface NeedsYouProps {
   readonly contributions: readonly Contribution[];
-  /** Where on the page an email address is verified. */
+  /** The id of the page's section that verifies the email address. */
   readonly verifyId: string;
 }
 
-/** What needs the buyer first, a line each with the way to it; nothing where nothing does. */
+/** Everything that needs the buyer's attention, one line each with a link; nothing if no contribution needs any. */
 export function NeedsYou({ contributions, verifyId }: NeedsYouProps) {
   const user = useUser();
   const needs = needsOf(contributions, new Date());
@@ -97,7 +97,7 @@ function NeedLine({ need }: { readonly need: Need }) {
   }
 }
 
-/** What a mortgage asks of the buyer now, and where that leads. */
+/** The action that each mortgage state requires of the buyer, with the label of its link. */
 const MORTGAGE: Readonly<Record<AskingState, { readonly text: string; readonly action: string }>> = {
   documents: { text: 'Bring your documents for the mortgage.', action: 'See which' },
   approved: { text: 'Your mortgage is approved: sign the offer.', action: 'See how' },

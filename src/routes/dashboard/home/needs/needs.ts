@@ -5,7 +5,7 @@ import type { Explanation } from '#domain/explanation.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 import { byUrgency } from '../../facts/urgency.ts';
 
-/** What a contribution asks of the buyer now. */
+/** Something in a contribution that needs the buyer's attention now. */
 export type Need = { readonly contribution: Contribution } & (
   | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amount: Explanation }
   | { readonly kind: 'late'; readonly amount: Explanation; readonly since: IsoDate; readonly months: number }
@@ -13,10 +13,10 @@ export type Need = { readonly contribution: Contribution } & (
   | { readonly kind: 'mortgage'; readonly state: AskingState }
 );
 
-/** The states of a mortgage in which the buyer is to do something. */
+/** The states of a mortgage that require an action of the buyer. */
 export type AskingState = Exclude<MortgageState, 'applied' | 'disbursed'>;
 
-/** What needs the buyer, the most pressing first: holds that end, months that are late, mortgages, payments that are awaited. */
+/** Most urgent first: ending holds, late months, mortgages, pending payments. */
 export const needsOf = (contributions: readonly Contribution[], now: Date): Need[] => {
   const urgent = byUrgency(contributions, now);
   const today = lagosDate(now);
@@ -39,7 +39,7 @@ function holdNeed(contribution: Contribution): Need[] {
 }
 
 function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
-  // An unpaid hold ends by itself: its end is said instead.
+  // A pending contribution has an unpaid hold, which `holdNeed` reports instead.
   if (contribution.status !== 'active') return [];
   const late = contribution.schedule.filter(({ status, dueOn }) => status !== 'paid' && dueOn < today);
   const [first] = late;
@@ -50,7 +50,7 @@ function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
 
 function awaitedNeed(contribution: Contribution): Need[] {
   const payment = contribution.awaitingPayment;
-  // While the unit is only held, the end of the hold says what is awaited.
+  // `holdNeed` already reports the pending payment of a held unit.
   if (payment === null || contribution.status === 'pending') return [];
   const amount = contributionAmounts(contribution).announced(payment.amount);
   return [{ kind: 'awaited', contribution, amount, announcedAt: payment.createdAt }];

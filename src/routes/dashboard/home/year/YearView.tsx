@@ -24,7 +24,7 @@ interface YearViewProps {
   readonly contributions: readonly Contribution[];
 }
 
-/** A calendar of one year's months, over all contributions: what falls due in each, and whether it is paid. */
+/** A calendar of one year: what is due in each month over all contributions, and whether it is paid. */
 export function YearView({ contributions }: YearViewProps) {
   const today = lagosDate(new Date());
   const years = yearsOf(contributions);

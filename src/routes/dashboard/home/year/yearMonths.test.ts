@@ -4,7 +4,7 @@ import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { yearMonths, yearsOf } from './yearMonths.ts';
 
-/** Agreed in February 2026, ₦400,000 a month; paid to October, and today is in November. */
+/** Started in February 2026 at ₦400,000 a month; paid up to October; today is in November. */
 const nine = contributionOf({ paid: naira(3_600_000) });
 
 const TODAY = isoDate('2026-11-20');

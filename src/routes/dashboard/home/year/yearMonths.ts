@@ -7,25 +7,25 @@ import { instalmentName } from '#domain/instalmentNames.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
 import { heldUnitName } from '#domain/units.ts';
 
-/** One month of a year: what falls due in it, over all contributions. */
+/** What is due in one month of a year, over all contributions. */
 export interface YearMonth {
   /** 1 is January. */
   readonly month: number;
-  /** Null where nothing falls due. */
+  /** Null if nothing is due. */
   readonly due: DueInMonth | null;
 }
 
 interface DueInMonth {
-  /** What is still to be paid of it or, once all is paid, what was paid. */
+  /** The unpaid amount or, once everything is paid, the paid amount. */
   readonly amount: Explanation;
-  /** Of its most pressing instalment. */
+  /** The status of its most urgent instalment. */
   readonly status: InstalmentStatus;
-  /** How many the amount is of. */
+  /** The number of instalments in `amount`. */
   readonly instalments: number;
 }
 
 const MONTHS = 12;
-/** The most pressing first. */
+/** Most urgent first. */
 const PRESSING: readonly InstalmentStatus[] = ['overdue', 'due', 'upcoming', 'paid'];
 
 /** The twelve months of a year. */
@@ -54,7 +54,7 @@ interface Due {
   readonly instalment: Contribution['schedule'][number];
 }
 
-/** One instalment as its contribution explains it; several added up. */
+/** Explains a single instalment by its contribution, and several as a sum. */
 function explainDue(all: readonly Due[], { title, today }: { title: string; today: IsoDate }): Explanation {
   const explained = all.map(({ contribution, instalment: { number, status } }) => {
     const name = instalmentName(contribution, number);
@@ -71,7 +71,7 @@ function explainDue(all: readonly Due[], { title, today }: { title: string; toda
   });
 }
 
-/** The first and the last year in which something falls due; null where nothing does. */
+/** The first and the last year with a due date; null if there are none. */
 export function yearsOf(
   contributions: readonly Pick<Contribution, 'schedule'>[],
 ): { first: number; last: number } | null {
