@@ -276,7 +276,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** The statuses that may follow a status; final statuses have none. */
+/** The statuses that may follow a final or nearly final status; statuses without an entry may change freely. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   received: [],
   cancelled: [],
