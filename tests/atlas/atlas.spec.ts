@@ -8,7 +8,7 @@ import { expect, test } from './kit/fixtures.ts';
 
 const FLOWS = ['login', 'verifyOtp'] as const;
 
-/** What the build wrote for a flow. */
+/** The data that the build wrote for a flow. */
 function flowOf(site: string, id: string): AtlasFlow {
   const script = readFileSync(path.join(site, `data/flow-${id}.js`), 'utf8');
   return JSON.parse(script.slice(script.indexOf('] = ') + 4, script.lastIndexOf(';')));
@@ -16,7 +16,7 @@ function flowOf(site: string, id: string): AtlasFlow {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What a number is once it has stayed the same for a moment: a drawing is fitted in once it is there. */
+/** Returns a number once it no longer changes: a drawing is scaled to fit after it appears. */
 async function resting(read: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   await expect
@@ -57,7 +57,7 @@ for (const id of FLOWS) {
       await expect(page.locator('code, span').getByText(state, { exact: true }).first()).toBeVisible();
       if (flow.pictures[state]) {
         await expect(picture(page)).toBeVisible();
-        // Until it is loaded, it has no width.
+        // The picture has no width until it is loaded.
         await expect
           .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBe(360);
@@ -138,7 +138,7 @@ test('links lead somewhere', async ({ atlas, site }) => {
         expect(existsSync(path.join(site, decodeURIComponent(href))), href).toBe(true);
       else if (href !== '#') {
         const [id = '', second, third] = href.slice(1).split('/').map(decodeURIComponent);
-        // `whole.spec.ts` opens these two.
+        // `whole.spec.ts` covers these two pages.
         if (id === 'map' || id === 'what-if') continue;
         const flow = existsSync(path.join(site, `data/flow-${id}.js`)) ? flowOf(site, id) : undefined;
         const leads =
@@ -298,7 +298,7 @@ test('zooms by a pinch of two fingers, and what is between them stays there', as
   const box = await diagram.boundingBox();
   if (!box) throw new Error('The diagram is not there.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  /** The point of the drawing between the fingers, in its own measure. */
+  /** The point of the drawing between the fingers, in the drawing's own units. */
   const between = () =>
     diagram.evaluate(
       (element, [atX = 0, atY = 0]) => {

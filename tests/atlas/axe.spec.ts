@@ -12,7 +12,7 @@ const PLACES = [
   ['the whole', '#map'],
 ] as const;
 
-/** Pages from files may not ask for their style sheets, which a preload would. */
+/** Pages opened from files may not fetch their style sheets, which axe's preload would do. */
 const NO_PRELOAD = { preload: false };
 
 for (const [name, hash] of PLACES) {

@@ -13,18 +13,18 @@ import { writeSite } from './site.ts';
 import { keptFiles } from './walks.ts';
 
 export interface Making {
-  /** The flows by their machines' ids; all where none is named. */
+  /** The flows to include, by their machines' ids; all if empty. */
   readonly only: readonly string[];
-  /** The folder of what the walks left behind. */
+  /** The folder with the results of the walks. */
   readonly kept: string;
   readonly before: Before;
-  /** Whether what changes its status on the server is told too, where only some flows are. */
+  /** Whether to include the server's lifecycles even if only some flows are selected. */
   readonly withServer?: boolean;
-  /** The folder of the site. */
+  /** The folder in which the site is built. */
   readonly to: string;
 }
 
-/** Builds the site from what the last walks left behind. */
+/** Builds the site from the results of the last walks. */
 export async function makeAtlas({ only, kept, before, to, withServer = false }: Making): Promise<void> {
   const models = MODELS.filter(({ machine }) => only.length === 0 || only.includes(machine.id)).toSorted(
     (a, b) => placeOf(a.machine.id) - placeOf(b.machine.id),
@@ -56,7 +56,7 @@ export async function makeAtlas({ only, kept, before, to, withServer = false }: 
   await writeSite(to, about, flows, album);
 }
 
-/** As a buyer meets them. */
+/** The position of a flow in the order in which a buyer meets them. */
 function placeOf(id: string): number {
   const place = FLOWS.findIndex(({ machine }) => machine.id === id);
   return place < 0 ? FLOWS.length : place;

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     'no-walk': { type: 'boolean', default: false },
     since: { type: 'string' },
     only: { type: 'string', default: '' },
-    /** Where the pictures and results of the walks are kept. */
+    /** The folder for the pictures and results of the walks. */
     kept: { type: 'string', default: path.join(ROOT, '.cache/atlas') },
     to: { type: 'string', default: path.join(ROOT, 'dist/atlas') },
     help: { type: 'boolean', default: false },

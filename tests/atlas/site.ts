@@ -8,7 +8,7 @@ import { sourceText } from './collect/files.ts';
 const SIZES = ['phone', 'desk'] as const;
 const THEMES: readonly PictureTheme[] = ['light', 'dark'];
 
-/** Writes the site into a folder: the app, what it shows, the pictures and the sources that it links to. */
+/** Writes the site into a folder: the app, its data, the pictures, and the sources that it links to. */
 export async function writeSite(
   to: string,
   about: Omit<AtlasIndex, 'flows'>,

@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
 
-/** What the walks leave behind for the atlas, in its folder. */
+/** The files that the walks write for the atlas. */
 export const keptFiles = (folder: string) => ({
   vitest: path.join(folder, 'vitest.json'),
   browser: path.join(folder, 'browser.json'),
@@ -12,8 +12,8 @@ export const keptFiles = (folder: string) => ({
 });
 
 /**
- * Walks all paths without a page and on the screens, and one to each state in Chromium with pictures. A walk that fails
- * is the atlas's to tell, so it stops nothing.
+ * Walks all paths without a page and on the rendered screens, and one path to each state in Chromium with pictures. A
+ * failed walk does not stop the others: the atlas reports it.
  */
 export async function walkAll(folder: string, only: readonly string[]): Promise<void> {
   const { vitest, browser, album } = keptFiles(folder);

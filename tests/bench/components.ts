@@ -5,19 +5,19 @@ import react from '@vitejs/plugin-react';
 import { build, type Rollup } from 'vite';
 
 const ENTRY = 'virtual:one-component';
-/** What every page has anyway: the theme, and React. */
+/** What every page loads anyway: the theme, and React. */
 const NOTHING = "import '@adire/ui';";
 
 interface Weight {
   readonly gzipBytes: number;
   readonly brotliBytes: number;
-  /** Loaded only when it is used: flags, long lists. Brotli. */
+  /** Loaded only on use, such as flags and long lists. Brotli. */
   readonly laterBytes: number;
 }
 
 /**
- * What a page downloads more for each component, script and styles together, packed. Prints a table.
- * @param isShort weighs all of them together, in one build.
+ * What each component adds to a page's download, script and styles together, compressed. Prints a table.
+ * @param isShort weighs all components together, in one build.
  */
 export async function benchComponents(isShort: boolean): Promise<void> {
   const base = await weigh(NOTHING);
@@ -39,7 +39,7 @@ export async function benchComponents(isShort: boolean): Promise<void> {
   );
 }
 
-/** What the design system exports from its components' files, types and constants left out. */
+/** The components that the design system exports, without types and constants. */
 function componentNames(): string[] {
   const index = readFileSync('src/ui/index.ts', 'utf8');
   return [...index.matchAll(/export \{([^}]+)\} from '[^']+\.tsx';/g)]

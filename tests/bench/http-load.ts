@@ -2,17 +2,16 @@ import net from 'node:net';
 
 export interface LoadOptions {
   readonly port: number;
-  /** The path of the next request. */
   readonly nextPath: () => string;
   readonly clients: number;
-  /** Each connection has at least one answer. */
+  /** Each connection gets at least one response. */
   readonly durationSeconds: number;
 }
 
 /**
- * Answers a second over kept-alive connections, each with one request at a time. Speaks HTTP by hand, because a
- * whole client on the same cores would take what the server is measured by.
- * @throws when an answer is not 200, or comes without its length.
+ * Responses per second over keep-alive connections, each with one request at a time. Writes HTTP by hand, because a
+ * full client on the same cores would distort the measurement.
+ * @throws if a response's status is not 200, or it has no content length.
  */
 export async function httpLoad({ port, nextPath, clients, durationSeconds }: LoadOptions): Promise<number> {
   const startMs = performance.now();
@@ -22,7 +21,7 @@ export async function httpLoad({ port, nextPath, clients, durationSeconds }: Loa
   return counts.reduce((sum, count) => sum + count, 0) / tookSeconds;
 }
 
-/** Asks until the end; a connection that the server closes after its last request is opened again. */
+/** Sends requests until the end; reconnects if the server closes the connection after its last request. */
 async function client(port: number, nextPath: () => string, endMs: number): Promise<number> {
   let answers = 0;
   do answers += await connection(port, nextPath, endMs);
@@ -67,7 +66,7 @@ const OK = 'HTTP/1.1 200';
 const HEAD_END = '\r\n\r\n';
 const CLOSES = /^connection: close$/im;
 
-/** The bytes of a response's body. */
+/** The length of a response's body, in bytes. */
 function lengthOf(head: string): number {
   const length = /^content-length: (\d+)$/im.exec(head)?.[1];
   if (length === undefined) throw new Error(`A response without its length: ${head}`);

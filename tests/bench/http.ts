@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 2;
 const STAND_IN_COUNT = 24_000;
 const SHORT_COUNT = 200;
 
-/** Searches as people make them; each is a statement of its own. */
+/** Typical searches; each one is a different SQL statement. */
 const SEARCHES: readonly {
   readonly name: string;
   readonly filter: Partial<ListingFilter>;
@@ -46,7 +46,7 @@ const SEARCHES: readonly {
 
 /**
  * Property and search calls over HTTP against the same SQL run by pgbench on the same PostgreSQL, in one run.
- * @param listingsCsv the real listings; without them the sample stands in, over and over.
+ * @param listingsCsv the real listings; without them, repeated copies of the sample.
  */
 export async function benchHttp(database: BenchDatabase, listingsCsv: string | null): Promise<Measure[]> {
   const connection = await openPostgres(database.url);
@@ -59,7 +59,7 @@ export async function benchHttp(database: BenchDatabase, listingsCsv: string | n
   }
 }
 
-/** The same on a database that has its listings. */
+/** Measures a database that already has its listings. */
 async function measureHttp(
   db: Database,
   { url, pgbench: program, isShort }: BenchDatabase,
@@ -126,13 +126,13 @@ interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** A statement as pgbench runs it: its parameters written in, those named here as expressions. */
+/** A statement for pgbench: parameters are inlined, those in `values` as expressions. */
 function scriptOf({ sql: text, params }: Statement, values: Readonly<Record<string, string>>): string {
   const literal = (param: unknown): string => {
     if (param instanceof Placeholder) return values[String(param.name)] ?? 'null';
     return typeof param === 'number' ? String(param) : `'${String(param).replaceAll("'", "''")}'`;
   };
-  // A colon before a letter is a variable to pgbench, even within the format of a time.
+  // pgbench reads a colon before a letter as a variable, even within a time format.
   const oneLine = text.replaceAll(/\s+/g, ' ').replaceAll(/:(?=MI|SS)/g, "' || chr(58) || '");
   return `${oneLine.replaceAll(/\$(\d+)/g, (_, number: string) => literal(params[Number(number) - 1]))};\n`;
 }
@@ -164,7 +164,7 @@ async function startServer(databaseUrl: string): Promise<{ port: number; stop():
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Where the benchmark ends by an error, its server ends with it.
+  // If the benchmark fails, its server ends with it.
   process.once('exit', () => child.kill('SIGKILL'));
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /is ready on http:\/\/[^:]+:(\d+)/.exec(line)?.[1];

@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const DURATION_SECONDS = 6;
 const OPENING_KOBO = kobo(1_000_000_000);
 
-/** The same rows as a transfer writes, without keys, locks or rules: what the database itself can give. */
+/** Writes the same rows as a transfer, without keys, locks or rules: the upper limit of the database itself. */
 const BARE_TABLES = `
   create table bare_accounts (id int primary key, balance bigint not null, version bigint not null);
   insert into bare_accounts select n, ${OPENING_KOBO}, 0 from generate_series(1, ${ACCOUNTS}) n;
@@ -33,7 +33,7 @@ export async function benchLedger({ url, pgbench: program, isShort }: BenchDatab
   const durationSeconds = isShort ? 0 : DURATION_SECONDS;
   await connection.migrate();
   const pool = new Pool({ connectionString: url });
-  // Its connections may end with the server, a moment after the pool.
+  // The pool's connections may end with the server, shortly after the pool.
   pool.on('error', () => undefined);
   try {
     await pool.query(BARE_TABLES);
@@ -66,14 +66,14 @@ export async function benchLedger({ url, pgbench: program, isShort }: BenchDatab
   }
 }
 
-/** The key and the ids as a payment's are; the accounts by ids that the caller knows. */
+/** Key and ids are like those of a payment; the caller already knows the accounts' ids. */
 const LEDGER_SCRIPT = `
 \\set low random(1, ${ACCOUNTS / 2})
 \\set high random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})
 select transfer_id, is_new from ledger_post(uuidv7(), 'payment:' || uuidv7(), 'contribution_payment',
   ${accountId(':low')}, ${accountId(':high')}, 1, 'bench', now());`;
 
-/** The SQL of the id of the account with a number. */
+/** The SQL expression for the id of the nth account. */
 function accountId(number: string): string {
   return `('00000000-0000-7000-9000-' || lpad((${number})::text, 12, '0'))::uuid`;
 }
@@ -94,7 +94,7 @@ async function fund(db: Db, accountIds: readonly string[]): Promise<void> {
   }
 }
 
-/** Transfers a second; each client makes at least one. */
+/** Transfers per second; each client makes at least one. */
 async function transfersFromNode(
   db: Db,
   accountIds: readonly string[],

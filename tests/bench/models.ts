@@ -11,7 +11,10 @@ const BUDGET_MS = 1000 / 30;
 const MOST_CALLS = 100;
 const MOST_TRIANGLES = 300_000;
 const TURNS = 12;
-/** The narrowest that shows the model beside the list: in software each pixel costs, and none of that is ours to measure. */
+/**
+ * The narrowest viewport that shows the model next to the list: software rendering costs time per pixel, which is not
+ * what this measures.
+ */
 const VIEWPORT = { width: 768, height: 740 };
 interface Estate {
   readonly name: string;
@@ -29,8 +32,8 @@ const SHORT_ESTATES: readonly Estate[] = [
 ];
 
 /**
- * What the page's thread does for one frame of the live homes while they are turned, on a processor slowed four times,
- * and what it asks of the graphics card. The card itself is not measured: without one it is drawn in software.
+ * The main thread's work for one frame of the live homes while they rotate, on a processor slowed four times, and the
+ * calls to the graphics card. The card itself is not measured, because rendering is in software.
  */
 export async function benchModels(isShort: boolean): Promise<Measure[]> {
   const server = await ServerProcess.start();
@@ -54,7 +57,7 @@ async function measured(browser: Browser, baseURL: string, estate: Estate): Prom
     baseURL,
     reducedMotion: 'reduce',
     viewport: VIEWPORT,
-    // It would answer in place of the route that makes the home larger.
+    // A service worker would respond instead of the route that enlarges the home.
     serviceWorkers: 'block',
   });
   await page.addInitScript(countFrames);
@@ -115,7 +118,7 @@ function countFrames(): void {
   };
 }
 
-/** A home of the sample, as if it were that large. */
+/** Opens a home of the sample, enlarged to the estate's size. */
 async function openEstate(page: Page, estate: Estate): Promise<void> {
   await page.goto('/');
   await verified(page);
@@ -147,7 +150,7 @@ const buildingsOf = ({ blocks, floors, unitsAFloor }: Estate) =>
     })),
   }));
 
-/** Turns it key by key, a frame each. */
+/** Rotates the model by key presses, one per frame. */
 async function turned(page: Page, what: string): Promise<Measure[]> {
   await page.getByRole('application').focus();
   await page.evaluate(() => window.drawnFrames.ms.splice(0));

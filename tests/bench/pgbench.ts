@@ -9,12 +9,12 @@ import { installDebianPackages } from '../../scripts/setup/debian.mjs';
 const execute = promisify(execFile);
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
-/** What a benchmark of the database is given. */
+/** The input of a database benchmark. */
 export interface BenchDatabase {
   readonly url: string;
-  /** pgbench itself; null where there is none. */
+  /** The path of pgbench; null if it is not installed. */
   readonly pgbench: string | null;
-  /** Only shows that it starts and ends. */
+  /** Only checks that the benchmark starts and ends. */
   readonly isShort: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface PgbenchOptions extends Pick<BenchDatabase, 'pgbench'> {
   /** A pgbench script. */
   readonly script: string;
   readonly clients: number;
-  /** In whole seconds; 0 runs the script only a few times. */
+  /** In whole seconds; with 0 the script runs only a few times. */
   readonly durationSeconds: number;
 }
 
-/** Transactions a second of a script, prepared, on one thread; NaN without pgbench. */
+/** Transactions per second of a script with prepared statements on one thread; NaN without pgbench. */
 export async function pgbench(options: PgbenchOptions): Promise<number> {
   if (!options.pgbench) return Number.NaN;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pgbench-'));
@@ -48,7 +48,7 @@ export async function pgbench(options: PgbenchOptions): Promise<number> {
   }
 }
 
-/** Debian's newest pgbench, or the one on the PATH; null without one. */
+/** Debian's newest pgbench, or the one on the PATH; null if there is none. */
 export function findPgbench(): string | null {
   const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
   const folders = [
@@ -60,7 +60,7 @@ export function findPgbench(): string | null {
   return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file)) ?? null;
 }
 
-/** pgbench; installs Debian's package where there is none. */
+/** Like `findPgbench`, but installs Debian's package if there is none. */
 export function installedPgbench(): string | null {
   if (findPgbench() === null) installDebianPackages(['postgresql'], 'pgbench');
   return findPgbench();

@@ -1,10 +1,10 @@
-/** One line of the report: a measured thing against what it is held to in the same run. */
+/** One line of the report: a measurement and its reference from the same run. */
 export interface Measure {
   readonly name: string;
   readonly ours: string;
-  /** What it is compared with, and its figure. */
+  /** The reference, with its figure. */
   readonly against: string;
-  /** Ours ÷ the other; null or NaN where there is nothing to compare with. */
+  /** Ours ÷ the reference; null or NaN if there is no reference. */
   readonly ratio: number | null;
 }
 

@@ -13,12 +13,11 @@ import { benchStartup } from './startup.ts';
 import { benchWeb } from './web/web.ts';
 
 /**
- * `npm run bench [-- real-listings.csv] [--short]`: without the file the sample stands in for the real listings.
- * `npm run bench -- web [landing|search|property|actions|html]`: only the public pages, or one of them, or what is done
- * on them, or what the server renders a second.
- * `npm run bench -- search [real-listings.csv] [--rows 1000000]`: searches among so many listings of the same shape.
- * `npm run bench -- http [real-listings.csv]`: only calls over HTTP.
- * `--short` only shows that every benchmark starts and ends: its figures mean nothing.
+ * `npm run bench [-- real-listings.csv] [--short]`: without the file, the sample replaces the real listings. `npm run
+ * bench -- web [landing|search|property|actions|html]`: only the public pages, or one of them, the actions on them, or
+ * how many the server renders per second. `npm run bench -- search [real-listings.csv] [--rows 1000000]`: searches
+ * among this many listings of the same shape. `npm run bench -- http [real-listings.csv]`: only calls over HTTP.
+ * `--short` only checks that every benchmark starts and ends: its figures mean nothing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +37,7 @@ const pgbench = needsPgbench ? (isShort ? findPgbench() : installedPgbench()) : 
 if (pgbench === null && needsPgbench)
   console.log('pgbench is missing: what it would be compared with is left out.');
 
-/** Each on a PostgreSQL of its own that writes to the disk as a live one does. */
+/** Runs a benchmark on a separate PostgreSQL that writes to the disk as in production. */
 async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>): Promise<void> {
   const postgres = await startPostgres({ isDurable: !isShort });
   try {

@@ -8,7 +8,9 @@ import type { Measure } from './report.ts';
 const PORT = 41_873;
 const RESTS_FOR_MS = 5_000;
 
-/** How long the server takes to answer on an existing data folder, and what it holds at rest, against Node itself. */
+/**
+ * How long the server takes to respond on an existing data folder, and its memory at rest, compared with Node itself.
+ */
 export async function benchStartup(isShort: boolean): Promise<Measure[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-data-'));
   try {

@@ -4,7 +4,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS, openTerms, pickUnit } from './kit/steps.ts';
 
-/** What a buyer sees, beside the public pages: axe finds nothing, and nothing runs over sideways. */
+/** The buyer's pages, in addition to the public ones: axe finds no violation, and nothing overflows horizontally. */
 
 const HOME = 'Omi Garden Flats';
 

@@ -7,7 +7,7 @@ import { enterCode, join, logIn, logOut, pickUnitOfHome, signUp } from './kit/st
 
 const HOME = 'Omi Garden Flats';
 
-/** When the browser had a response: a busy machine hears of it later. */
+/** When the browser received the response, by its own timing: on a busy machine, the test learns of it later. */
 async function endOf(response: Response): Promise<number> {
   await response.finished();
   const { startTime, responseEnd } = response.request().timing();
@@ -95,7 +95,7 @@ test('a code is typed and pasted over in its boxes; a wrong one never mixes with
   await expect(boxes).toHaveValue('');
   await expect(boxes).toBeFocused();
 
-  // A slip in the second box is mended there, with the arrows.
+  // A typo in the second box is corrected in place, with the arrow keys.
   await page.keyboard.type('123');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -253,7 +253,7 @@ test('the way to a unit leads through sign-up, and Back from there to the home',
 
   await page.goBack();
   if (!/\/property\//.test(page.url())) {
-    // The login page stood there: it leads on, but does not grow the way back.
+    // The login page had this history entry: it redirects forward, but must not add an entry.
     await expect(page).toHaveURL(/\/select-unit/);
     await expect(units).toBeVisible();
     await page.goBack();

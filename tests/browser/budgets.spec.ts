@@ -1,6 +1,6 @@
 import { expect, test } from './kit/fixtures.ts';
 
-/** What a first visit may load before anybody has done anything, compressed. */
+/** What a first visit may load before the first interaction, compressed. */
 const MAX_SCRIPT_BYTES = 110_000;
 const MAX_SCRIPT_REQUESTS = 12;
 const MAX_STYLE_BYTES = 18_000;
@@ -12,7 +12,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-// A phone: a mouse that rests over a page is a sign of use.
+// A phone, because a mouse pointer resting on the page counts as an interaction.
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
 for (const name of ['landing', 'search', 'property'] as const) {
@@ -34,7 +34,7 @@ for (const name of ['landing', 'search', 'property'] as const) {
       loading.push(measure());
     });
     await page.goto(path);
-    // What is fetched ahead counts too.
+    // Prefetched files count too.
     await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(loading);

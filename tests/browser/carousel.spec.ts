@@ -1,7 +1,7 @@
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
-/** How many similar listings are wholly seen at a width. */
+/** How many similar listings are fully visible at a width. */
 const SEEN_AT_WIDTH = [
   { width: 360, count: 1 },
   { width: 728, count: 1 },
@@ -27,7 +27,7 @@ for (const { width, count } of SEEN_AT_WIDTH) {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       )
       .toBe(0);
-    // Until the fonts are there, the words may take more room.
+    // Until the fonts are loaded, the text may be wider.
     const cutTitles = () =>
       slides
         .getByRole('heading')

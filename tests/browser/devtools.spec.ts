@@ -16,11 +16,11 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(() => vite.close());
 
 test('shows the flows of the page as they are, and what happened last', async ({ page }) => {
-  // The first page of a development server is made while one waits.
+  // A development server compiles a page on its first request.
   test.slow();
   await page.route('**/api/onboarding/login', () => {});
   const panel = page.getByRole('complementary', { name: 'Flows of this page' });
-  // Packages that Vite finds late it makes ready anew, and what was loaded before does not open then.
+  // Vite rebuilds dependencies that it discovers late, and what was loaded before then fails, so this retries.
   await expect(async () => {
     await page.goto(`${vite.resolvedUrls?.local[0] ?? ''}login`);
     await panel.getByRole('button', { name: /^Flows \(3\)/ }).click({ timeout: 30_000 });

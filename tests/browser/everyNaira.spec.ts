@@ -3,24 +3,27 @@ import { throughTheDashboard, throughTheWizard } from './kit/buyerScreens.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 
-/** Each amount that a buyer reads opens to how it is worked out: it does itself, or the same amount on the screen does. */
+/**
+ * Each amount that a buyer reads can be opened to show how it is worked out: by itself, or by the same amount elsewhere
+ * on the screen.
+ */
 
-/** Where an amount cannot be a button, or is one already. */
+/** Where an amount cannot be a button, or is inside of one. */
 const NOT_OPENED = [
-  // A list of the browser holds text alone; what is chosen is written out beside it.
+  // A native list contains only text; the chosen amount is written next to it.
   'option',
-  // Read by nobody but those who see; the amount stands in the page as well.
+  // Hidden from screen readers; the page has the amount as text too.
   '[aria-hidden="true"]',
-  // A chart, in round figures: the table beside it has each one exact.
+  // A chart shows rounded figures; the table next to it has the exact ones.
   'figure',
-  // What a button or a row does, or opens: the row's detail has the amount, and it opens there.
+  // The label of a button or row; the detail that it opens has the amount with its explanation.
   'button:not([aria-label$="how it is worked out"])',
   'a',
-  // What is wrong with an entry.
+  // Validation errors.
   '[role="alert"]',
 ].join(', ');
 
-/** The amounts of the top layer that nothing in it opens. */
+/** The amounts of the topmost layer without an explanation there. */
 const unopened = (page: Page): Promise<string[]> =>
   page.evaluate((notOpened) => {
     const layer = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');

@@ -5,14 +5,14 @@ import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
-/** Amounts open to how they are worked out: beside them, and on phones in a sheet. */
+/** Amounts open their explanation: next to them, or on phones in a sheet. */
 
 const HOME = 'Omi Garden Flats';
 const amounts = (page: Page) => page.getByRole('main').getByRole('button', { name: /how it is worked out$/ });
 
 async function openAmount(page: Page, which: number): Promise<void> {
   const name = (await amounts(page).nth(which).getAttribute('aria-label')) ?? '';
-  // What is loaded later may move its place.
+  // Content that loads later may move the amount.
   const amount = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   await amount.click();
   const panel = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
-/** Fields for money and numbers, with the real keyboard, clipboard and selection of a browser. */
+/** Fields for money and numbers, with a browser's real keyboard, clipboard and selection. */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -19,7 +19,7 @@ async function pasteOver(page: Page, field: Locator, text: string): Promise<void
   await paste(page, text);
 }
 
-/** Where the page runs: before, a field is the browser's alone. */
+/** Waits for hydration: before it, the browser alone handles a field. */
 async function openLandingCalculator(page: Page): Promise<Locator> {
   await page.goto('/');
   const salary = page.getByLabel('What do you earn in a month?');

@@ -4,14 +4,17 @@ import { expect, ownServer, test as withServer } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { logIn, transfer } from './kit/steps.ts';
 
-/** Months in which no money came: the server, its database and the browser are ten weeks later than this machine. */
+/**
+ * Months without a payment: the clocks of the server, its database and the browser are ten weeks ahead of this
+ * machine's.
+ */
 
 const HOME = 'Omi Garden Flats';
-/** After the days of the second and the third instalment. */
+/** After the due dates of the second and the third instalment. */
 const LATER_MS = 70 * 24 * 3_600_000;
 const ACCOUNT_NUMBER = /^\d{4} \d{3} \d{3}$/;
 
-/** A server of its own: the others live today. */
+/** A separate server, because the others use today's date. */
 const test = withServer.extend<object, object>({ server: ownServer });
 
 const late = (page: Page, count: string): Locator =>
@@ -29,7 +32,7 @@ test('two late months: what they change, one is paid, and the other is spread ov
   await server.resume({ aheadMs: LATER_MS });
   await page.clock.setFixedTime(Date.now() + LATER_MS);
 
-  // The session ended meanwhile.
+  // The session has expired by then.
   await page.goto('/login');
   await logIn(page, buyer);
   const needs = page.getByRole('region', { name: 'What needs you' });
@@ -58,7 +61,7 @@ test('two late months: what they change, one is paid, and the other is spread ov
   ).toBeVisible();
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await page.getByRole('button', { name: 'Compare: Spread what is late' }).click();
-  // 22 instalments are open, and the day of one of them has passed.
+  // 22 instalments are open, and one of them is past its due date.
   await expect(page.getByRole('row', { name: /^Each month ₦562,500.* ₦589,285\.72/ })).toBeVisible();
   await page.getByRole('button', { name: 'Change my plan' }).click();
   await expect(page.getByText('Your plan has changed.')).toBeVisible();

@@ -3,7 +3,7 @@ import { headOf } from '../fixtures/head.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { ServerProcess, STARTED_ONCE } from './kit/server.ts';
 
-/** What search engines and previews of links read, of the pages as the server sends them. */
+/** What search engines and link previews read in the server's response. */
 
 const SITE = 'https://homes.localhost';
 const HOME = 'Ile Ayo Court';
@@ -16,7 +16,7 @@ let withdrawnId: string;
 test.beforeAll(async () => {
   server = await ServerProcess.start({ PUBLIC_URL: SITE }, STARTED_ONCE);
   withdrawnId = await idOfCode(WITHDRAWN_CODE);
-  // The command needs the data for itself.
+  // The command needs exclusive access to the data.
   await server.kill();
   expect(await server.command(WITHDRAW, [WITHDRAWN_CODE])).toContain('1 withdrawn');
   await server.resume();
@@ -49,7 +49,7 @@ async function theHome(): Promise<FoundHome> {
   return home;
 }
 
-/** The head of a page, read without running a script. */
+/** The head of a page, read without running its scripts. */
 async function headAt(browser: Browser, path: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   try {

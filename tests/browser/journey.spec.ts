@@ -5,7 +5,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { aPerson, type Person } from './kit/people.ts';
 import { agreeTo, enterCode, logIn, logOut, pickUnitOfHome, signUp, transfer } from './kit/steps.ts';
 
-/** The main job, end to end: from the first page to a contribution on the dashboard, and back after a crash. */
+/** The main job, end to end: from the first page to a contribution on the dashboard, and recovery after a crash. */
 
 const HOME = 'Omi Garden Flats';
 
@@ -60,7 +60,8 @@ test.describe('a stranger buys towards a home', () => {
     await expect(page).toHaveURL(/\/contribution-response/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/wait/i);
 
-    // Too little pays nothing; the rest completes it, and the page follows without a reload.
+    // A transfer that is too small pays nothing; the rest completes the payment, and the page updates without a
+    // reload.
     await transfer(page, { accountNumber: account, naira: '500000' });
     await transfer(page, { accountNumber: account, naira: '100000' });
     await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await signUp(page, person);
     await enterCode(page, person);
-    // The unit that was chosen before is chosen, and is looked at and taken on one screen.
+    // The unit chosen before the login is preselected; the buyer looks at it and takes it on one screen.
     await expect(page.getByText('1. Select a Block')).toBeVisible();
     await expect(page.getByRole('heading', { name: '2. Select a Unit' })).toBeVisible();
     const unit = page.getByRole('button', { name: /, Selected$/ });
@@ -137,7 +138,7 @@ test.describe('on a phone', () => {
     await choosePlan(page, 'A');
     await agreeTo(page, { age: '30', salary: '3000000', months: 36 });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('9,000,000');
-    // Nobody says that the money is sent: the page turns when it is there.
+    // The buyer does not announce the transfer: the page changes when the money arrives.
     const account = await accountNumber(page);
     await transfer(page, { accountNumber: account, naira: '9000000' });
     await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
@@ -152,7 +153,7 @@ test.describe('on a phone', () => {
     const letter = page.getByRole('dialog', { name: 'Allocation letter' });
     await expect(letter.getByText(/You have paid the whole price of/)).toBeVisible();
     await expectDownload(page, letter, { button: 'Download PDF', name: /^AL-\d{4}-\d{6}\.pdf$/ });
-    // No app of this browser takes pictures: the card is saved.
+    // No app of this browser accepts shared pictures, so the card is downloaded.
     const card = await expectDownload(page, letter, { button: 'Share', name: /\.png$/ });
     expect(await sharp(await card.path()).metadata()).toMatchObject({ width: 1080, height: 1350 });
     await expect(page.getByText('The card is saved as a picture.')).toBeVisible();

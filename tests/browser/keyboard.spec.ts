@@ -7,7 +7,7 @@ import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
-/** Each place that Tab comes to has a ring, and is in sight: under no bar at the top or the bottom of a page. */
+/** Each Tab stop has a focus ring and is visible: no bar at the top or the bottom of the page covers it. */
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -49,7 +49,7 @@ for (const viewport of WINDOWS) {
       await page.goto(`/property/${await findHome(page, 'Omi Garden Flats')}`);
       await untilHydrated(page);
       const block = page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first();
-      // The units load when their place comes near.
+      // The units load when the user scrolls near them.
       await page.getByRole('heading', { name: 'Units and floor plans' }).scrollIntoViewIfNeeded();
       await block.click();
       await expect(page.getByRole('button', { name: /Available/ }).first()).toBeVisible();

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
-/** What a page learns of the server without asking. */
+/** Changes that the server pushes to a page. */
 
 const HOME = 'Omi Garden Flats';
 
-/** The paths of the API that a page calls from now on. */
+/** The API paths that a page calls from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 }
 const streamsIn = (calls: readonly string[]): number => calls.filter((path) => path === '/api/events').length;
 
-/** Opens a page until its stream is open, and what it fetches then has come. */
+/** Opens a page, waits until its stream is open and until what it fetches then has arrived. */
 async function openListening(page: Page, address: string): Promise<void> {
   const running = new Set<Request>();
   const begin = (request: Request) => !request.url().endsWith('/api/events') && running.add(request);
@@ -30,7 +30,7 @@ async function openListening(page: Page, address: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** A buyer on the dashboard, with a unit that waits for its first payment. */
+/** Opens the dashboard of a buyer whose unit awaits its first payment. */
 async function openHeld(page: Page): Promise<{ buyer: Buyer; pay: () => Promise<void> }> {
   const buyer = await verified(page);
   const contribution = await agreed(page, buyer, await findHome(page, HOME));
@@ -42,9 +42,9 @@ async function openHeld(page: Page): Promise<{ buyer: Buyer; pay: () => Promise<
 test('money turns the page when it arrives, and until then the page asks for nothing', async ({ page }) => {
   const { pay } = await openHeld(page);
   const calls = callsOf(page);
-  // Longer than between two polls, and far from where the stream counts as dead, however slow the machine.
+  // Longer than the interval between two polls, and well before the stream counts as dead, even on a slow machine.
   const moment = '00:20';
-  // A change of before may still be on its way, once; what polls would ask in each of these.
+  // An earlier change may still cause one fetch, so this retries; polling would make calls in every attempt.
   await expect(async () => {
     await openListening(page, page.url());
     calls.length = 0;

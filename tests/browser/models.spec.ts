@@ -7,7 +7,7 @@ import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 import { withoutWebGl } from './kit/withoutWebGl.ts';
 
-/** The homes in 3D, drawn by a real WebGL in software. */
+/** The homes in 3D, rendered by real WebGL in software. */
 const HOME = 'Ile Ayo Court';
 
 test.use({ drawsIn3d: true });
@@ -18,7 +18,7 @@ async function openHomes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
 }
 
-/** In px of the window; what is written over the picture lets the pointer through to it. */
+/** In CSS pixels of the window. Labels over the picture let pointer events through to it. */
 async function middleOf(label: Locator): Promise<{ x: number; y: number }> {
   await label.scrollIntoViewIfNeeded();
   const box = await label.boundingBox();
@@ -39,10 +39,10 @@ test('the homes are drawn, and a unit that is clicked is chosen in the list too'
   await openBlock(page);
   await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
   const list = page.getByRole('region', { name: '2. Select a Unit' });
-  // Units that are free have no sign.
+  // Free units have no icon.
   const free = model(page).locator('[data-unit]:not(:has(svg))').filter({ visible: true }).first();
   const label = model(page).locator(`[data-unit="${await free.getAttribute('data-unit')}"]`);
-  // The labels move until the picture is whole.
+  // The labels move until the picture is complete.
   await expect(async () => {
     const { x, y } = await middleOf(label);
     await page.mouse.move(x, y);
@@ -85,7 +85,7 @@ test('before a block is chosen the whole site is shown, and a block can be click
   await openHomes(page);
   const label = model(page).getByText(/^Block 2 · \d+ left$/);
   await expect(label).toBeVisible({ timeout: 60_000 });
-  // The labels move until the picture is whole.
+  // The labels move until the picture is complete.
   await expect(async () => {
     const { x, y } = await middleOf(label);
     await page.mouse.click(x, y);
@@ -108,7 +108,7 @@ test('nothing is drawn while nothing moves', async ({ page }) => {
       window.requestAnimationFrame = real;
       return count;
     });
-  // What still arrives is drawn first.
+  // Content that still arrives is drawn first.
   await expect.poll(framesAsked).toBe(0);
 });
 

@@ -16,7 +16,7 @@ const notice = (page: Page) => page.getByText(/^You are offline; this is what yo
 const homeLink = (page: Page) =>
   page.locator('main a[href^="/property/"]', { hasText: 'Jericho House' }).first();
 
-/** All that the service worker has stored, as text. */
+/** Everything that the service worker has stored, as text. */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -91,7 +91,7 @@ test('the last search is read without a network, and a home that was opened from
   const address = new URL(page.url()).pathname;
   const id = address.split('/').at(-1);
   const call = `/api/propy/get-property?id=${id}`;
-  // As a page, where the click was the browser's own, or else as a call that the shell shows.
+  // Stored as a page if the browser itself followed the link, otherwise as a call that the shell renders.
   await expect.poll(async () => (await isStored(page, address)) || (await isStored(page, call))).toBe(true);
   await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await context.setOffline(true);
@@ -105,7 +105,7 @@ test('the last search is read without a network, and a home that was opened from
 test('a page that was never visited says so, and lists what can be read', async ({ page, context }) => {
   const id = await findHome(page, 'Jericho House');
   await visit(page, `/property/${id}`);
-  // Stored later, it would be there again.
+  // Otherwise the shell could be stored again after it is deleted.
   await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await page.evaluate(() => caches.delete('shell'));
   await context.setOffline(true);
@@ -119,10 +119,11 @@ test('a shell whose scripts were never needed says that it is offline', async ({
   await visit(page, '/search');
   await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await context.setOffline(true);
-  // The page says so too, by scripts that it may lack: what it does about that ends before the next is asked for.
+  // The current page shows the notice too, possibly without scripts that it lacks: wait for it before the next
+  // navigation.
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
   await page.goto('/contact-support');
-  // The stored page, or where the core's script was fetched ahead, the app's own line.
+  // Either the stored offline page or, if the core's script was prefetched, the app's own notice.
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
   await expect(page).toHaveURL('/contact-support');
 });

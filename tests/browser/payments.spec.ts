@@ -4,13 +4,13 @@ import { type Agreed, agreed, type Buyer, findHome, transferred, verified } from
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 
-/** Payments that are announced, replaced, withdrawn and received, on the dashboard and the real server. */
+/** Payments that are announced, replaced, withdrawn and received, on the dashboard with the real server. */
 
 const HOME = 'Omi Garden Flats';
-/** Not a whole number of naira, like the instalments of a price that the months do not divide. */
+/** Not a whole number of naira, like the instalments of a price that is not divisible by the months. */
 const EXACT = kobo(51_234_567);
 
-/** A buyer on the page of a contribution on Plan B, whose first instalment has arrived. */
+/** Opens the page of a contribution on Plan B whose first instalment has arrived. */
 async function openContribution(page: Page): Promise<{ buyer: Buyer; contribution: Agreed }> {
   const buyer = await verified(page);
   const contribution = await agreed(page, buyer, await findHome(page, HOME));
@@ -20,7 +20,7 @@ async function openContribution(page: Page): Promise<{ buyer: Buyer; contributio
   return { buyer, contribution };
 }
 
-/** Opens the dialog and goes on to the account with an amount, in naira as it is typed. */
+/** Opens the dialog and continues to the account with an amount in naira, as typed. */
 async function announce(page: Page, typed: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Make Contribution' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make Contribution' });

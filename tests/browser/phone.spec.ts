@@ -1,7 +1,7 @@
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
-/** What a buyer sees at 360 px. */
+/** The pages at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
 
 test('the search of the landing page shows its whole hint', async ({ page }) => {
@@ -26,7 +26,7 @@ test('Back to a home brings its deepest section into view again', async ({ page 
   await page.waitForLoadState('networkidle');
   const similar = page.getByRole('region', { name: 'Similar Listings' });
   const link = similar.getByRole('link').first();
-  // As a reader gets there, so that every section on the way is laid out.
+  // Scrolls as a reader does, so that every section on the way is laid out.
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.5, timeout: 100 });
@@ -39,7 +39,7 @@ test('Back to a home brings its deepest section into view again', async ({ page 
   await expect(title).not.toHaveText('Jericho House');
   await page.goBack();
   await expect(title).toHaveText('Jericho House');
-  // Half a screen: sections above it are not laid out again, and have estimated heights.
+  // Half a screen: sections above are not laid out again, and have estimated heights.
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(400);
   await expect(similar).toBeInViewport();
 });

@@ -7,7 +7,7 @@ import { aPhoto } from '#tests/server/kit/pictures.ts';
 import { ServerProcess, STARTED_ONCE } from './kit/server.ts';
 import { turnPictures } from './kit/steps.ts';
 
-/** What a visitor sees of photographs that an operator added. */
+/** How a visitor sees photographs that an operator added. */
 
 const ADD = 'src/server/catalogue/photographs/cli.ts';
 const TITLE = 'Ile Ayo Court';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const files = [path.join(folder, 'street.jpg'), path.join(folder, 'garden.jpg')];
   await writeFile(files[0] ?? '', await aPhoto(1800, 1200));
   await writeFile(files[1] ?? '', await aPhoto(1200, 1600, { ground: '#4d6b3c' }));
-  // The first start loads the sample; its commands need the data for themselves.
+  // The first start loads the sample; the commands need exclusive access to the data.
   server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.localhost' }, STARTED_ONCE);
   const code = await codeOf(server);
   await server.kill();
@@ -45,7 +45,7 @@ async function homeOf(origin: string) {
 }
 
 const card = (page: Page) => page.getByRole('article').filter({ hasText: TITLE });
-/** The file that the browser chose; empty until it is there. */
+/** The file that the browser chose; empty until it has loaded. */
 const shown = (page: Page, name: string | RegExp): Promise<string | undefined> =>
   page
     .getByRole('img', { name })
@@ -77,7 +77,7 @@ test('the page of the home opens its first picture at once, and all of them larg
   await expect
     .poll(() => large.evaluate((element) => element instanceof HTMLImageElement && element.currentSrc))
     .toMatch(/\/1280\.avif$/);
-  // The picture stands between its buttons.
+  // The picture is between its buttons.
   const [previous, picture, next] = await Promise.all(
     [
       page.getByRole('button', { name: 'Previous picture' }),
@@ -101,7 +101,7 @@ test('nothing moves while pictures arrive', async ({ page }) => {
   await page.goto(`${server.origin}/property/${home.id}`, { waitUntil: 'domcontentloaded' });
   const frame = page.getByRole('link', { name: `Open picture 1: ${ALTS[0]}` });
   await expect.poll(() => arrive.length).toBeGreaterThanOrEqual(2);
-  // Words in their own font may take other room than those before.
+  // Text may take a different amount of space in its own font than in the fallback.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await frame.boundingBox();
   for (const goOn of arrive) goOn();

@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
 
-/** What a visitor sees who has no account. */
+/** Pages for a visitor without an account. */
 
 test.describe('the landing page', () => {
   test('says what the product is and leads on', async ({ page }) => {

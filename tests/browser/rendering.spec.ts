@@ -18,7 +18,7 @@ async function firstHome(origin: string): Promise<Home> {
   return home;
 }
 
-/** The rendered pages, each with what it is about. */
+/** The rendered pages, each with its heading. */
 const PAGES: readonly { path: (home: Home) => string; status: number; heading: (home: Home) => RegExp }[] = [
   { path: () => '/', status: 200, heading: () => /towards owning your own property/ },
   { path: () => '/search', status: 200, heading: () => /\d+ Total Properties/ },
@@ -36,7 +36,7 @@ const PAGES: readonly { path: (home: Home) => string; status: number; heading: (
   { path: () => '/no-such-page', status: 404, heading: () => /There is no page here/ },
 ];
 
-/** Everything that the browser reports as wrong: errors of scripts, of hydration and of the content security policy. */
+/** All problems that the browser reports: errors of scripts, of hydration and of the content security policy. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on('pageerror', (error) => reports.push(error.message));
@@ -47,7 +47,10 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
-/** Holds back the screens' code, so that what is done meanwhile is done on the server's page. @returns lets it through. */
+/**
+ * Delays the screens' code, so that the test acts on the page as the server rendered it. @returns a function that
+ * releases the code.
+ */
 async function holdCode(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -107,7 +110,7 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
   const home = await firstHome(server.origin);
   const reports = reportsOf(page);
   await page.addInitScript(() => {
-    // Before any script of the page: the server's elements are marked, and rendering anew would drop the marks.
+    // Runs before any script of the page: marks the server's elements, because a fresh render would lose the marks.
     document.addEventListener('DOMContentLoaded', () => {
       const sent = document.querySelectorAll('#root *');
       for (const element of sent) Reflect.set(element, 'isOfServer', true);
@@ -129,7 +132,7 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
             titles: document.head.querySelectorAll('title').length,
           };
         });
-      // The title of the server goes once the page's own is there.
+      // The server's title is removed once the page has its own.
       await expect.poll(counts).toStrictEqual({ isKept: true, movedStyles: 0, titles: 1 });
     });
   }

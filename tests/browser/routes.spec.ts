@@ -36,7 +36,7 @@ test('a visitor may open the pages for all, and a home', async ({ page }) => {
   for (const path of [...PUBLIC_PAGES, ...GUEST_PAGES]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // A new password takes a code: without one the way begins where it is asked for.
+    // A new password requires a code: without one, the page redirects to where the code is requested.
     await expect(page).toHaveURL(path === '/create-password' ? '/reset-password' : path);
   }
   await page.goto('/search');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
-/** Search as a visitor has it: rendered by the server, with and without script. */
+/** Search for a visitor: rendered by the server, with and without script. */
 
 const count = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -84,7 +84,7 @@ test('Back from a home brings the results to where they were, also after a reloa
   const last = page.getByRole('article').last();
   const title = await last.getByRole('heading').innerText();
   for (const reload of [false, true]) {
-    // Where the click would scroll to by itself.
+    // The position to which the click itself would scroll.
     await last.getByRole('heading').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(500);
@@ -102,7 +102,7 @@ test('an income is given once, kept on the device, and said on each home', async
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const salary = page.getByLabel('What do you earn in a month?');
-  // What is typed before the page is hydrated does not count yet.
+  // Text typed before the page is hydrated does not count yet.
   await expect(async () => {
     await salary.fill('');
     await salary.fill('1200000');

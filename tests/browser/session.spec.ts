@@ -10,7 +10,7 @@ const EXPIRY_KEY = 'sessionExpiresAtMs';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The session's cookie; the server's own cookies of the device stay. */
+/** The session's cookie; the server's own cookies for the device remain. */
 const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'userToken')?.value;
 
@@ -93,7 +93,7 @@ test('a tab in the wizard follows the end that another tab sees, and comes back 
   await other.goto('/dashboard/saved');
   await expect(heading(other, 'Saved')).toBeVisible();
   await other.evaluate((key) => localStorage.setItem(key, String(Date.now())), EXPIRY_KEY);
-  // Whichever looks first, the other follows.
+  // Whichever tab checks first, the other follows.
   await page.clock.fastForward(SESSION_CHECK_INTERVAL_MS);
   await expect(page).toHaveURL(/\/login\?.*next=%2Fcontribution-calculator/);
   await expect(other).toHaveURL(/\/login\?.*next=%2Fdashboard%2Fsaved/);
@@ -143,7 +143,7 @@ test('a page whose code cannot come says so, and opens once the network is back'
 }) => {
   await page.goto('/');
   await expect(heading(page, /towards owning your own property/)).toBeVisible();
-  // The page is in use: its own code is there.
+  // Once hydrated, the page has loaded its own code.
   await untilHydrated(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -152,7 +152,7 @@ test('a page whose code cannot come says so, and opens once the network is back'
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Create your account')).toBeVisible();
-  // The second try must bring the layout too: two names side by side.
+  // The second attempt must load the layout too: the two names are side by side.
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
   await expect.poll(async () => (await topOf('Last Name')) === (await topOf('First Name'))).toBe(true);
 });

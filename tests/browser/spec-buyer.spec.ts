@@ -5,7 +5,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { agreeTo, BLOCK_WITH_UNITS, openTerms } from './kit/steps.ts';
 
-/** What the specification names on the screens of a buyer: its labels, placeholders, buttons and headings. */
+/** What the specification names on the buyer's screens: labels, placeholders, buttons and headings. */
 
 const HOME = 'Omi Garden Flats';
 const button = (within: Page | Locator, name: string | RegExp) =>
@@ -14,7 +14,7 @@ const link = (within: Page | Locator, name: string) => within.getByRole('link', 
 const main = (page: Page) => page.getByRole('main');
 const tabs = (page: Page) => main(page).getByRole('tab');
 
-/** A new buyer at the plans, with a block and a unit chosen. */
+/** A new buyer at the plans, with a block and a unit selected. */
 async function atPlans(page: Page) {
   const buyer = await verified(page);
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
@@ -130,7 +130,7 @@ test('/send-payment: bank, account number to copy, account name, amount and its 
   await expect(button(page, 'Cancel Payment')).toBeVisible();
   await button(ticket, 'Copy Account number').click();
   const toast = page.getByText('Copied to clipboard', { exact: true });
-  // It stays while it is pointed at.
+  // The message stays while the pointer is over it.
   await toast.hover();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10}$/);
   const box = await toast.boundingBox();

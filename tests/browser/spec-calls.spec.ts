@@ -5,16 +5,16 @@ import { aPerson, codeFor } from './kit/people.ts';
 import { logIn, logOut, signUp } from './kit/steps.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
-/** The calls that the screens make, with the names of what they send; and the messages after them. */
+/** The calls that the screens make, with the names of the fields that they send, and the messages that follow. */
 
 const says = (page: Page, message: string) =>
   expect(page.getByText(message, { exact: true }).first()).toBeVisible();
 const codeField = (page: Page) => page.getByLabel(/^\d-digit code$/);
 
-/** The boxes that stand for the digits of the code. */
+/** The boxes that display the digits of the code. */
 const boxes = (page: Page) => codeField(page).locator('xpath=following-sibling::span');
 
-/** The requests of a page to the API, as `POST /onboarding/login`. */
+/** The requests of a page to the API, such as `POST /onboarding/login`. */
 function callsOf(page: Page) {
   const calls: { readonly name: string; readonly request: Request }[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function callsOf(page: Page) {
   return {
     calls,
     last,
-    /** The names in the body of the newest such call. */
+    /** The field names in the body of the newest such call. */
     body: async (name: string) => Object.keys((await last(name)).postDataJSON()).sort(),
     /** The query of the newest such call. */
     query: async (name: string) => Object.fromEntries(new URL((await last(name)).url()).searchParams),
@@ -75,7 +75,7 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
 
   await logOut(page);
   await page.getByRole('link', { name: 'Forgotten password' }).click();
-  // The login form has a field of the same name.
+  // The login form has a field with the same name.
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
@@ -144,7 +144,7 @@ test('search, saved homes and wallet: each call with its query or body, and who 
   await last('POST /onboarding/logout');
   calls.length = 0;
   await page.goto('/search');
-  // The first homes came with the page; these the page fetches.
+  // The server renders the first homes; the page fetches these.
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Page 2' }).click();
   const after = await (await last('GET /propy/filter-properties')).allHeaders();
@@ -157,7 +157,7 @@ test("a failed call without a message says 'An error occurred!', and what was ty
 }) => {
   await page.route('**/api/support/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/contact-support');
-  // Before, the browser itself sends the form.
+  // Until the page is hydrated, the browser itself submits the form.
   await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Contact Us' });
   await form.getByLabel('Name', { exact: true }).fill('Ada Obi');

@@ -3,7 +3,7 @@ import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 
-/** What the specification names on the screens of a visitor: its labels, placeholders, buttons and headings. */
+/** What the specification names on a visitor's screens: labels, placeholders, buttons and headings. */
 
 const textBox = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

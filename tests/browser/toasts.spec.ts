@@ -3,9 +3,9 @@ import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
-/** Longer than a message stays by itself. */
+/** Longer than a message stays without interaction. */
 const LONG_MS = 6_000;
-/** The page's time goes on until it is stopped, and it is never stopped in the past. */
+/** The page's clock runs until it is paused, and it cannot be paused in the past. */
 const AHEAD_MS = 10_000;
 
 test('a message stays while one points at it, also after another was closed there', async ({ page }) => {
@@ -18,9 +18,9 @@ test('a message stays while one points at it, also after another was closed ther
   const message = messages.getByText('You have saved this property!');
 
   await untilHydrated(page);
-  // A search that is under way would run out of its time.
+  // A search in progress would time out.
   await page.waitForLoadState('networkidle');
-  // A busy machine may need longer for a step than a message stays: time passes only where the test says so.
+  // A busy machine may need longer for a step than a message stays, so only the test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
   await save.click();
   await messages.getByRole('button', { name: 'Dismiss' }).click();
@@ -30,7 +30,7 @@ test('a message stays while one points at it, also after another was closed ther
   await save.click();
   await message.hover();
   await page.clock.fastForward(LONG_MS);
-  // What goes is on its way for another moment.
+  // A message that disappears is animated out first.
   await page.clock.fastForward(LONG_MS);
   await expect(message).toBeVisible();
 

@@ -31,7 +31,7 @@ test('money is withdrawn to an own account, sent, and given back by the other ba
   const newest = bank.getByRole('list', { name: 'Withdrawals, newest first' }).getByRole('listitem').first();
   await newest.getByRole('button', { name: /^Send it/ }).click();
   await expect(newest).toContainText('The bank has sent it.');
-  // The page follows without a reload.
+  // The page updates without a reload.
   await expect(dialog.getByRole('heading', { name: 'Your money was sent' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const transactions = page.getByRole('list', { name: 'Transactions' });
@@ -47,6 +47,6 @@ test('money is withdrawn to an own account, sent, and given back by the other ba
     const texts: string[] = (await messages.json()).body.messages.map(({ text }: { text: string }) => text);
     return texts.filter((text) => /withdrawal|leaving your|was sent to your/i.test(text));
   };
-  // They are sent beside what they tell of.
+  // The messages are sent separately from the changes that they report.
   await expect.poll(textsOfIt).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { aPerson } from './kit/people.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
 
-/** The wizard between choosing and paying, on the real server: what it keeps, and what it says. */
+/** The wizard between selection and payment, on the real server: what it stores, and its messages. */
 
 const HOME = 'Omi Garden Flats';
 
@@ -41,7 +41,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByLabel('Duration').selectOption('18');
 };
 
-/** Three hours have passed: the page notices within its eight seconds. */
+/** Three hours have passed: the page notices within eight seconds. */
 async function expireSession(page: Page): Promise<void> {
   await page.evaluate((key) => window.localStorage.setItem(key, String(Date.now() - 1)), EXPIRY_KEY);
   await expect(page).toHaveURL(/\/login\?/);
@@ -56,7 +56,7 @@ async function logBackIn(page: Page, { phone, password }: Buyer): Promise<void> 
 const chosenApartment = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(window.sessionStorage.getItem(key) ?? '{}').apartmentId, SAVED_FLOW_KEY);
 
-/** Somebody agrees to a contribution for a unit, without its pages. */
+/** Agrees to a contribution for a unit by calls, without its pages. */
 async function take(page: Page, { headers }: Buyer, apartmentId: string): Promise<void> {
   const data = {
     property_id: await findHome(page, HOME),
@@ -113,7 +113,7 @@ test.describe('a session that ends in the wizard', () => {
     await expect(
       page.getByText('The unit that you chose is no longer available. Please pick another.'),
     ).toBeVisible();
-    // It may have been the last of its block.
+    // The taken unit may have been the last of its block.
     await pickUnit(page);
     await page.getByRole('button', { name: 'Choose Plan B' }).click();
     await expect(page.getByLabel('Age', { exact: true })).toHaveValue('30');

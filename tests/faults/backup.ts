@@ -17,7 +17,10 @@ const BUYERS = 6;
 const UNITS = 1_000;
 const WORK_MS = 4_000;
 
-/** Backs up a database under load, by pg_dump and by its write-ahead log, and restores both: the same ledger. */
+/**
+ * Backs up a database under load, by pg_dump and by archiving its write-ahead log, restores both, and compares the
+ * ledgers.
+ */
 export async function backupScenario(_options: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
   execFileSync('chmod', ['755', folder]);
@@ -34,7 +37,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   const end = load.begin(BUYERS);
   await setTimeout(WORK_MS);
 
-  // Both are taken while buyers pay.
+  // Both backups are made while buyers pay.
   const dump = path.join(folder, 'savings.dump');
   execFileSync(path.join(BIN, 'pg_dump'), ['--format=custom', '--file', dump, postgres.url]);
   const base = path.join(postgresFolder(path.join(folder, 'restored')), 'data');
@@ -54,7 +57,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('create database restored');
-  // What is in no full segment yet reaches the archive too.
+  // Archives the current segment of the log, which is not full yet.
   await client.query('select pg_switch_wal()');
   await client.end();
 
@@ -88,6 +91,6 @@ const run = (program: string, args: readonly string[]): void =>
 const ledgerSize = async (db: Database): Promise<number> =>
   (await queryRow<{ count: number }>(db, sql`select count(*)::int as count from ledger_transfers`)).count;
 
-/** Of a dump from the middle of the load: its own ledger has to be right, whatever came later. */
+/** Problems of a dump made under load: its own ledger must be correct, whatever was written later. */
 const ledgerProblems = async (db: Database): Promise<string[]> =>
   (await verifyLedger(db)).map(({ check, subject }) => `${check}: ${subject}`);

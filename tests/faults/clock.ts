@@ -11,11 +11,11 @@ import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './wor
 const BUYERS = 8;
 const UNITS = 1_000;
 const WORK_MS = 4_000;
-/** Just less than a server may be off to start. */
+/** Just below the clock difference with which a server still starts. */
 const APART_MS = 29_000;
 const JUMP_MS = 3 * 86_400_000;
 
-/** One server's clock is 29 s ahead of the other's, and then jumps three days forward and back: nothing may expire. */
+/** One server's clock is 29 s ahead of the other's, then jumps three days forward and back: nothing may expire. */
 export async function clockScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
   const shim = path.join(folder, 'clock.mjs');
@@ -52,7 +52,9 @@ export async function clockScenario({ rounds }: ScenarioOptions): Promise<string
   return [...losses, ...failed.map(([call, count]) => `${count} times failed: ${call}`)];
 }
 
-/** Runs before anything else in the process: its clock is off by what the file says, which is read once a second. */
+/**
+ * Runs before all other code of the process: shifts its clock by the offset in the file, which is read once a second.
+ */
 const movableClock = (file: string): string => `
   import { readFileSync } from 'node:fs';
   const RealDate = Date;

@@ -47,7 +47,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
     fill(filling);
     await setTimeout(FULL_MS);
     rmSync(filling);
-    // Without room for its log PostgreSQL may have ended itself, where its supervisor would start it again.
+    // PostgreSQL may have stopped because its log had no space; in production, its supervisor restarts it.
     await restartWhereEnded(postgres);
     const recoveredMs = await recovery(load, BUYERS);
     if (recoveredMs === null) losses.push('after a full disk the server does not serve again');
@@ -62,7 +62,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
   return [...losses, ...internal.map((key) => `not a clear 503: ${key}`)];
 }
 
-/** Writes until nothing more fits: PostgreSQL takes and frees room meanwhile. */
+/** Writes until the disk is full; PostgreSQL allocates and frees space at the same time. */
 function fill(file: string): void {
   const block = Buffer.alloc(BLOCK_BYTES);
   try {

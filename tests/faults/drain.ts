@@ -5,7 +5,7 @@ import { loadOf, type ScenarioOptions, settledLosses, someTime, withDatabase } f
 
 const BUYERS = 12;
 const UNITS = 2_000;
-/** That of `deploy/settings.env.example`: HAProxy finds out within four. */
+/** As in `deploy/settings.env.example`: HAProxy detects it within four seconds. */
 const SHUTDOWN_DELAY_SECONDS = 5;
 
 /** Stops one server after the other behind HAProxy, and starts it again: no call may fail. */
@@ -46,5 +46,5 @@ export async function drainScenario({ rounds }: ScenarioOptions): Promise<string
   return [...losses, ...failed.map(([call, count]) => `${count} times failed: ${call}`)];
 }
 
-/** HAProxy asks every second. */
+/** HAProxy checks every second. */
 const readyBehindProxy = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_500));

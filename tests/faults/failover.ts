@@ -28,7 +28,7 @@ const WORK_MS = 2_000;
 const CLUSTER_DEADLINE_MS = 90_000;
 const POLL_MS = 200;
 
-/** Kills the primary under load: Patroni promotes the synchronous standby, and HAProxy leads the servers there. */
+/** Kills the primary under load: Patroni promotes the synchronous standby, and HAProxy routes the servers to it. */
 export async function failoverScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'failover-'));
   const { uid, gid } = postgresUser();
@@ -50,7 +50,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
   });
   const databaseUrl = `postgres://postgres:${PASSWORD}@127.0.0.1:${primaryPort}/postgres`;
   const place = { databaseUrl, dataDir: '' };
-  // HAProxy has to find the primary first.
+  // HAProxy must detect the primary first.
   await setTimeout(WORK_MS);
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: databaseUrl });
@@ -114,7 +114,7 @@ async function startEtcd(data: string): Promise<{ hosts: string; process: ChildP
   return { hosts: `127.0.0.1:${client}`, process: child };
 }
 
-/** PostgreSQL under Patroni, by the file of `deploy`. */
+/** PostgreSQL under Patroni, with the configuration from `deploy`. */
 class PatroniNode {
   readonly postgresPort: number;
   readonly restPort: number;
@@ -158,11 +158,11 @@ class PatroniNode {
     });
     endWithUs(this.#process);
     closeSync(log);
-    // PostgreSQL outlives a Patroni that is killed.
+    // PostgreSQL continues to run if Patroni is killed.
     process.once('exit', () => this.#endPostgres('SIGQUIT'));
   }
 
-  /** Ends Patroni and PostgreSQL as a loss of the machine would. */
+  /** Ends Patroni and PostgreSQL as the loss of the machine would. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child?.pid) return;
@@ -185,7 +185,7 @@ class PatroniNode {
     return isOk(`http://127.0.0.1:${this.restPort}/primary`);
   }
 
-  /** As the primary sees it. */
+  /** Asks the primary whether it has a synchronous standby. */
   async hasSynchronousStandby(): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${this.restPort}/cluster`).catch(() => null);
     if (!response) return false;

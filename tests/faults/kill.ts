@@ -11,7 +11,7 @@ import { loadOf, type Place, type ScenarioOptions, settledLosses, someTime, with
 const BUYERS = 8;
 const UNITS = 4_000;
 
-/** Kills the server in the middle of the buyers' calls, and starts the next. */
+/** Kills the server in the middle of the buyers' calls, and starts it again. */
 export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Promise<string[]> {
   const postgres = isEmbedded ? null : await startPostgres({ isDurable: true });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kill-'));
@@ -37,7 +37,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   }
   await end();
   await server.resume();
-  // The embedded database is the server's alone: a moment later the last sweep has been.
+  // Only the server may open the embedded database, so nothing here can wait for its last sweep.
   if (place.databaseUrl)
     losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
   await server.dispose();

@@ -7,12 +7,12 @@ import pg from 'pg';
 import { freePort } from '../browser/kit/server.ts';
 import { endWithUs } from '../kit/childProcesses.ts';
 
-/** Debian's, which Patroni and the backups use too. */
+/** Debian's build, which Patroni and the backups also use. */
 export const BIN = '/usr/lib/postgresql/15/bin';
 const READY_DEADLINE_MS = 30_000;
 const POLL_MS = 100;
 
-/** PostgreSQL does not run as root: as root its user is Debian's `postgres`. */
+/** PostgreSQL does not run as root, so for root this returns Debian's user `postgres`. */
 export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -27,7 +27,7 @@ export function postgresFolder(folder: string): string {
   return folder;
 }
 
-/** A durable PostgreSQL whose process a test stops, freezes and starts again. */
+/** A durable PostgreSQL that a test can stop, freeze and start again. */
 export class NativePostgres {
   readonly url: string;
   readonly data: string;
@@ -42,7 +42,7 @@ export class NativePostgres {
     this.url = `postgres://tester@127.0.0.1:${port}/postgres`;
   }
 
-  /** Makes one in a folder of its own, and starts it. */
+  /** Creates a database in a folder of its own, and starts it. */
   static async start(folder: string, settings: readonly string[] = []): Promise<NativePostgres> {
     const data = path.join(postgresFolder(folder), 'data');
     execFileSync(
@@ -55,7 +55,7 @@ export class NativePostgres {
     return postgres;
   }
 
-  /** Starts it on a folder of data that is there. */
+  /** Starts PostgreSQL on an existing data folder. */
   static async on(data: string): Promise<NativePostgres> {
     const postgres = new NativePostgres(await freePort(), data, []);
     await postgres.start();
@@ -84,7 +84,7 @@ export class NativePostgres {
     await this.untilReady();
   }
 
-  /** `SIGINT` ends connections and stops it, `SIGQUIT` crashes it. */
+  /** `SIGINT` closes connections and stops PostgreSQL; `SIGQUIT` crashes it. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
@@ -93,7 +93,7 @@ export class NativePostgres {
     await ended;
   }
 
-  /** Freezes every process of it for a time. */
+  /** Freezes all processes of this PostgreSQL for a time. */
   async freeze(forMs: number): Promise<void> {
     const pids = this.#pids();
     for (const pid of pids) signalIfThere(pid, 'SIGSTOP');
@@ -109,7 +109,7 @@ export class NativePostgres {
     }
   }
 
-  /** One that recovers takes no writes until it is done. */
+  /** During recovery, PostgreSQL accepts no writes. */
   async untilPrimary(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();
@@ -120,7 +120,7 @@ export class NativePostgres {
     await client.end();
   }
 
-  /** The server and its children: those of this process alone. */
+  /** The server and its children; no other PostgreSQL of this machine. */
   #pids(): number[] {
     const parent = this.#process?.pid;
     if (parent === undefined) return [];
@@ -137,12 +137,12 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0);
 }
 
-/** The PostgreSQL that runs on a folder of data; null without one. */
+/** The process id of the PostgreSQL that runs on a data folder; null if there is none. */
 export function postmasterOf(data: string): number | null {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // One that was killed leaves its number behind, which another process may have by now.
+  // After a kill, the file still has the old process id, which another process may have by now.
   const command = path.join('/proc', String(pid), 'cmdline');
   return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : null;
 }
@@ -163,6 +163,6 @@ export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // A connection that has just been closed.
+    // The connection has just been closed.
   }
 }

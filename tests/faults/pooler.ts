@@ -17,7 +17,7 @@ const BUYERS = 8;
 const UNITS = 1_000;
 const WORK_MS = 3_000;
 
-/** Serves buyers through PgBouncer, which pools by transaction, and restarts PostgreSQL behind it. */
+/** Runs the servers through PgBouncer with transaction pooling, and restarts PostgreSQL behind it. */
 export async function poolerScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pooler-'));
   const { uid, gid } = postgresUser();
@@ -58,7 +58,7 @@ export async function poolerScenario({ rounds }: ScenarioOptions): Promise<strin
   return [...losses, ...internal.map((key) => `not a clear 503: ${key}`)];
 }
 
-/** The file of `deploy` with the addresses of this test, and trust in place of passwords. */
+/** The configuration from `deploy` with the addresses of this test, and trust instead of passwords. */
 const localConfig = (postgresPort: string, port: number): string =>
   readFileSync(CONFIG, 'utf8')
     .replace('port=5432 dbname=savings', `port=${postgresPort} dbname=postgres user=tester`)

@@ -15,7 +15,7 @@ const FROZEN_MS = 8_000;
 const SLOW_MS = 4_000;
 const RECOVERY_DEADLINE_MS = 60_000;
 
-/** Breaks the database in each way under load; the server has to serve again by itself each time. */
+/** Breaks the database in each way under load; each time, the server must recover by itself. */
 export async function postgresScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = postgresFolder(mkdtempSync(path.join(os.tmpdir(), 'broken-')));
   const postgres = await NativePostgres.start(path.join(folder, 'postgres'));
@@ -60,8 +60,8 @@ const waysToBreak = (postgres: NativePostgres) => ({
 });
 
 /**
- * The time until deposits are acknowledged again, in milliseconds; null where none are. Those that were on their way
- * before, one for each buyer at most, do not count.
+ * The time until deposits are acknowledged again, in milliseconds; null if none are. Ignores those already in flight,
+ * at most one per buyer.
  */
 export async function recovery({ acknowledged }: Load, buyerCount: number): Promise<number | null> {
   const startMs = performance.now();
@@ -73,7 +73,7 @@ export async function recovery({ acknowledged }: Load, buyerCount: number): Prom
   return performance.now() - startMs;
 }
 
-/** Ends every connection of the servers, and takes all there are for a while. */
+/** Closes all connections of the servers, and occupies all available ones for a while. */
 async function takeConnections(url: string): Promise<void> {
   const taken: pg.Client[] = [];
   const first = new pg.Client({ connectionString: url });

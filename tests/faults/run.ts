@@ -11,8 +11,9 @@ import { upgradeScenario } from './upgrade.ts';
 import { webhookScenario } from './webhooks.ts';
 
 /**
- * `npm run faults -- NAME [--rounds N] [--database embedded|postgres] [--from COMMIT]`: breaks one thing again and again under load, on
- * this machine alone, and compares what was acknowledged with what is there. Ends with 1 where something is lost.
+ * `npm run faults -- NAME [--rounds N] [--database embedded|postgres] [--from COMMIT]`: injects one fault repeatedly
+ * under load, only on this machine, and compares what was acknowledged with what is stored. Exits with 1 if something
+ * is lost.
  */
 const FAULTS = {
   kill: killScenario,
@@ -35,7 +36,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
   },
 });
-// What was started ends with this.
+// Processes that this one started end with it.
 process.once('SIGTERM', () => process.exit(1));
 process.once('SIGINT', () => process.exit(1));
 const [name = ''] = positionals;

@@ -14,14 +14,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = 'src/server/platform/db/migrations';
 const BUYERS = 12;
 const UNITS = 1_000;
-/** As in the scenario that drains servers. */
+/** The same as in the drain scenario. */
 const SHUTDOWN_DELAY_SECONDS = 5;
-/** How long each pair of releases serves: old with old, new with old, new with new. */
+/** How long each pair of releases runs: old with old, new with old, new with new. */
 const TOGETHER_MS = 8_000;
 
 /**
- * Two servers of the release before the last migration are replaced by this one, one after the other behind HAProxy and under
- * load: the new one migrates while the old one serves. No call may fail.
+ * Replaces two servers of the release before the last migration by this one, one after the other behind HAProxy and
+ * under load: the new server migrates while the old one serves. No call may fail.
  */
 export async function upgradeScenario({ rounds, from }: ScenarioOptions): Promise<string[]> {
   const release = await checkOutRelease(from ?? beforeLastMigration());
@@ -80,7 +80,7 @@ const git = (...args: readonly string[]): string =>
 
 const beforeLastMigration = (): string => `${git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`;
 
-/** A release in a folder of its own, with its packages, built. */
+/** Checks out a release into a folder of its own, installs its packages and builds it. */
 async function checkOutRelease(revision: string) {
   const commit = git('rev-parse', '--short', revision);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'release-'));

@@ -13,7 +13,10 @@ const EVENTS_PER_ROUND = 100;
 const REPETITIONS = 10;
 const SENDERS = 24;
 
-/** Reports 100 events a round ten times each, shuffled and at once, and kills the server in between: each counts once. */
+/**
+ * Reports 100 events per round ten times each, shuffled and concurrently, and kills the server in between: each event
+ * counts once.
+ */
 export async function webhookScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const postgres = await startPostgres({ isDurable: true });
   const place = { databaseUrl: postgres.url, dataDir: '' };
@@ -39,7 +42,7 @@ export async function webhookScenario({ rounds }: ScenarioOptions): Promise<stri
   let killing: Promise<void> | null = null;
   const send = async (): Promise<void> => {
     for (let report = reports.pop(); report; report = reports.pop()) {
-      // A bank repeats until it is acknowledged.
+      // A bank repeats an event until it is acknowledged.
       while (!(await report.buyer?.deposit(report.id, report.amountKobo))) await killing;
       sent += 1;
       if (sent > half) killing ??= server.kill().then(() => server.resume());

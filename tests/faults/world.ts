@@ -13,17 +13,17 @@ const SETTLE_POLL_MS = 100;
 export interface ScenarioOptions {
   readonly rounds: number;
   readonly isEmbedded: boolean;
-  /** The release that is upgraded; without it that before the last migration. */
+  /** The release to upgrade from; by default the one before the last migration. */
   readonly from: string | null;
 }
 
-/** Where a database is that servers use too, or used. */
+/** The location of a database that servers use or have used. */
 export interface Place {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** Opens a database, as a command does, and closes it. On the embedded one no server may run. */
+/** Opens a database for a command, and closes it afterwards. No server may run on an embedded database meanwhile. */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Place,
   work: (db: Database) => Promise<Result>,
@@ -41,11 +41,11 @@ export async function withDatabase<Result>(
 export interface Load {
   readonly calls: Calls;
   readonly acknowledged: Acknowledged;
-  /** Begins so many buyers; they save until the returned function is called. */
+  /** Starts `count` buyers, who pay until the returned function is called. */
   begin(count: number): () => Promise<void>;
 }
 
-/** Buyers on a server; each has units of their own. */
+/** Buyers on a server, each with units of their own. */
 export function loadOf(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
   const calls = new Calls(originOf);
   const acknowledged = new Acknowledged();
@@ -76,10 +76,10 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
   };
 }
 
-/** The units are divided by this. */
+/** How often a load can begin; each time it uses an equal part of the units. */
 const MAX_BEGINNINGS = 4;
 
-/** Waits until the servers have applied all that was stored, then compares: nothing where all is right. */
+/** Waits until the servers have applied all stored events, then returns the losses; empty if all is correct. */
 export async function settledLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
   while ((await countUnapplied(db)) > 0) {

@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** What another colour scheme can change: all else about a page was found in the first. */
+/** The rules whose result can change with the colour scheme; all other violations are found in the first scheme. */
 export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast'] };
 
 /**
- * What axe finds in an open page, an entry for each element. Its code is loaded once for each page: that takes longer
- * than most of its runs.
+ * The violations that axe finds in an open page, one entry per element. Its code is loaded once per page, because that
+ * takes longer than most of its runs.
  */
 export async function axeViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

@@ -5,7 +5,7 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** Has a process end with this one, however this one ends but by SIGKILL. Returns the process. */
+/** Ends a child process when this process ends, unless this one is killed by SIGKILL. Returns the child. */
 export function endWithUs(child: ChildProcess): ChildProcess {
   living.add(child);
   child.once('exit', () => living.delete(child));

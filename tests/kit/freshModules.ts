@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
 
-/** A mock would hold for the files after it that share its modules: each file loads the product's own modules anew. */
+/**
+ * A mock would also apply to later files that share its modules, so each file loads the product's own modules again.
+ */
 vi.resetModules();

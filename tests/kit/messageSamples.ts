@@ -65,7 +65,7 @@ const MORTGAGE = {
   reason: 'The bank asks for two more payslips.',
 };
 
-/** What each template says, with data like a buyer's. */
+/** What each template renders, with data like a buyer's. */
 export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Copy[]]>> = {
   code: [codeCopy(PRODUCT, { purpose: 'onboard', code: '4305' })],
   password_changed: [passwordChangedCopy(PRODUCT)],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They wait for real time more than they work: begun first, they wait beside all the others. */
+/** These files mostly wait for real time: started first, they wait while the others run. */
 const WAITING = [
   'money/months/',
   'jobs-killed',
@@ -11,7 +11,7 @@ const WAITING = [
   'identity-picture',
 ];
 
-/** Files that wait come first; after them, files of one environment follow one another, so that they share its processes. */
+/** Runs the files that wait first, then groups the rest by environment, so that they share its processes. */
 export class RunOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,2 +1,2 @@
-/** For `vi.waitFor`: so long that only what never comes is missed, however much else the machine has to do. */
+/** For `vi.waitFor`: long enough that it fails only if the condition never holds, even on a busy machine. */
 export const WAIT = { timeout: 90_000, interval: 20 } as const;

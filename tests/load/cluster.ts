@@ -13,7 +13,7 @@ const WEB_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/web.cfg', import.
 
 const POLL_MS = 50;
 
-/** Limits by address would count all buyers as one person. */
+/** Limits per address would count all buyers as one. */
 export const LOAD_ENVIRONMENT = {
   LOG_LEVEL: 'error',
   ONBOARDING_LIMIT_PER_ADDRESS: '100000',
@@ -28,7 +28,10 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** Starts so many servers, one after the other: the first migrates. They are of the release in `root`, or of this one. */
+/**
+ * Starts `count` servers one after the other, because the first one migrates the database. They run the release in
+ * `root`, or this one by default.
+ */
 export async function startServers(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -50,12 +53,12 @@ export async function startServers(
 }
 
 export interface Proxy {
-  /** With TLS, by a certificate of its own. */
+  /** Uses TLS with a self-signed certificate. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** HAProxy as in production, before two servers. */
+/** Starts HAProxy in front of two servers, as in production. */
 export async function startProxy([first, second]: readonly ServerProcess[]): Promise<Proxy> {
   if (!first || !second) throw new Error('The proxy stands before two servers');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
@@ -78,9 +81,9 @@ export async function startProxy([first, second]: readonly ServerProcess[]): Pro
 }
 
 /**
- * Runs HAProxy on a file of `deploy` until it listens on a port, without the limit of connections from one address:
- * here all are from one.
- * @throws with what it says, where it ends.
+ * Starts HAProxy with a configuration from `deploy` and waits until it listens on a port. Removes the limit of
+ * connections per address, because here all come from one.
+ * @throws with HAProxy's output if it ends.
  */
 export async function startHaproxy(
   file: string,

@@ -5,7 +5,7 @@ interface Gauges {
   readonly eventLoopP99Ms: number;
 }
 
-/** What the metrics of a server say now. */
+/** The current metrics of a server. */
 export async function readGauges(origin: string): Promise<Gauges> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const valuesOf = (name: string): number[] =>
@@ -48,7 +48,7 @@ export function printLoad({ calls, samples, journeys, tookSeconds, buyerCount, s
   console.log(calls.failures.size === 0 ? 'No errors.' : Object.fromEntries(calls.failures));
 }
 
-/** The value that so much of a list does not exceed. */
+/** The quantile of a list: the value that this share of it does not exceed. */
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

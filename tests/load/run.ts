@@ -9,9 +9,9 @@ import { addUnits } from './journey/units.ts';
 import { printLoad, readGauges } from './report.ts';
 
 /**
- * `npm run load -- [--buyers 50] [--seconds 30] [--servers 1]`: so many buyers at once go through the whole journey,
- * again and again, against real servers on a durable PostgreSQL of its own, all on this machine. With two servers
- * HAProxy stands before them, as in production.
+ * `npm run load -- [--buyers 50] [--seconds 30] [--servers 1]`: this many concurrent buyers go through the whole
+ * journey repeatedly, against real servers on a separate durable PostgreSQL, all on this machine. With two servers,
+ * HAProxy runs in front of them, as in production.
  */
 const MAX_SECONDS = 120;
 const MAX_BUYERS = 2_000;
@@ -39,7 +39,7 @@ const cluster = await startServers(Number(values.servers), {
   ...(values.servers === '1' ? {} : { TRUST_PROXY: '1' }),
 });
 const proxy = cluster.servers.length === 1 ? null : await startProxy(cluster.servers);
-// The certificate is its own.
+// The proxy's certificate is self-signed.
 if (proxy) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 const direct = cluster.servers[0]?.origin ?? '';
 const calls = new Calls(() => proxy?.origin ?? direct);
@@ -48,7 +48,7 @@ let nextUnit = 0;
 let journeys = 0;
 const startMs = performance.now();
 
-/** One buyer after the other at this place, until the time is over. */
+/** Runs one buyer after another until the time is over. */
 async function keepBuying(): Promise<void> {
   while (performance.now() - startMs < durationMs) {
     const index = nextUnit++;

@@ -4,7 +4,10 @@ import { journalOf } from '#tests/browser/kit/journal.ts';
 import { silentEvents } from '#tests/browser/kit/silentEvents.ts';
 import { withoutWebGl } from '#tests/browser/kit/withoutWebGl.ts';
 
-/** One page for the walks of a worker: a new one loads and compiles the whole app again, which takes longer than a walk. */
+/**
+ * One page that all walks of a worker share: a new page loads and compiles the whole app again, which takes longer than
+ * a walk.
+ */
 interface SharedPage {
   page: Page | null;
   journal: () => string;
@@ -45,7 +48,10 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Ends what a walk left: the running app first, which would go on storing, then all that it has stored. */
+/**
+ * Cleans up after a walk: first leaves the running app, which would continue to store data, then deletes everything
+ * stored.
+ */
 async function leave(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

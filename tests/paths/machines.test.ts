@@ -15,7 +15,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**
   eager: true,
 });
 
-/** Of all transitions, those that `npm run paths -- --all` takes in a real browser. */
+/** The minimum share of all transitions that `npm run paths -- --all` takes in a real browser. */
 const LEAST_SHARE_IN_BROWSER = 0.9;
 const inBrowser = new Map<string, { readonly all: number; readonly missing: number }>();
 

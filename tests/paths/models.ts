@@ -28,7 +28,6 @@ import { withdrawalModel } from '#machines/withdrawal/model/withdrawal.model.ts'
 import { withdrawExitModel } from '#machines/withdrawExit/model/withdrawExit.model.ts';
 import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPayment.model.ts';
 
-/** Every flow's model. */
 export const MODELS: readonly BuyerModel[] = [
   cancelContributionModel,
   changePasswordModel,

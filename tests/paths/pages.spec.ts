@@ -8,9 +8,9 @@ import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 import { wireErrorOf } from './world.ts';
 
-/** PATHS=all takes every transition, PATHS=paths walks every path; else one to each state. */
+/** PATHS=all takes every transition, PATHS=paths walks every path; the default is one path to each state. */
 const extent = EXTENTS.find((each) => each === process.env.PATHS) ?? 'states';
-/** Of these, those that PATHS_MEANT, a list of words, chooses. */
+/** PATHS_MEANT (a JSON list of search terms) selects among these walks. */
 const meant: readonly string[] = JSON.parse(process.env.PATHS_MEANT ?? '[]');
 const flows = new Set(MODELS.map(({ machine }) => machine.id));
 

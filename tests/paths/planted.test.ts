@@ -12,9 +12,9 @@ import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.
 import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
 import { withoutEffects } from './mutate/actions.ts';
 
-// Faults that states alone do not show, each planted, and what the generated paths say of it.
+// Plants faults that a check of states alone would miss, and asserts what the generated paths report.
 
-/** The newest code counts for half as long. */
+/** The cooldown after the newest code is half as long. */
 const shortCooldown = {
   startCooldown: assign(
     ({ context }: { context: { nowMs: number; resendAvailableAtMs: number | null } }) => ({
@@ -26,7 +26,7 @@ const shortCooldown = {
 const withShortCooldown = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({ actions: shortCooldown });
 
-/** The same machine, what its call sends changed. */
+/** The same machine with a changed input for the call of one state. */
 function sending(
   machine: AnyStateMachine,
   state: string,
@@ -42,7 +42,7 @@ function sending(
   return createMachine(config as AnyStateMachine['config'], machine.implementations);
 }
 
-/** The same machine without this effect, wherever it is named. */
+/** The same machine with the first use of this effect removed. */
 function without(machine: AnyStateMachine, effect: string): AnyStateMachine {
   const found = withoutEffects(machine).find(({ name }) => name.startsWith(`${effect} `));
   if (!found) throw new Error(`${machine.id} has no effect ${effect}.`);
@@ -61,7 +61,7 @@ function problemsOf(model: BuyerModel, machine: AnyStateMachine): string[] {
   return [...covered.paths.flatMap((path) => walk(model, path, machine) ?? []), ...rings];
 }
 
-/** All that is left can no longer be paid: `>=` in place of `>`. */
+/** Rejects a payment of the full remaining amount: `>=` instead of `>`. */
 const withStricterLimit = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     guards: {

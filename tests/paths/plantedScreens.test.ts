@@ -10,7 +10,7 @@ import { dashboardContributionModel } from '#machines/dashboardContribution/mode
 import { walkAsBuyer } from './screen.ts';
 import { SCREENS } from './screens/screens.ts';
 
-// Faults of screens whose flows are right, each planted, and what the generated paths say of it.
+// Plants faults in screens whose flows are correct, and asserts what the generated paths report.
 const planted = vi.hoisted(() => ({ fault: null as 'wrong amount' | 'no account' | null }));
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('./server.ts')).call }));

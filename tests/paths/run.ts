@@ -23,10 +23,10 @@ const REPORT = 'dist/paths';
 const JUNIT = path.join(REPORT, 'junit.xml');
 const WATCHED_MS = 500;
 const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
-/** What a shell says of a program that was stopped by Ctrl-C. */
+/** The exit code that a shell reports for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Something that was asked for and cannot be. */
+/** A request that cannot be met, such as an invalid option. */
 class Rejection extends Error {}
 
 function asked() {
@@ -65,15 +65,15 @@ async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<numbe
     [
       'test',
       '--project=paths',
-      // The walks of a flow share nothing: each has a buyer of its own.
+      // The walks of a flow share nothing, because each has its own buyer.
       `--workers=${watch ? 1 : WORKERS}`,
       '--reporter=list,html,junit',
-      // Beside the report, which leads there: the next run of other tests leaves it alone.
+      // Stored next to the report, which links to it, so that runs of other tests do not delete it.
       `--output=${path.join(REPORT, 'failures')}`,
       ...(watch ? ['--headed'] : []),
     ],
     {
-      // Playwright ends its browsers and servers at no other.
+      // SIGINT is the only signal on which Playwright closes its browsers and servers.
       endBy: 'SIGINT',
       env: {
         CHROMIUM_PATH: chromiumPath({ isHeaded: watch }),
@@ -108,7 +108,7 @@ async function main(): Promise<number> {
   }
   const code = await walkAll({ words, ...rest });
   if (code === INTERRUPTED) {
-    // It would say that what was never walked is well.
+    // The file would report paths as passed that were never walked.
     await rm(JUNIT, { force: true });
     console.log('Interrupted: there is no report for machines.');
   } else console.log(`The report: ${REPORT}/index.html, ${JUNIT}`);

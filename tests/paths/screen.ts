@@ -4,7 +4,6 @@ import { type Screen as FlowScreen, walkOnScreen } from '#flows/paths/screen.ts'
 import type { BuyerModel, Persona } from '#machines/about/model.ts';
 import { type Responses, respondWith } from './server.ts';
 
-/** The buyer who uses the rendered screens. */
 const TOLU: Persona = {
   firstName: 'Tolu',
   lastName: 'Adeyemi',
@@ -14,13 +13,11 @@ const TOLU: Persona = {
   otp: async (length) => '734159'.slice(0, length),
 };
 
-/** How the screen of a flow is rendered. */
 export interface Screen extends FlowScreen<Persona> {
-  /** What the page requests from the server beside the flow's own calls. */
+  /** What the page requests from the server in addition to the flow's own calls. */
   readonly responses?: Responses;
 }
 
-/** Walks a path on its screen as a buyer. */
 export async function walkAsBuyer(
   model: BuyerModel,
   screen: Screen,

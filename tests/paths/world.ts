@@ -4,22 +4,22 @@ import type { Persona } from '#machines/about/model.ts';
 import type { Person as Account } from '#tests/browser/kit/people.ts';
 import type { ServerProcess } from '#tests/browser/kit/server.ts';
 
-/** What a walk works with: one page, one server, one buyer, and what they have created so far. */
+/** The context of a walk: one page, one server, one buyer, and what they have created so far. */
 export interface World extends PageWorld<Persona> {
   readonly server: ServerProcess;
   /** The account that this buyer has, or will have. */
   readonly account: Account;
-  /** What the walk has to remember, by a name: the id of a home. */
+  /** Named values that the walk stores, such as the id of a home. */
   readonly notes: Map<string, string>;
 }
 
 /** How a flow is walked in a browser against the real server. */
 export interface PageBinding extends FlowPageBinding<World> {
-  /** Where the codes that a buyer types were sent; to the phone by default. */
+  /** The address that receives the buyer's codes; the phone by default. */
   readonly codesTo?: (account: Account) => string;
 }
 
-/** A failure of the client as the server would have sent it. */
+/** A failure of the client, in the format of the server's response. */
 export function wireErrorOf(failure: unknown): WireError | null {
   const { status, code, message, fields, retryAfterSeconds } = toFailure(failure);
   if (status === null) return null;

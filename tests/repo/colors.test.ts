@@ -3,7 +3,7 @@ import { hexOf } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
 import { read, sourceFiles } from './files.ts';
 
-/** What neither style sheets nor imports of the design system reach: each has the colours it needs written out. */
+/** Files that can use neither style sheets nor imports of the design system, so their colours are written out. */
 const COPIES = [
   'index.html',
   'public/favicon.svg',

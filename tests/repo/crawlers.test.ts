@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPrivatePath } from '#server/web/private-paths.ts';
 import { read } from './files.ts';
 
-/** Open to all, and still nothing that a search engine should list. */
+/** Public pages that search engines should not list. */
 const NOT_LISTED = ['/saved', '/verify', '/verify/:code', '/sandbox'];
 
 it('crawlers are kept from exactly the pages that are not for all', () => {

@@ -16,7 +16,7 @@ const operations = read('docs/operations.md');
 const NAMES = Object.keys(SETTINGS);
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
-/** What the words of PromQL and the labels of our metrics are, and no metric. */
+/** Names in an expression that may be metrics; leaves out functions of PromQL. */
 const metricsIn = (expression: string): string[] =>
   [...expression.matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+|jobs)\b(?=\s*[{[)]|\s*$|\s*[><=/])/g)]
     .map(([, name]) => name ?? '')
@@ -186,7 +186,7 @@ describe.skipIf(!hasProgram('haproxy'))('HAProxy', () => {
 it.skipIf(!hasProgram('systemd-analyze'))('systemd accepts the unit', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'unit-'));
   const unit = path.join(folder, 'property-savings@3001.service');
-  // The program that it starts has to exist where it is checked.
+  // `systemd-analyze` requires that the program of the unit exists on this machine.
   writeFileSync(unit, read('deploy/property-savings@.service').replace('/usr/bin/node', process.execPath));
   const checked = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });

@@ -42,7 +42,7 @@ describe('the docs are true', () => {
   });
 });
 
-/** How many statements the specification makes: it is outside of the repository, and does not change. */
+/** The number of statements in the specification, which is not in the repository and does not change. */
 const STATEMENTS: Readonly<Record<string, number>> = {
   '2 Route access': 5,
   '2 Landing page': 12,
@@ -76,7 +76,7 @@ const coverage = coverageRows(read('docs/spec-coverage.md'));
 const deviations = deviationStatements(read('docs/deviations.md'));
 const titlesByFile = new Map<string, string[]>();
 
-/** The tests of a file whose full name is this, or ends with this after the names of its groups. */
+/** The tests of a file whose full name equals the title, or ends with it after the names of its groups. */
 function testsNamed(file: string, title: string): string[] {
   const titles = titlesByFile.get(file) ?? testTitles(file, read(file));
   titlesByFile.set(file, titles);

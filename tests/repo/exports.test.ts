@@ -6,7 +6,9 @@ import { read, sourceFiles } from './files.ts';
 const configurations = globSync('*.config.ts');
 const files = [...sourceFiles(), ...configurations].filter((file) => !file.startsWith('tests/packages/'));
 
-/** What tools and other repositories import: configurations, stories, tables, the surface of the flow kit. */
+/**
+ * Files that tools and other repositories import: configurations, stories, tables, the public surface of the flow kit.
+ */
 const IMPORTED_ELSEWHERE = [
   /\.config\.ts$/,
   /\.stories\.tsx$/,
@@ -20,14 +22,14 @@ const isImportedElsewhere = (file: string): boolean =>
   IMPORTED_ELSEWHERE.some((pattern) => pattern.test(file)) ||
   FLOW_KIT.includes(file.replace(/^src\/flows\//, './'));
 
-/** The exports of a file that others import; `null` where one imports it whole. */
+/** The names that other files import from a file; `null` if one imports all of it. */
 const imported = new Map<string, ReadonlySet<string> | null>();
 for (const { to, isOurs, names } of files.flatMap(importsOf)) {
   if (!isOurs || imported.get(to) === null) continue;
   imported.set(to, names && new Set([...(imported.get(to) ?? []), ...names]));
 }
 
-/** A type that belongs to an export of its file may be exported with it. */
+/** A type that an export of the same file uses may be exported with it. */
 const isNamedAgain = (file: string, name: string): boolean =>
   (read(file).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
 

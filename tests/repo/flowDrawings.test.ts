@@ -4,7 +4,7 @@ import { svg } from '#flows/drawing/svg.ts';
 import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS } from '#machines/flows.ts';
 
-/** Between them they have all that is drawn: all files are looked at where they are made. */
+/** Together, these contain every kind of drawn element; the generator checks all files. */
 const sample = FLOWS.filter(({ machine }) => ['search', 'session', 'verifyOtp'].includes(machine.id));
 const drawings = (await diagramsOf(sample)).map((diagram) => ({
   ...diagram,

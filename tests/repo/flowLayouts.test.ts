@@ -13,7 +13,10 @@ interface Named extends Place {
   readonly name: string;
 }
 
-/** What may not lie over anything else: states without others in them, the words of those with, pills and labels. */
+/**
+ * Elements that may not overlap anything else: states without children, the text of states with children, pills and
+ * labels.
+ */
 const solids = ({ placed: { states, pills, starts, edges } }: Diagram): Named[] => [
   ...states.map((state) => ({
     name: state.state.id,
@@ -26,7 +29,7 @@ const solids = ({ placed: { states, pills, starts, edges } }: Diagram): Named[] 
 
 const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, height });
 
-/** A line may pass over the blank margin beside the words of a header. */
+/** A line may cross the blank margin next to the text of a header. */
 const wordsOf = ({ x, y, width, height }: Place): Place => ({ x: x + 8, y, width: width - 16, height });
 
 const isWithin = (inner: Place, outer: Place): boolean =>
@@ -35,7 +38,7 @@ const isWithin = (inner: Place, outer: Place): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Without the blank margin around the words. */
+/** Removes the blank margin around the text. */
 const inset = ({ x, y, width, height }: Place, px: number): Place => ({
   x: x + px,
   y: y + px,

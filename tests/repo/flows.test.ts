@@ -17,7 +17,7 @@ describe('docs/flows', () => {
     files = await flowFiles();
   });
 
-  // To mend: `npm run flows`.
+  // To fix: `npm run flows`.
   it('is what the machines give now', () => {
     const stale = drawn.filter((name) => files.get(name) !== read(`docs/flows/${name}`));
     expect(stale).toStrictEqual([]);
@@ -59,7 +59,7 @@ describe.each(drawn.filter((name) => name.endsWith('.svg')))('%s', (name) => {
     expect(faultsOf(drawing)).toStrictEqual([]);
   });
 
-  /** Of what is folded into parts, the parts are for paper. */
+  /** If a drawing is split into parts, only the parts are meant for paper. */
   const isFolded =
     /^[^.]+\.svg$/.test(name) &&
     drawn.some((other) => other.startsWith(`${name.slice(0, -3)}`) && /\..*\.svg$/.test(other));

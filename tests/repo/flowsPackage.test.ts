@@ -9,7 +9,7 @@ import { read } from './files.ts';
 
 const run = promisify(execFile);
 const EXAMPLES = path.join(ROOT, 'tests/packages/flows');
-/** What a project installs beside the package; nothing of it knows this repository. */
+/** What a project installs in addition to the package; none of it depends on this repository. */
 const INSTALLED = ['xstate', 'elkjs', 'typescript', '@typescript', '@types', 'undici-types'];
 const MOST_LINES = 10;
 
@@ -18,7 +18,7 @@ let project: string;
 const inProject = async (program: string, ...parameters: string[]): Promise<string> =>
   (await run(program, parameters, { cwd: project, env: environment() })).stdout;
 
-/** A plain project with the packed file installed, as npm does it: unpacked into node_modules. */
+/** A plain project with the packed file installed as npm does it: unpacked into node_modules. */
 beforeAll(async () => {
   project = await mkdtemp(path.join(os.tmpdir(), 'flows-package-'));
   await run('node', ['scripts/packages/flows.ts'], { cwd: ROOT, env: environment() });
@@ -92,7 +92,7 @@ describe('the flow kit as a package, with three machines of others', () => {
     const words = /\b(kobo|naira|mortgage|instalment|contribution|home)s?\b/i;
     const speaking: string[] = [];
     for await (const file of glob('{graph,drawing,paths,host,site}/**/*.{js,d.ts}', { cwd: home })) {
-      // The page of the atlas has the design system within.
+      // The atlas's page includes the design system.
       if (file.startsWith('site/app/')) continue;
       if (words.test(await readFile(path.join(home, file), 'utf8'))) speaking.push(file);
     }

@@ -7,7 +7,7 @@ import { PALETTE } from '#homes/scene/palette.ts';
 import { placeAt, type Scene } from '#homes/scene/scene.ts';
 import { box } from '#homes/scene/solids.ts';
 
-/** A post 3 m high that stands three times, and a pane that stands once. */
+/** A post 3 m high with three instances, and a pane with one. */
 function scene(): Scene {
   const post = new MeshBuilder();
   box(post, 'stone', [0, 0, 0], [0.2, 0.4, 3]);
@@ -54,7 +54,7 @@ describe('a scene as glTF', () => {
 
   it('turns about the upright axis as the scene does', () => {
     const matrix = nodes()[1]?.getWorldMatrix() ?? [];
-    // What lies to the east of the thing itself (x) is turned to the north (-z).
+    // The object's own east (x) points north (-z) after the rotation.
     expect(matrix.slice(0, 3).map((each) => Math.round(each * 1e6) / 1e6 + 0)).toStrictEqual([0, 0, -1]);
   });
 

@@ -69,7 +69,7 @@ describe('imports run one way', () => {
   });
 });
 
-/** The files of one cycle, or none. */
+/** The files of one import cycle; empty if there is none. */
 function findCycle(): string[] {
   const targets = new Map(
     files.map((file) => [

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Actors that live as long as their state: they send events and never answer, so they need no deadline. */
+/** Actors that live as long as their state: they send events and never complete, so they need no deadline. */
 export const LIFELONG_ACTORS: readonly string[] = ['session otherTabs'];
 
 /** Participles that do not end in -ed. */
 const IRREGULAR = new Set(['chosen', 'made', 'reset', 'withdrawn']);
 
-/** What breaks the rules of `src/machines/README.md`, a sentence each. */
+/** The violations of the rules in `src/machines/README.md`, one sentence each. */
 export const brokenRules = (machine: AnyStateMachine): string[] =>
   statesOf(machine.root).flatMap((state) =>
     [...undescribed(state), ...unfinishedInvokes(state), ...deadEnds(state), ...unlikeFacts(state)].map(
@@ -52,14 +52,14 @@ function unfinishedInvokes(state: AnyStateNode): string[] {
   });
 }
 
-/** A state that is not final must lead on, by itself or by what holds it. */
+/** A non-final state must have a way out, through its own transitions or those of an ancestor. */
 function deadEnds(state: AnyStateNode): string[] {
   if (state.type !== 'atomic') return [];
   const isWayOut = ({ target }: AnyTransitionDefinition) => target?.some((next) => next !== state) ?? false;
   return lineOf(state).some((holder) => transitionsOf(holder).some(isWayOut)) ? [] : ['has no way out'];
 }
 
-/** An event is a subject and what happened to it: `code.submitted`, `phone.foundVerified`. */
+/** An event's name is a subject and what happened to it: `code.submitted`, `phone.foundVerified`. */
 function unlikeFacts(state: AnyStateNode): string[] {
   return Object.keys(state.config.on ?? {})
     .filter((name) => !isFact(name))

@@ -10,7 +10,7 @@ const machines = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value): value is AnyStateMachine => value instanceof StateMachine),
 );
 
-/** For the machines whose context follows from their input. */
+/** Inputs for the machines whose context depends on their input. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   changePlan: { contributionId: 'c', requestId: 'r' },
   contribution: {

@@ -13,7 +13,7 @@ const MAX_BROTLI_BYTES = 60_000;
 const OWN_WORDS = ['Ada', 'Obi', 'ada.obi@paystack.com', '+2348031234567', 'Ajo'];
 const SERVER_WORDS = Object.values({ ...commonDictionary, ...englishDictionary }).flat();
 
-/** Parts of what people choose: words that only the server knows, and what is put around them. */
+/** Parts of typical passwords: words that only the server knows, and what users add around them. */
 const part = fc.oneof(
   fc.constantFrom(...COMMON_PASSWORDS),
   fc.integer({ min: 0, max: SERVER_WORDS.length - 1 }).map((index) => String(SERVER_WORDS[index])),
@@ -56,7 +56,7 @@ describe('the advice', () => {
   );
 });
 
-/** What a module and all that it imports weigh, as the web build makes them. */
+/** The download size of a module with all its imports, as the web build produces them. */
 async function downloadBytes(entry: string): Promise<number> {
   const result = await build({
     root: ROOT,

@@ -26,7 +26,7 @@ import {
 import { stageReached } from '../../scripts/pictures/stages/reached.ts';
 
 const MOST_BYTES = 40_000_000;
-/** All pictures of building sites together. */
+/** The maximum total size of the pictures of building sites. */
 const MOST_STAGE_BYTES = 13_000_000;
 
 const subjects = subjectsOf(samples());

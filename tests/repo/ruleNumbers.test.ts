@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { read, sourceFiles } from './files.ts';
 
 /**
- * A number of a rule that is typed in a sentence goes wrong when the rule changes. `domain/quantities.ts` makes it from
- * the rule's constant.
+ * A rule's number that is typed into a sentence becomes wrong when the rule changes, so `domain/quantities.ts` formats
+ * it from the rule's constant.
  */
 const NUMBER = '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 const UNIT =
   '(?:%|per cent|hours?|minutes?|seconds?|days?|months?|years?|MB|characters|digits|messages|tries|attempts|times|codes|instalments|homes|units|pictures|files|lines|weeks)';
 const NUMBER_WITH_UNIT = new RegExp(`₦[1-9]|(?<![\\w₦.])${NUMBER}[ -]?${UNIT}(?!\\w)`, 'i');
-/** Sizes of a layout, and singular forms beside their plurals. */
+/** Layout sizes, and the singular forms of plurals. */
 const NO_RULE = /^(?:min\(.*|\d+%|under 1%|1 (?:day|hour|month))$/;
-/** Sentences whose number is a fact of the world, or an example. */
+/** Sentences whose number is a fact or an example. */
 const FACTS: readonly string[] = ['Two minutes, and your account number is ready.'];
 
 const files = sourceFiles().filter(
@@ -22,7 +22,7 @@ const files = sourceFiles().filter(
     !/\/model\/|\/catalogue\/sample\//.test(file),
 );
 
-/** What a module says in strings, templates and markup. */
+/** The strings, templates and markup text of a module. */
 function textsOf(source: string, file: string): string[] {
   const texts: string[] = [];
   const visit = (node: unknown): void => {

@@ -2,13 +2,13 @@
 export interface CoverageRow {
   readonly section: string;
   readonly statement: string;
-  /** The files that build it. */
+  /** The files that implement it. */
   readonly built: readonly string[];
-  /** The tests that show it: a file, and the end of a test's full name there. */
+  /** The tests that prove it: a file, and the end of a test's full name in it. */
   readonly shownBy: readonly { readonly file: string; readonly title: string }[];
-  /** The beginnings of the rows of docs/deviations.md that it links. */
+  /** The beginnings of the rows of docs/deviations.md to which it links. */
   readonly deviations: readonly string[];
-  /** What of its last two cells could not be read. */
+  /** The part of its last two cells that could not be parsed. */
   readonly unread: string;
 }
 
@@ -16,12 +16,12 @@ const LINE_BREAK = '<br>';
 const TEST = /^`([^`]+)` › '(.+)'$/;
 const FILE = /^`([^`]+)`$/;
 
-/** The section of what the specification does not ask for. */
+/** The section of capabilities that the specification does not ask for. */
 export const BEYOND = 'Beyond the specification';
 
 /**
- * The rows of the coverage tables, in their order: each line of a table that begins with a section's number, and those
- * of the capabilities beyond the specification, which have no section.
+ * The rows of the coverage tables in order: each table line that begins with a section's number, and those of the
+ * capabilities beyond the specification, which have no section.
  */
 export const coverageRows = (markdown: string): CoverageRow[] => {
   const [specified = '', beyond = ''] = markdown.split(`## ${BEYOND}`);
@@ -51,7 +51,7 @@ export const coverageRows = (markdown: string): CoverageRow[] => {
   });
 };
 
-/** The first cells of the table in docs/deviations.md: what the specification says. */
+/** The first cells of the table in docs/deviations.md, which quote the specification. */
 export const deviationStatements = (markdown: string): string[] =>
   markdown
     .split('\n')

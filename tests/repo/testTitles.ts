@@ -1,15 +1,15 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** What a modifier such as `.skip` makes of a test: only tests with these modifiers, or none, are counted. */
+/** Only tests with these modifiers, or with none, are counted; `.skip` and others exclude a test. */
 const COUNTED_MODIFIERS: ReadonlySet<string> = new Set(['each', 'for', 'concurrent', 'sequential', 'serial']);
 const SKIPPING = /^(skip|fixme|todo)$/;
 
 type Node = ESTree.Node;
 
 /**
- * The full names of the tests that a file really runs: the names of their groups and their own, joined by ` › `.
- * A test of a table is named by its template, and by each of its cases where the table is written out in the file.
- * Skipped tests, those without a body, and tests in comments or strings are not among them.
+ * The full names of the tests that a file runs: the names of their groups and their own, joined by ` › `. A table test
+ * has the name of its template, and one name per case if the table is written out in the file. Excludes skipped tests,
+ * tests without a body, and tests in comments or strings.
  *
  * @throws when the file cannot be parsed.
  */
@@ -41,12 +41,12 @@ export function testTitles(file: string, source: string): string[] {
 interface TestBlock {
   readonly isGroup: boolean;
   readonly isCounted: boolean;
-  /** Its name as written, and the name of each case of a written-out table. */
+  /** The name as written, and the name of each case of a written-out table. */
   readonly names: readonly string[];
   readonly body: Node;
 }
 
-/** What a call declares, where it declares a test or a group of tests. */
+/** The test or group of tests that a call declares; null if it declares none. */
 function testBlock(call: ESTree.CallExpression, source: string, constants: Constants): TestBlock | null {
   const { name, modifiers, table } = calleeOf(call.callee);
   if (!/^(it|test|describe[A-Z]?\w*)$/.test(name)) return null;
@@ -68,7 +68,7 @@ function testBlock(call: ESTree.CallExpression, source: string, constants: Const
   };
 }
 
-/** `test.describe.serial` is test with two modifiers; `it.each(table)` has a table too. */
+/** `test.describe.serial` is `test` with two modifiers; `it.each(table)` also has a table. */
 function calleeOf(callee: Node): { name: string; modifiers: string[]; table: Node | undefined } {
   if (callee.type === 'Identifier') return { name: callee.name, modifiers: [], table: undefined };
   if (callee.type === 'CallExpression') {
@@ -86,7 +86,7 @@ function titleOf(node: Node, source: string): string | undefined {
   return node.type === 'TemplateLiteral' ? source.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-/** A call without a title that skips, within a body, skips what it is in. */
+/** A skip without a title inside a body skips the enclosing test or group. */
 function skipsItself(body: Node): boolean {
   if (body.type === 'CallExpression') {
     const { name, modifiers } = calleeOf(body.callee);
@@ -97,7 +97,7 @@ function skipsItself(body: Node): boolean {
 }
 
 type Constants = ReadonlyMap<string, Node>;
-/** What a written-out value is; a part that only runs can tell is undefined. */
+/** A literal value; undefined for parts that are known only at run time. */
 type Value =
   | string
   | number
@@ -147,7 +147,7 @@ function literalValue(node: Node, constants: Constants): Value {
   }
 }
 
-/** A template with the values of one case, as the test runner writes it; nothing where a value is not known. */
+/** A template filled with the values of one case, as the test runner formats it; empty if a value is not known. */
 function caseTitle(template: string, entry: Value): string[] {
   const values = Array.isArray(entry) ? [...entry] : [entry];
   let isKnown = true;

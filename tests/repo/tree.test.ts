@@ -22,7 +22,7 @@ describe('the tree', () => {
     const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
-    // The README of a package that is published is read by others, and tells all.
+    // The README of a published package must be complete for outside readers, so it may be longer.
     for (const { name } of folders.filter((folder) => !isPackage(folder.name))) {
       expect(lineCount(`src/${name}/README.md`), name).toBeLessThanOrEqual(MAX_README_LINES);
     }

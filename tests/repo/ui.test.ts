@@ -5,7 +5,7 @@ import { ENTER_MS, EXIT_MS } from '../../src/machines/notifications/notification
 import { motion } from '../../src/ui/theme/scale.ts';
 import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
 
-/** The folders of components: those in `product` know the product, the others know nothing of it. */
+/** Component folders: those in `product` may depend on the product, the others may not. */
 const folders = globSync('src/ui/{,product/}[A-Z]*/').map((folder) => folder.replace(/\/$/, ''));
 const components = folders.map((folder) => ({ folder, name: folder.split('/').at(-1) ?? '' }));
 
@@ -32,7 +32,7 @@ describe('the design system', () => {
   it('knows nothing of homes, plans or money outside its product folder', () => {
     const words =
       /\b(home|house|property|properties|apartment|contribution|plan|mortgage|instalment|RSA|wallet)s?\b/i;
-    /** The key that goes to the beginning. */
+    /** The Home key. */
     const homeKey = /['`]Home['`]|\bHome(?=\/End| and End|, End|:)/g;
     const found = globSync('src/ui/*/*.tsx')
       .filter((file) => !/\.(stories|test)\.tsx$/.test(file))

@@ -17,7 +17,7 @@ describeOnEachDatabase('counts of homes', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-    // A third costs round millions, as most homes do.
+    // A third of the homes cost whole millions, as most real homes do.
     await server.db.execute(sql`
       insert into properties (id, source_key, code, title, address, town, state, description, type, price_kobo, beds, baths, listed_at)
       select gen_random_uuid(), 'count:' || g, 'CNT-' || g, 'Home ' || g, town, town, 'State' || chr(97 + g % 3), 'A home near Ikoyi.',
@@ -81,7 +81,7 @@ describeOnEachDatabase('counts of homes', (open) => {
       if (random.chance(0.4)) {
         const town = random.pick(TOWNS);
         query.search = town;
-        // Every description names Ikoyi: it finds the homes elsewhere too.
+        // Every description names Ikoyi, so a search for it also finds homes elsewhere.
         if (town !== 'Ikoyi') conditions.push(`town = '${town}'`);
       }
       const { total } = await searchHomes(server.app, query);

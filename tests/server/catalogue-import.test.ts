@@ -160,7 +160,7 @@ describeOnEachDatabase('the import of listings', (open) => {
       expect(stopped).toBeInstanceOf(ImportStopped);
       expect(stopped).toMatchObject({ keptRowCount: 1_000, rejections: [] });
       expect((await searchHomes(server.app)).total).toBe(1_000);
-      // The stopped import analyzed the table too: otherwise the planner would not know its size.
+      // The stopped import must also analyze the table; otherwise the planner would not know its size.
       const { known } = await queryRow<{ known: number }>(
         server.db,
         sql`select reltuples::integer as known from pg_class where oid = 'properties'::regclass`,

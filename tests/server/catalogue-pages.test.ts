@@ -19,7 +19,7 @@ const FEATURES = ['pool', 'garden', 'lekki', 'kano', 'lift', 'duplex'] as const;
 const PRICES = [20, 20, 20, 35, 50] as const;
 const DAYS = [1, 1, 2] as const;
 
-/** Few different values, so that prices and dates are often equal. */
+/** Few distinct values, so that prices and dates are often equal. */
 const home: fc.Arbitrary<Listing> = fc
   .record({
     place: fc.constantFrom(...PLACES),
@@ -199,7 +199,7 @@ describeOnDatabase('pages of a search', (open) => {
   test('any text at all is answered, and never with more than there are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (typed) => {
-        // The API rejects NUL, which no keyboard types and PostgreSQL cannot store.
+        // The API rejects NUL, which cannot be typed and which PostgreSQL cannot store.
         const search = typed.replaceAll('\0', ' ').slice(0, 200);
         const { total, properties } = await searchHomes(server.app, { search });
         expect(total).toBeLessThanOrEqual(homes.length);

@@ -54,7 +54,7 @@ describeOnDatabase('places', (open) => {
         min_price: naira(20_000_000),
         max_price: naira(90_000_000),
         towns: [
-          // Two spellings of one name are one town.
+          // Two spellings of one name count as one town.
           {
             name: 'Ibeju Lekki',
             slug: 'ibeju-lekki',

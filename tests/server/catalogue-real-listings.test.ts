@@ -5,7 +5,7 @@ import { queryRow } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-/** A CSV of real listings that nobody here wrote. It is not part of the product. */
+/** The path of a CSV with real listings, which is not part of the product. */
 const REAL_LISTINGS_CSV = process.env.REAL_LISTINGS_CSV;
 if (!REAL_LISTINGS_CSV)
   console.log('REAL_LISTINGS_CSV names no file: the import of real listings is not tested.');

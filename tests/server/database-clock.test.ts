@@ -6,7 +6,7 @@ import { queryRow } from '#server/platform/db/database.ts';
 import { WAIT } from '../kit/wait.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
-/** More than two statements take on a busy machine, and less than the clocks here are apart. */
+/** More than two statements take on a busy machine, and less than the difference of the clocks here. */
 const OFF_AT_MOST_MS = 10_000;
 
 describeOnEachDatabase("the database's clock", (open) => {

@@ -282,7 +282,7 @@ describeOnDatabase('the profile', (open) => {
       const response = await server.app.inject({ url: '/api/users/me/sessions', headers: shownTo });
       return sessionsResponse.parse(response.json()).body.sessions;
     };
-    // The call itself is seen, and written down, as a minute is over.
+    // A minute has passed, so this call updates its own session's last use.
     const [first, second] = (await list(person.headers)).toSorted(
       (a, b) => Number(a.current) - Number(b.current),
     );

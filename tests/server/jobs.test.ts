@@ -18,7 +18,7 @@ const greet = defineJob({
   firstWaitSeconds: 1,
   pollSeconds: 0.5,
 });
-/** Without news of it, it would be found long after a test has given up. */
+/** Without a notification, its job would be found only long after the test has timed out. */
 const greetPromptly = defineJob({ name: 'test.greet-promptly', payload: greet.payload, pollSeconds: 600 });
 type Handle = (payload: { name: string }, run: JobRun) => Promise<unknown>;
 
@@ -49,7 +49,7 @@ describeOnEachDatabase('a job', (open) => {
     logged.length = 0;
   });
 
-  /** Another process that runs the jobs. */
+  /** Starts another process that runs the jobs. */
   async function work(
     handle: Handle = async ({ name }) => greeted.push(name),
     job = greet,

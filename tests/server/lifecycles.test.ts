@@ -59,7 +59,10 @@ const texts = async ({ db }: TestDatabase, query: SQL): Promise<string[]> =>
     .parse(await db.execute(query))
     .rows.map(({ text }) => text);
 
-/** The table without what else its rows need, with every trigger that may refuse a change of a row. */
+/**
+ * Creates a copy of the table without its columns' other requirements, but with every trigger that may reject a change
+ * of a row.
+ */
 async function copyWithGuards(database: TestDatabase, { storedIn: { table } }: Lifecycle): Promise<void> {
   const { db } = database;
   const name = sql.identifier(table);

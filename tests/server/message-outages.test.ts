@@ -26,7 +26,7 @@ import { aBuyer, agreement, contribute, deposit, newSession, pay } from './money
 const INSTALMENT_KOBO = naira(312_500);
 const fail = (error: unknown) => expect.unreachable(String(error));
 
-/** The shortest wait of the queue before a further attempt: it adds up to as much again. */
+/** The queue's minimum wait before the next attempt; it adds up to the same time again. */
 const waitMs = (kind: 'code' | 'payment_received', attempt: number): number => {
   const { firstWaitSeconds, maxWaitSeconds } = sendingJob(kind);
   return Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (attempt - 1)) * SECOND_MS;
@@ -76,7 +76,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     server.clock.advance(byMs);
     await network.clock.advance(byMs);
   }
-  /** Until an hour of the day in Nigeria. */
+  /** Advances to an hour of the day in Nigeria. */
   const passUntil = (hour: number): Promise<void> => {
     const sinceMidnightMs = (server.clock.now().getTime() + LAGOS_OFFSET_MS) % DAY_MS;
     return pass((hour * HOUR_MS - sinceMidnightMs + DAY_MS) % DAY_MS);
@@ -88,13 +88,13 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       .where(and(eq(messages.userId, buyer.user.id), eq(messages.kind, kind)));
   const idOf = async (kind: string): Promise<string> => (await rows(kind))[0]?.id ?? '';
   const statusOf = async (kind: string) => (await rows(kind)).map(({ status }) => status);
-  /** What the buyer's phone has received, seconds later. */
+  /** What the buyer's phone has received after a few seconds. */
   const received = async (): Promise<string[]> => {
     await pass(5 * SECOND_MS);
     return network.inbox.to(buyer.user.phone).map(({ text }) => text);
   };
 
-  /** Has the queue try a message until it is tried no more, as its clock would. Returns the attempts. */
+  /** Retries a message as the queue's clock would, until it is not retried any more. Returns the number of attempts. */
   async function carryOn(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
     const { retries } = sendingJob(kind);
     for (let attempt = 1; attempt <= retries + 1; attempt += 1) {
@@ -108,7 +108,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     return expect.unreachable(`The message of the kind ${kind} is a dead letter`);
   }
 
-  /** The same buyer, days later. */
+  /** The same buyer with a new session, days later. */
   const again = async (): Promise<TestPerson> => ({
     ...buyer,
     ...(await newSession(server, buyer.user.id)),
@@ -126,7 +126,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     await paidInstalment();
     const at = server.clock.now();
     network.faults.termii.add('unavailable', { forMs: 2 * DAY_MS });
-    // At each night another job takes it over in the morning.
+    // Each night, another job takes over the message in the morning.
     while ((await statusOf('payment_received')).includes('queued')) {
       await carryOn('payment_received', await idOf('payment_received'));
       await passUntil(7);

@@ -209,7 +209,8 @@ describeOnDatabase('a server with Termii', (open) => {
   let server: TestServer;
   let network: Simulator;
   beforeAll(async () => {
-    // The reports go to the server, and the messages to the simulator: one of them has to know the other's port first.
+    // The server receives reports and the simulator receives messages, so one of them must know the other's port
+    // first.
     const port = await freePort();
     network = createSimulator({
       merchantOrigin: `http://127.0.0.1:${port}`,

@@ -4,7 +4,7 @@ import { renderMessage } from '#server/messages/render.ts';
 import { MESSAGE_SAMPLES } from '../kit/messageSamples.ts';
 
 const SETTINGS = { productName: 'Kolo', publicUrl: 'https://kolo.example' };
-/** Five parts of an SMS with ₦, which is not in the alphabet of GSM. */
+/** Five parts of an SMS that contains ₦, which is not in the GSM alphabet. */
 const MAX_SMS_CHARACTERS = 5 * 67;
 
 const samples = Object.entries(MESSAGE_SAMPLES).flatMap(([kind, copies]) =>

@@ -12,7 +12,7 @@ describeOnDatabase('guessing at many accounts', (open) => {
   afterAll(() => server.close());
 
   let strangers = 0;
-  /** A code is asked for, used up or not, and guessed at: at an account that was not guessed at before. */
+  /** Requests a code for an identifier that nobody has guessed at yet, and guesses it. */
   const guess = async (remoteAddress: string) => {
     strangers += 1;
     const identifier = `stranger${strangers}@example.com`;

@@ -28,7 +28,7 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
     await locker.connect();
     await locker.query('begin');
     await locker.query('lock table properties in access exclusive mode');
-    // Locked from here on, even if something fails.
+    // The table is locked from here on; this releases it even if something fails.
     onTestFinished(() => locker.end().catch(() => {}));
     const stuck = Array.from({ length: 5 }, () => app.inject({ url: '/api/propy/filter-properties' }));
     for (const call of stuck) void call.then(() => {});
@@ -56,7 +56,8 @@ describe.skipIf(!TEST_DATABASE_URL)('connections that PostgreSQL ends', () => {
     const { db } = connection;
     for (let round = 0; round < 6; round += 1) {
       const { pid } = await queryRow<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
-      // Asked on the connection itself: it ends while the next transaction begins on it.
+      // Sent on the connection that it terminates, so that the connection ends while the next transaction begins on
+      // it.
       await db.execute(sql`select pg_terminate_backend(${pid})`).catch(() => {});
       await db.transaction(async (transaction) => transaction.execute(sql`select 1`)).catch(() => {});
     }

@@ -62,7 +62,7 @@ describeOnDatabase('photographs of a listing', (open) => {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: propertyId } });
     return propertyResponse.parse(response.json()).body.property.images;
   };
-  /** The pictures of which files are kept. */
+  /** The number of pictures with stored files. */
   const kept = async (): Promise<number> => {
     const names = await readdir(file(`uploads/listings/${code}`), { recursive: true }).catch(() => []);
     return names.filter((name) => name.endsWith('share.jpg')).length;
@@ -112,7 +112,7 @@ describeOnDatabase('photographs of a listing', (open) => {
     await add(['street.jpg']);
     const hex = /photo-([0-9a-f]{6})-/.exec((await images())[0]?.url ?? '')?.[1] ?? '';
     const [red = 0, , blue = 0] = hex.match(/../g)?.map((level) => Number.parseInt(level, 16)) ?? [];
-    // The sky and the ground share it evenly; either is far from grey.
+    // The sky and the ground have equal shares, and both are far from grey.
     expect(Math.abs(red - blue)).toBeGreaterThan(60);
   });
 

@@ -8,8 +8,9 @@ import { tablesWithoutKey } from './kit/sharding.ts';
 import { aBuyer, agreement, contribute, contributionOf, pay, postWebhook, walletOf } from './money/kit.ts';
 
 /**
- * By what a person's rows are placed and found (`docs/scale.md`): the row's own key, or that of the person, wallet, account,
- * contribution or unit that it belongs to. `users` and `bank_events` are also found by the key that the world knows them by.
+ * The keys by which the rows of each table are placed and found (`docs/scale.md`): the row's own key, or that of the
+ * person, wallet, account, contribution or unit that it belongs to. `users` and `bank_events` are also found by their
+ * external keys.
  */
 const SHARD_KEYS: Readonly<Record<string, readonly string[]>> = {
   account_erasures: ['user_id'],
@@ -68,7 +69,7 @@ const READS = [
   '/propy/list-saved-properties',
 ];
 
-/** The statement, without its tables' rows in the parts that are named. */
+/** The statement with a key added to the parts that are listed in `ASKS_ALL`. */
 const withoutNamed = (statement: string): string =>
   Object.keys(ASKS_ALL).reduce(
     (text, part) => text.replaceAll(part, part.replace('where ', 'where c.id = $1 and ')),
@@ -173,7 +174,7 @@ describe('a statement', () => {
     ['select id from payments where id is distinct from $1', ['payments']],
     ['select id from payments where id = $1 or status = $2', ['payments']],
     ['select id from payments where $1::uuid is null or id = $1', ['payments']],
-    // Joined to each other, and neither is found by a key.
+    // Joined to each other, but neither table is found by a key.
     [
       'select p.id from payments as p join users as u on u.id = p.user_id where p.status = $1',
       ['payments', 'users'],
@@ -182,7 +183,7 @@ describe('a statement', () => {
       'select c.id from contributions as c, apartments as a where a.id = c.apartment_id',
       ['contributions', 'apartments'],
     ],
-    // All rows of the left side stay, whatever its condition says.
+    // A left join keeps all rows of its left side, whatever the condition.
     ['select p.id from payments as p left join users as u on u.id = $1 and p.user_id = u.id', ['payments']],
     ['select a.id from buildings as b join apartments as a on a.building_id = b.id', ['apartments']],
     [

@@ -13,10 +13,9 @@ import { WAIT } from '../kit/wait.ts';
 import { aRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
-/** OTLP's code of a span that failed. */
+/** OTLP's status code of a failed span. */
 const FAILED = 2;
 const REGISTER = '/api/onboarding/register';
-/** Spans are sent every five seconds. */
 
 const exported = z.object({
   resourceSpans: z.array(
@@ -40,7 +39,7 @@ type Span = z.output<typeof exported>['resourceSpans'][0]['scopeSpans'][0]['span
 
 describeOnPostgres('a server with a collector of traces', (open) => {
   const spans: Span[] = [];
-  /** Receives the traces. As Termii it fails, so that a job of the request runs and is traced. */
+  /** Receives the traces. As Termii it fails, so that a job of the request is retried and traced. */
   const collector = createServer(async (request, response) => {
     const isTraces = request.url === '/v1/traces';
     if (isTraces) spans.push(...spansOf(await json(request)));

@@ -23,7 +23,7 @@ const SETTINGS = {
   verifyToken,
 };
 
-/** The messages to a number, by channel. */
+/** The messages to a phone number, by channel. */
 const statusesOf = async ({ db }: TestServer, to: string) => {
   const rows = await db.select().from(messages).where(eq(messages.to, to));
   return Object.fromEntries(rows.map(({ channel, status }) => [channel, status]));
@@ -76,7 +76,7 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     });
     expect(response.statusCode).toBe(200);
   };
-  /** Queues a message to a number, and makes one attempt to send it. Returns its id. */
+  /** Queues a message to a phone number and makes one attempt to send it. Returns the message's id. */
   const attempt = async (to: string, send: ((message: Message) => Promise<string>) | null) => {
     const jobs = { enqueue: async () => true };
     await sendMessages({ ...server.dependencies, jobs }, server.db, notice(to), [

@@ -3,7 +3,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-/** What all calls share: their failures and their description. */
+/** What all calls have in common: their errors and their descriptions. */
 describeOnDatabase('the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { test as base, expect } from './kit/fixtures.ts';
 import { press } from './kit/keys.ts';
 import { openStory, storiesOf } from './kit/workshop.ts';
 
-/** Each composite by the keyboard alone, in a browser: where the focus goes, and that it can be seen. */
+/** Each composite by keyboard alone, in a browser: where the focus goes, and whether it is visible. */
 
 interface Fixtures {
   readonly open: (component: string, story: string) => Promise<void>;
@@ -170,7 +170,7 @@ test('Lightbox: arrows turn, Escape closes and gives the focus back', async ({ p
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 of 3')).toBeVisible();
-  // A key pressed before the pictures are laid out moves nothing.
+  // A key pressed before the pictures are laid out has no effect.
   await expect(async () => {
     await press(page, 'ArrowRight');
     await expect(dialog.getByText('2 of 3')).toBeVisible({ timeout: 2_000 });
@@ -198,7 +198,7 @@ for (const [component, opener] of [
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1);
-      // Round and round, and never out of it.
+      // The focus cycles within it and never leaves.
       for (let presses = 0; presses < 6 && component !== 'Popover'; presses += 1) {
         await press(page, 'Tab');
         await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1);

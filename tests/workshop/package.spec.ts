@@ -8,15 +8,18 @@ import { expect, test } from '@playwright/test';
 import fastify from 'fastify';
 import { environment, ROOT } from '../../scripts/setup/root.mjs';
 
-/** The design system as others get it: a plain Vite application installs the packed file, and knows nothing of ours. */
+/**
+ * The design system as its users get it: a plain Vite application installs the packed file and uses nothing else of
+ * this repository.
+ */
 
 const run = promisify(execFile);
 const APPLICATION = path.join(ROOT, 'tests/packages/ui');
 const BRAND = path.join(ROOT, 'src/ui/.storybook/brand.css');
-/** What the application installs itself, beside the package and what that asks for. */
+/** What the application itself installs, in addition to the package and its dependencies. */
 const INSTALLED = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom', 'csstype'];
 
-/** Some ten times as long as it takes. */
+/** About ten times the usual duration. */
 const BUILT_WITHIN_MS = 120_000;
 
 let project: string;
@@ -51,7 +54,7 @@ test.afterAll(() => rm(project, { recursive: true, force: true }));
 
 const manifest = async () => JSON.parse(await readFile(path.join(home(), 'package.json'), 'utf8'));
 
-/** A process of Node may rarely hang in its own shutdown (nodejs/node#54918): what it built is there then. */
+/** A process of Node may rarely hang in its own shutdown (nodejs/node#54918); by then its output is complete. */
 async function built(): Promise<void> {
   const options = {
     cwd: project,
@@ -67,7 +70,7 @@ async function built(): Promise<void> {
 test('Vite builds the application, and its page works in a browser', async ({ page }) => {
   test.slow();
   await built();
-  // Connections that the browser opened ahead would keep it open.
+  // Connections that the browser opened in advance would keep the server open.
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: path.join(project, 'dist') });
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -80,14 +83,14 @@ test('Vite builds the application, and its page works in a browser', async ({ pa
     await page.goto(await server.listen({ host: '127.0.0.1', port: 0 }));
     const button = page.getByRole('button', { name: 'Commander' });
     await expect(button).toBeVisible();
-    // The brand's colour and corners; without its own styles a button would have neither.
+    // The brand's colour and corners; without the package's own styles, a button would have neither.
     await expect(button).toHaveCSS('background-color', 'oklch(0.42 0.16 285)');
     await expect(button).toHaveCSS('border-radius', '4px');
     await expect(page.getByRole('heading', { name: 'Commande' })).toHaveCSS('font-family', 'Georgia, serif');
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
     await page.getByRole('slider', { name: 'Cartons' }).press('ArrowRight');
     await expect(page.getByText('4 cartons')).toBeVisible();
-    // Parts that load when they are needed come with their styles.
+    // Lazily loaded parts include their styles.
     await page.getByRole('button', { name: 'Choisir une date' }).click();
     await expect(page.getByRole('grid', { name: 'novembre 2026' })).toBeVisible();
     const chosen = page.getByRole('button', { name: /^lundi 23 novembre 2026/ });

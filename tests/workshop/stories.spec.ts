@@ -5,7 +5,7 @@ import { expectForcedColours } from './kit/forcedColours.ts';
 import { expectSoon } from './kit/soon.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
-/** Each component in each of its states: it draws itself, in our fonts and in forced colours, and axe finds nothing. */
+/** Each component in each of its states: it renders, in our fonts and in forced colours, and axe finds no violation. */
 
 const WIDTHS_PX = [360, 1280] as const;
 
@@ -39,14 +39,14 @@ for (const [component, stories] of byComponent) {
 const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A story is a part of a page, not a page. */
+/** A story is a part of a page, so rules about whole pages do not apply. */
 const PART_RULES = {
   rules: Object.fromEntries(
     ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
   ),
 };
 
-/** Families that some text of the story asks for first and that the browser has not loaded. */
+/** Font families that are the first choice of some text of the story but are not loaded. */
 const unloadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const loaded = new Set(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Picture, type PictureSize, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
 import type { Spots } from '#flows/paths/page/presses.ts';
 
-/** A line of `seen.jsonl`: a situation that stood in the browser. */
+/** A line of `seen.jsonl`: a situation that was reached in the browser. */
 export interface SeenLine {
   readonly machine: string;
   readonly leaves: readonly string[];
@@ -11,13 +11,13 @@ export interface SeenLine {
   readonly step?: string;
   readonly respondedBy: 'server' | 'path' | null;
   readonly name: string;
-  /** What was pressed last on the way here; null where nothing was. */
+  /** What was pressed last to get here; null if nothing was. */
   readonly pressed?: string | null;
-  /** Where everything is that can be pressed; with the first picture of a situation. */
+  /** The positions of everything that can be pressed; present with the first picture of a situation. */
   readonly spots?: Readonly<Partial<Record<PictureSize, Spots>>>;
 }
 
-/** What the walks in a browser saw, in their order; nothing where there were none. */
+/** The situations that the walks in a browser recorded, in order; empty if there were no walks. */
 export function seenIn(folder: string): SeenLine[] {
   const file = path.join(folder, 'seen.jsonl');
   if (!existsSync(file)) return [];

@@ -11,10 +11,12 @@ import { ROOT } from './root.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** The kit of today, beside the commit's own sources: the folders of its modules may have been other ones. */
+/** A copy of the current kit next to the commit's sources, whose modules may have been in other folders. */
 const KIT = 'flows-of-today';
 
-/** Reads the machines and lifecycles of the folder that it is started in, with what today says about their events and delays. */
+/**
+ * Reads the machines and lifecycles of its working directory, with the current descriptions of their events and delays.
+ */
 const READER = `
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,9 +47,9 @@ export interface Before {
 }
 
 /**
- * The machines' graphs at a commit, read from its own source by what reads them now. Nothing is checked out: the
- * commit's machines are unpacked into a folder of their own.
- * @param since a commit; without one the machines before their last change.
+ * The machines' graphs at a commit, read by the current kit. Does not check out the commit: its machines are unpacked
+ * into a temporary folder.
+ * @param since a commit; by default the one before the machines' last change.
  */
 export async function graphsBefore(since: string | undefined): Promise<Before> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atlas-before-'));
@@ -69,7 +71,7 @@ export async function graphsBefore(since: string | undefined): Promise<Before> {
   }
 }
 
-/** The commit that stands now. */
+/** The current commit. */
 export const versionNow = (): Promise<Version> => versionAt('HEAD');
 
 async function versionAt(commit: string): Promise<Version> {
@@ -79,7 +81,7 @@ async function versionAt(commit: string): Promise<Version> {
   return { commit: hash, date, subject };
 }
 
-/** Machines that are not committed yet are compared with the last commit, committed ones with what was before theirs. */
+/** Uncommitted machines are compared with the last commit, committed ones with the commit before their last change. */
 async function beforeLastChange(): Promise<string> {
   const isChanged = (await git('status', '--porcelain', '--', 'src/machines')) !== '';
   if (isChanged) return 'HEAD';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourceFile } from '#flows/atlas/data/atlas.ts';
 import { ROOT } from './root.ts';
 
-/** What a flow is made of: its machine, its model, the rest of its folder, and how its paths walk it. */
+/** The files of a flow: its machine, its model, the rest of its folder, and the bindings of its paths. */
 export function filesOf(flow: string): SourceFile[] {
   const folder = `src/machines/${flow}`;
   const parts = globSync(`${folder}/**/*.ts`, { cwd: ROOT })
@@ -24,7 +24,7 @@ export function filesOf(flow: string): SourceFile[] {
     .map(([role, file]) => ({ role, path: file, href: sourceHref(file) }));
 }
 
-/** Browsers show a text, and take `.ts` for a film. */
+/** The suffix `.txt`, because browsers display text but treat `.ts` as a video. */
 const sourceHref = (file: string): string => `sources/${file}.txt`;
 
 export const sourceText = (file: SourceFile): string => readFileSync(path.join(ROOT, file.path), 'utf8');

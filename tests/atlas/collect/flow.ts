@@ -19,11 +19,11 @@ export interface Kept {
   readonly browser: Results;
   readonly seen: readonly SeenLine[];
   readonly album: string;
-  /** The graphs to compare with, by their machines' ids; null where there are none. */
+  /** The graphs to compare with, by their machines' ids; null if there are none. */
   readonly before: ReadonlyMap<string, FlowGraph> | null;
 }
 
-/** All that the atlas tells of a flow of this product. */
+/** The atlas's data about a flow of this product. */
 export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
   const { machine } = model;
   const { id } = machine;
@@ -61,7 +61,7 @@ function aboutOf({ id, description }: FlowGraph): FlowAbout {
     : { purpose: description, who: 'Everyone', rules: [] };
 }
 
-/** Walks that failed and are none of the paths: a reload, a limit, the length of a delay. */
+/** Failed walks other than the paths: reloads, limits, lengths of delays. */
 function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
   const sentences = new Set(paths.map(({ sentence }) => sentence));
   const beginning = resultKey(id, '');
@@ -73,5 +73,5 @@ function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
   );
 }
 
-/** A flow that was not there before is new in all its states. */
+/** A flow that did not exist before counts as new in all its states. */
 const nothing = (graph: FlowGraph): FlowGraph => ({ ...graph, states: [], transitions: [] });

@@ -4,7 +4,7 @@ import { systemGraph } from '../../../scripts/flows/map.ts';
 
 const TITLE = 'The whole';
 
-/** The drawing of all flows; those that the atlas has are its links. */
+/** The drawing of all flows; it links to those that are in the atlas. */
 export async function systemMap(flows: readonly AtlasFlow[]): Promise<SystemMap> {
   const whole = systemGraph();
   const { graph, ...placed } = await layout(whole, { title: TITLE });

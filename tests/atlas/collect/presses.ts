@@ -2,8 +2,8 @@ import { type AtlasFlow, type Presses, picturesKeyOf } from '#flows/atlas/data/a
 import type { SeenLine } from './album.ts';
 
 /**
- * Where the moves of a flow are made on its screens, by their places: as a browser saw somebody press. What was pressed
- * on one screen is found by its name on the others, to which no path went on.
+ * The places on the screens where a flow's moves are made, by the index of the move, as recorded in a browser. What was
+ * pressed on one screen is found by name on the other screens, from which no path continued.
  */
 export function pressesOf(
   { id, paths, moves, situations }: AtlasFlow,
@@ -13,7 +13,7 @@ export function pressesOf(
   const spots = new Map(ours.flatMap(({ leaves, spots }) => (spots ? [[picturesKeyOf(leaves), spots]] : [])));
   const bySentence = new Map(paths.map((path) => [path.sentence, path]));
   const taken = new Map<string, number>();
-  /** What is pressed for an event, by its words. */
+  /** What is pressed for an event, by the event's text. */
   const pressedFor = new Map<string, string>();
   for (const { path: sentence, step, pressed } of ours) {
     const steps = step === undefined ? 0 : (taken.get(sentence) ?? 0) + 1;

@@ -6,7 +6,7 @@ import { TOPIC_TITLES, TOPICS } from '#machines/about/whatIf/topics.ts';
 import { lifecycleGraphs } from '../../../scripts/flows/lifecycles.ts';
 import { allWhatIfs } from '../../../scripts/flows/whatIf.ts';
 
-/** The questions of these flows and of the server, with the pictures and paths of the flows. */
+/** The questions about these flows and the server, with the flows' pictures and paths. */
 export function questionsOf(flows: readonly AtlasFlow[]): {
   readonly topics: readonly Topic[];
   readonly questions: readonly AtlasQuestion[];
@@ -51,13 +51,13 @@ const inWords = ({ states }: FlowGraph, ids: readonly string[]): string =>
     .map(({ description }) => description)
     .join(' ');
 
-/** Paths are counted from 1. */
+/** The number of an answer's path, counted from 1. */
 function numberOf(flow: AtlasFlow | undefined, { path }: Answer): number | null {
   const place = flow?.paths.findIndex(({ sentence }) => sentence === path) ?? -1;
   return place < 0 ? null : place + 1;
 }
 
-/** Of states beside others, a picture in which all of these show. */
+/** For parallel states, a picture that shows all of them. */
 function pictureOf(flow: AtlasFlow | undefined, { to }: Answer): string | null {
   const found = Object.entries(flow?.pictures ?? {}).find(([leaves]) =>
     to.every((state) => leaves.split('+').includes(state)),

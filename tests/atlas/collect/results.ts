@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Outcome } from '#flows/atlas/data/atlas.ts';
 
-/** What became of each walk, by its flow and its path's sentence. */
+/** The outcome of each walk, by its flow and its path's sentence. */
 export type Results = ReadonlyMap<string, Outcome>;
 
 export const resultKey = (flow: string, sentence: string): string => `${flow}\n${sentence}`;
@@ -17,7 +17,9 @@ interface VitestReport {
   }[];
 }
 
-/** The walks without a page and those on the screen, from the JSON report of `vitest --project paths`. */
+/**
+ * The outcomes of walks without a page and on the rendered screens, from the JSON report of `vitest --project paths`.
+ */
 export function vitestResults(file: string): { readonly machine: Results; readonly screen: Results } {
   const found = { machine: new Map<string, Outcome>(), screen: new Map<string, Outcome>() };
   const report: VitestReport = existsSync(file)
@@ -47,7 +49,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The walks in Chromium, from Playwright's JSON report. */
+/** The outcomes of the walks in Chromium, from Playwright's JSON report. */
 export function playwrightResults(file: string): Results {
   const found = new Map<string, Outcome>();
   const visit = ({ title, suites = [], specs = [] }: PlaywrightSuite): void => {
@@ -81,7 +83,7 @@ function outcomeOf(status: string, words: string | null): Outcome {
   }
 }
 
-/** The beginning of a message without the colours of a terminal. */
+/** The first lines of a message, without terminal colours. */
 const firstLines = (words: string | null): string | null =>
   words
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours begin with one

@@ -8,7 +8,7 @@ import { HAND_OVERS, SERVER_HAND_OVERS } from '#machines/about/system.ts';
 import { FLOWS } from '#machines/flows.ts';
 import { lifecycleName } from '../../../scripts/flows/lifecycles.ts';
 
-/** What changes its status on the server, as flows of the atlas. */
+/** The server's lifecycles, as flows of the atlas. */
 export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Promise<AtlasFlow[]> =>
   Promise.all(
     LIFECYCLES.map(async (lifecycle) => {
@@ -25,7 +25,7 @@ export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Prom
     }),
   );
 
-/** What a flow of a page hands over to others, and to the server. */
+/** What a page's flow hands over to other flows and to the server. */
 export const handOversOf = (flow: string): HandOver[] =>
   Object.entries(HAND_OVERS).flatMap(([from, all]) => (from === flow ? all.map(handOverOf) : []));
 

@@ -2,7 +2,7 @@ import type { AtlasPath, Move } from '#flows/atlas/data/atlas.ts';
 import type { Sighting } from '#flows/atlas/data/reach.ts';
 import type { SeenLine } from './album.ts';
 
-/** What stood in the browser, each with what its path had taken to get there. */
+/** The situations reached in the browser, each with the transitions that its path had taken by then. */
 export function sightingsOf(
   flow: string,
   seen: readonly SeenLine[],
@@ -14,7 +14,7 @@ export function sightingsOf(
   return seen
     .filter(({ machine }) => machine === flow)
     .map(({ leaves, path: sentence, step }) => {
-      // A path that is walked a second time begins again.
+      // A path that is walked again begins from its start.
       const steps = step === undefined ? 0 : (walked.get(sentence) ?? 0) + 1;
       walked.set(sentence, steps);
       const taken = bySentence.get(sentence)?.moves.slice(0, steps) ?? [];

@@ -8,11 +8,11 @@ import { statePathsOf } from '#flows/paths/statePaths.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { keptFiles } from '../walks.ts';
 
-/** The state that this album has no picture of, as if its walk had failed. */
+/** The state without a picture in this album, as if its walk had failed. */
 export const UNPICTURED = 'form.limited';
 
 const BUTTON = 'BUTTON Log In 0';
-/** Where its pictures have the button. */
+/** The position of the button in the album's pictures. */
 export const SPOT = { x: 0.1, y: 0.6, width: 0.8, height: 0.1 };
 
 const BACKGROUNDS = { light: '#fdfaf4', dark: '#0c1611' };
@@ -26,7 +26,7 @@ const id = loginModel.machine.id;
 const covered = cover(loginModel);
 
 /**
- * What walks would leave behind, of logging in alone: plain pictures, one path that failed on the screen, and one that
+ * Writes sample results of walks, for the login alone: plain pictures, one path that failed on the screen, and one that
  * failed in the browser.
  */
 export async function writeKept(folder: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeKept(folder: string): Promise<void> {
 const test = (status: string, results: readonly object[]) => ({ status, annotations: [], results });
 const placesOf = ({ first, steps }: FlowPath): Place[] => [first, ...steps.map(({ place }) => place)];
 
-/** All pass but the last one on the screen. */
+/** All walks pass except the last one on the screen. */
 function walksWithoutBrowser() {
   const titles = covered.paths.map((path) => sentenceOf(loginModel, path));
   return titles.flatMap((title, number) => [
@@ -105,7 +105,7 @@ async function see({
     await writeFile(path.join(album, `${name}-${look}.webp`), content);
 }
 
-/** A plain picture of each size in each theme, which stands for that of every state. */
+/** A plain picture of each size in each theme, used for every state. */
 const plainPictures = (): Promise<Picture[]> =>
   Promise.all(
     Object.entries(PICTURE_SIZES).flatMap(([size, dimensions]) =>

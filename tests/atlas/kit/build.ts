@@ -7,13 +7,13 @@ import { makeAtlas } from '../make.ts';
 import { writeKept } from './album.ts';
 
 /**
- * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with an album that nobody had
- * to walk for, compared with a login of other words and ends.
+ * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
+ * of walks, compared with an older login that has other texts and final states.
  */
 const [, , folder = ''] = process.argv;
 const kept = path.join(folder, 'kept');
 
-/** Logging in as it was before somebody told unverified buyers apart, and offered a way back. */
+/** The login before it distinguished unverified buyers and offered a way back. */
 function otherLogin(): FlowGraph {
   const graph = graphOf(loginMachine);
   const [first] = graph.transitions;

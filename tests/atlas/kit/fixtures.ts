@@ -14,7 +14,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Opens an address of the atlas, as a double click would: `#login`. */
+  /** Opens an address of the atlas, such as `#login`, from its file, as a double click would. */
   readonly atlas: (hash?: string) => Promise<Page>;
 }
 

@@ -3,12 +3,12 @@ import { kobo } from '#domain/money.ts';
 import { randomStream } from '#domain/random.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
 
-/** A round price from ₦5m to ₦500m, more often a low one. */
+/** A round price from ₦5m to ₦500m; low prices are more frequent. */
 const priceOf = (share: number) => kobo(Math.round(5 * 100 ** share) * 100_000_000);
 
 /**
- * Random searches as people narrow them: type 50 %, beds 60 %, baths 30 %, price 70 %, pages 1 to 20.
- * @param towns a fifth to nearly all searches name one: `townShare`.
+ * Random searches with typical filters: type 50 %, beds 60 %, baths 30 %, price 70 %, pages 1 to 20.
+ * @param towns `townShare`, a fifth to nearly all searches, names one of them.
  */
 export function randomFilters(
   seed: string,

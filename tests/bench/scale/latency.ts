@@ -5,7 +5,7 @@ export interface Latency {
   readonly max: string;
 }
 
-/** In milliseconds, as the client of the work sees it: all items once, by so many clients at a time. */
+/** Latencies in milliseconds as a client measures them: processes all items once, with this many clients at a time. */
 export async function latencyOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts';
 const BATCH_SIZE = 50_000;
 
 /**
- * Fills a database up to `rowCount` listings with others of the shape of those it has: each is one of them drawn by
- * chance, a third with a price up to a tenth off, listed within two years, with one block and one unit. Made by SQL in
- * batches, in the same way for the same listings and count.
+ * Fills a database up to `rowCount` listings like its existing ones: each copies one drawn at random, a third with a
+ * price up to a tenth off, listed within two years, with one block and one unit. Created by SQL in batches; the same
+ * listings and count give the same result.
  */
 export async function resampleListings(
   db: Database,
@@ -24,7 +24,7 @@ export async function resampleListings(
     const to = Math.min(from + BATCH_SIZE - 1, rowCount);
     await db.transaction(async (transaction) => {
       await transaction.execute(insertBatch(from, to, shapeCount));
-      // The counts on the listings are right already, so the triggers that keep them have nothing to do.
+      // The listings' counts are already correct, so the triggers that maintain them are skipped.
       await transaction.execute(sql`set local session_replication_role = replica`);
       await transaction.execute(sql`
         insert into buildings (id, property_id, number, bedroom_count, bathroom_count, floor_count)
@@ -36,7 +36,9 @@ export async function resampleListings(
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Hashes of the number draw the listing, its price and its age, so that the order of the batches changes nothing. */
+/**
+ * Hashes of the row number choose the listing, its price and its age, so that the order of the batches does not matter.
+ */
 const insertBatch = (from: number, to: number, shapeCount: number) => sql`
   insert into properties (id, source_key, code, title, address, town, state, description, type, price_kobo, beds,
     baths, units_total, units_available, buildings_count, listed_at)

@@ -21,7 +21,7 @@ const EXACT = 300;
 const DEEP = 2_000;
 const SORTS = ['newest', 'price_asc'] as const;
 
-/** Fills an empty database with so many listings in the shape of a file's, or of the sample's. */
+/** Fills an empty database with this many listings like those of a file, or of the sample. */
 export async function fillForSearch(
   url: string,
   listingsCsv: string | null,
@@ -39,7 +39,10 @@ export async function fillForSearch(
   }
 }
 
-/** Whole requests of a search, each with its total, its page and its counts by price, on a database with its listings. */
+/**
+ * Whole search requests, each with its total, its page and its counts by price, on a database that already has its
+ * listings.
+ */
 export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void> {
   const connection = await openPostgres(url);
   const { db } = connection;
@@ -83,7 +86,7 @@ export async function benchSearch({ url, isShort }: BenchDatabase): Promise<void
   }
 }
 
-/** A page far from the first, by its number and after the page before it. */
+/** A page far from the first, by its number and by the cursor of the page before it. */
 async function deepPages(
   search: ReturnType<typeof listingSearch>,
   sort: (typeof SORTS)[number],

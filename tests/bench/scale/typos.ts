@@ -2,7 +2,7 @@ import { randomStream } from '#domain/random.ts';
 import { normalize } from '#server/catalogue/search/tokenize.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Shorter names are not corrected: nearly every word is one typo from them. */
+/** Shorter names are not corrected, because nearly every word is one typo away from them. */
 const MIN_LENGTH = 4;
 
 export interface Typo {
@@ -27,7 +27,7 @@ export function typosOf(towns: readonly string[], count: number): Typo[] {
         head + letter + name.slice(at + 1),
         head + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2),
       ]);
-      // A lost space or an equal letter is no typo.
+      // Not a typo: a change at a space, or one that leaves the name as it was.
       if (name.charAt(at) !== ' ' && name.charAt(at + 1) !== ' ' && typed !== name) return { town, typed };
     }
   });

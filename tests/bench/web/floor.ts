@@ -2,7 +2,7 @@ import http from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** What a page without scripts would not have. Styles, fonts and pictures stay. */
+/** Elements that a page without scripts does not need. Styles, fonts and pictures stay. */
 const OF_SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|prefetch)"[^>]*>/g;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -11,7 +11,7 @@ interface Floor {
   close(): Promise<void>;
 }
 
-/** Serves the pages of a server as static HTML, without their scripts; everything else as that server does. */
+/** Serves the pages of a server as static HTML without their scripts, and proxies everything else. */
 export async function serveFloor(origin: string): Promise<Floor> {
   const pages = new Map<string, Promise<Buffer>>();
   const server = http.createServer((request, response) => {

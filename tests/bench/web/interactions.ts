@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Network, openPhone } from './visit.ts';
 
-/** What a visitor does on a public page, once its script runs. */
+/** What a visitor does on a public page once its script runs. */
 export const ACTIONS = ['typing', 'opening the filters', 'Apply', 'save', 'opening the gallery'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** For what an action brings to be painted, and its network to be quiet. */
+/** Time for the result of an action to be painted and for the network to become idle. */
 const SETTLE_MS = 400;
 const DEADLINE_MS = 60_000;
 
 declare global {
   interface Window {
-    /** The longest time of an interaction until its next paint, since it was last set to 0. */
+    /** The longest interaction until its next paint, since this was last set to 0. */
     slowestMs: number;
   }
 }
@@ -54,7 +54,7 @@ export async function interact(
   }
 }
 
-/** From the first tap on a page that was only read until its response, script and hydration included, in ms. */
+/** From the first tap on a page not yet interacted with until its response, including scripts and hydration, in ms. */
 export async function firstTap(browser: Browser, searchUrl: string, network: Network): Promise<number> {
   const page = await openPhone(browser, network);
   page.setDefaultTimeout(DEADLINE_MS);
@@ -70,7 +70,7 @@ export async function firstTap(browser: Browser, searchUrl: string, network: Net
   }
 }
 
-/** A page whose script runs. */
+/** Opens a page and waits until its script runs. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.wheel(0, 1);
@@ -91,7 +91,7 @@ async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
 /** Runs in the page, before its own scripts. */
 function observe(): void {
   window.slowestMs = 0;
-  // The types of the DOM lack the threshold; 16 ms is the lowest.
+  // The DOM types lack the threshold; 16 ms is the minimum.
   const interactions = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.slowestMs = Math.max(window.slowestMs, duration);

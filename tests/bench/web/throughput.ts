@@ -5,10 +5,10 @@ import { type Measure, perSecond } from '../report.ts';
 const CLIENTS = 8;
 const DURATION_SECONDS = 5;
 const WARM_UP_SECONDS = 2;
-/** More than a server renders while a run lasts. */
+/** More than a server renders during a run. */
 const SEARCHES = 100_000;
 
-/** Pages of the search a second, against the call that they are made from: one address, and others each time. */
+/** Search pages per second, compared with the call behind them: with one address, and with different ones. */
 export async function benchThroughput(origin: string, isShort: boolean): Promise<Measure[]> {
   const port = Number(new URL(origin).port);
   let asked = 0;

@@ -6,12 +6,12 @@ export interface Network {
   readonly latencyMs: number;
 }
 
-/** What a first visit of a page took until nothing more was loaded. */
+/** The measurements of a first visit, until nothing more is loaded. */
 export interface Visit {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly cls: number;
-  /** What long tasks took beyond nothing: their whole time. */
+  /** The total duration of long tasks, not only the part above 50 ms. */
   readonly longTasksMs: number;
   readonly scriptBytes: number;
   readonly requests: number;
@@ -19,12 +19,12 @@ export interface Visit {
 
 const SLOWED = 4;
 const VIEWPORT = { width: 360, height: 640 };
-/** After the network is quiet, for the last paint to be reported. */
+/** Wait after the network is idle, until the last paint is reported. */
 const SETTLE_MS = 500;
-/** On a slow network, and beside whatever else the machine does. */
+/** Allows for a slow network and a busy machine. */
 const LOADED_WITHIN_MS = 300_000;
 
-/** A phone's browser context on a network, with nothing cached. */
+/** A page in a phone's browser context on a network, with an empty cache. */
 export async function openPhone(browser: Browser, network: Network | null): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
   const page = await context.newPage();

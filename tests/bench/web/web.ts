@@ -14,13 +14,13 @@ const NETWORKS: readonly Network[] = [
 const PAGES = ['landing', 'search', 'property'] as const;
 type PageName = (typeof PAGES)[number];
 const RUNS = 5;
-/** The budget of an action until its next paint, at the 75th percentile. */
+/** The budget from an action to its next paint, at the 75th percentile. */
 const MAX_PAINT_MS = 100;
 
 /**
- * First visits of the public pages on a phone with a slowed processor and network, against the same pages as static
- * HTML with the same styles and pictures; what is done on them; and what the server renders a second. `only` names one
- * page or part, for machines that are quiet for a short time.
+ * First visits of the public pages on a phone with a slowed processor and network, compared with the same pages as
+ * static HTML with the same styles and pictures; the actions on them; and how many pages the server renders per second.
+ * `only` names one page or part, for machines that are quiet only for a short time.
  */
 export async function benchWeb(isShort: boolean, only: string | null): Promise<Measure[]> {
   const server = await ServerProcess.start();
@@ -38,7 +38,7 @@ export async function benchWeb(isShort: boolean, only: string | null): Promise<M
         const runs = isShort ? 1 : RUNS;
         const ours: Visit[] = [];
         const theirs: Visit[] = [];
-        // One after the other, so that both have the same machine.
+        // Alternates the two, so that both run under the same conditions.
         for (let run = 0; run < runs; run += 1) {
           ours.push(await visit(browser, server.origin + path, network));
           theirs.push(await visit(browser, floor.origin + path, network));
@@ -64,7 +64,7 @@ async function pathOf(name: PageName, origin: string): Promise<string> {
   return `/property/${body.properties[0]?.id}`;
 }
 
-/** Each action's time until the next paint, and that of the first tap, which brings the script along. */
+/** The time of each action until the next paint, and of the first tap, which also loads the script. */
 async function benchActions(browser: Browser, origin: string, isShort: boolean): Promise<Measure[]> {
   const searchUrl = `${origin}/search`;
   const propertyUrl = origin + (await pathOf('property', origin));

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 const WIDTHS_PX = [360, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What an open page or dialog shows has nothing for axe to find, and does not run over sideways. */
+/** Asserts that axe finds no violation in an open page or dialog, and that nothing overflows horizontally. */
 export async function expectAccessible(page: Page, what: string, options?: RunOptions): Promise<void> {
   const { poll } = expect.configure({ soft: true });
   await poll(() => axeViolations(page, options), { message: what }).toStrictEqual([]);
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, what: string, options?: RunOp
   ).toBe(0);
 }
 
-/** The same on a phone and on a desk, by day and by night, without leaving the page. */
+/** Asserts the same at a phone's and a desktop's size, in the light and the dark theme, without leaving the page. */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS_PX) {

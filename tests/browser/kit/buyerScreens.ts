@@ -4,13 +4,13 @@ import { contributed, findHome, transferred, verified } from './buyers.ts';
 import { expect } from './fixtures.ts';
 import { BLOCK_WITH_UNITS, openTerms } from './steps.ts';
 
-/** The screens of a buyer who is logged in, one after another, with what opens over them. */
+/** The screens of a buyer who is logged in, one after another, with the dialogs and sheets that open over them. */
 
 const HOME = 'Omi Garden Flats';
 
 type Visit = (screen: string) => Promise<void>;
 
-/** From the units to the money that has come. At a salary for which the home is dear, so that advice is given. */
+/** From the units to the received payment. The home is expensive for this salary, so the wizard gives advice. */
 export async function throughTheWizard(page: Page, visit: Visit): Promise<void> {
   const buyer = await verified(page);
   await transferred(page, buyer, naira(50_000));
@@ -20,7 +20,7 @@ export async function throughTheWizard(page: Page, visit: Visit): Promise<void> 
   await expect(unit).toBeVisible();
   await visit('the units');
   await unit.click();
-  // On phones the unit is in a sheet, whose Next covers the page's.
+  // On phones the unit is in a sheet, whose Next button covers the page's.
   const sheet = page.getByRole('dialog');
   const isPhone = (page.viewportSize()?.width ?? 0) < 728;
   if (isPhone) {
@@ -108,7 +108,7 @@ export async function throughTheDashboard(page: Page, visit: Visit): Promise<voi
   await visit('a request to leave');
 }
 
-/** Opened, and at rest: nothing is loading any more. */
+/** Opens a page and waits until nothing is loading any more. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,15 +11,15 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { termsVersion } from '#domain/termsVersion.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
-/** The buyer's way by calls alone, for tests of what comes after it. */
+/** The buyer's steps by calls alone, for tests of what comes after them. */
 
-/** Somebody whose browser is logged in. */
+/** A buyer whose browser is logged in. */
 export interface Buyer extends Person {
   readonly userId: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** An account of this person's, on no browser yet; a code is on its way to their phone. */
+/** Creates an account without logging in a browser; a code is sent to the phone. */
 export async function register(page: Page, person: Person): Promise<Buyer> {
   const { firstName, lastName, e164, email, password } = person;
   const data = { first_name: firstName, last_name: lastName, phone: e164, email, password };
@@ -28,7 +28,7 @@ export async function register(page: Page, person: Person): Promise<Buyer> {
   return { ...person, userId: signedIn.parse(answer).body.user.id, headers: headersOf(answer) };
 }
 
-/** The phone of an account is verified, without its page. The session that verifies it goes on with a new token. */
+/** Verifies the phone of an account without its page. The session that verifies it continues with a new token. */
 export async function verify(page: Page, buyer: Buyer): Promise<Buyer> {
   const data = { otp: await codeFor(page, buyer), user_id: buyer.userId };
   const { headers } = buyer;
@@ -36,7 +36,7 @@ export async function verify(page: Page, buyer: Buyer): Promise<Buyer> {
   return { ...buyer, headers: headersOf(await response.json()) };
 }
 
-/** The same from another session of theirs: this one stays as it is. */
+/** Verifies the phone in another session of the buyer; this one is unchanged. */
 export async function verifyElsewhere(page: Page, buyer: Buyer): Promise<void> {
   const data = { identifier: buyer.email, password: buyer.password };
   const response = await accepted(page.request.post('/api/onboarding/login', { data }));
@@ -47,14 +47,14 @@ const headersOf = (answer: unknown): Buyer['headers'] => ({
   authorization: `Bearer ${signedIn.parse(answer).body.token.authToken}`,
 });
 
-/** Registered and logged in; a code is on its way to their phone. */
+/** Creates an account and logs in the browser; a code is sent to the phone. */
 export async function registered(page: Page, person: Person = aPerson()): Promise<Buyer> {
   const buyer = await register(page, person);
   await keepCookie(page, buyer);
   return buyer;
 }
 
-/** Registered, with a phone that is verified. */
+/** Creates an account with a verified phone and logs in the browser. */
 export async function verified(page: Page, person: Person = aPerson()): Promise<Buyer> {
   const buyer = await verify(page, await register(page, person));
   await keepCookie(page, buyer);
@@ -67,7 +67,7 @@ async function keepCookie(page: Page, { headers }: Buyer): Promise<void> {
   await page.context().addCookies([{ name: 'userToken', value, url: origin }]);
 }
 
-/** The id of the home that a search finds first. */
+/** The id of the first home that a search returns. */
 export async function findHome(page: Page, search: string): Promise<string> {
   const query = new URLSearchParams({ search });
   const response = await accepted(page.request.get(`/api/propy/filter-properties?${query}`));
@@ -76,7 +76,7 @@ export async function findHome(page: Page, search: string): Promise<string> {
   return home.id;
 }
 
-/** A home is among a buyer's saved ones, or not any more. */
+/** Adds a home to the buyer's saved homes, or removes it. */
 export async function saved(
   page: Page,
   { headers }: Buyer,
@@ -86,13 +86,13 @@ export async function saved(
   await accepted(page.request.post(`/api/propy/${call}`, { data: { id }, headers }));
 }
 
-/** The headers of a request that is carried out once, however often it is sent. */
+/** Headers that make a request idempotent, however often it is sent. */
 const onceOnly = (headers: Buyer['headers']) => ({ ...headers, 'idempotency-key': randomUUID() });
 
-/** A contribution as the server tells it. */
+/** A contribution as the server returns it. */
 export type Agreed = z.output<typeof contribution>;
 
-/** A contribution on Plan B that holds a unit of a home; nothing is paid into it yet. */
+/** Agrees to a contribution on Plan B that holds a unit of a home; nothing is paid into it yet. */
 export async function agreed(page: Page, { headers }: Buyer, propertyId: string): Promise<Agreed> {
   const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
   const { property } = propertyResponse.parse(await home.json()).body;
@@ -114,7 +114,7 @@ export async function agreed(page: Page, { headers }: Buyer, propertyId: string)
   return contributionResponse.parse(await response.json()).body.contribution;
 }
 
-/** A payment into a contribution is announced: it awaits its transfer. */
+/** Announces a payment into a contribution, which then awaits its transfer. */
 export async function declared(
   page: Page,
   { headers }: Buyer,
@@ -128,19 +128,19 @@ export async function declared(
   );
 }
 
-/** A payment that awaits its transfer is withdrawn. */
+/** Withdraws a payment that awaits its transfer. */
 export async function withdrawn(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
   await accepted(page.request.post(`/api/payments/${id}/withdraw`, { headers }));
 }
 
-/** Money reaches a buyer's wallet from their bank. */
+/** Transfers money from a buyer's bank to their wallet. */
 export async function transferred(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
   const { account_number } = walletResponse.parse(await wallet.json()).body.wallet;
   await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount } }));
 }
 
-/** Money leaves a buyer's wallet for an account of their own. */
+/** Withdraws money from a buyer's wallet to an account of their own. */
 export async function withdrawnTo(
   page: Page,
   { headers, password }: Buyer,
@@ -156,12 +156,12 @@ export async function withdrawnTo(
   );
 }
 
-/** A unit that is held for a buyer is given back. */
+/** Gives back a unit that is held for a buyer. */
 export async function cancelled(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
   await accepted(page.request.post(`/api/contributions/${id}/cancel`, { headers }));
 }
 
-/** A contribution on Plan B whose first instalment has arrived; a second payment is awaited. */
+/** Agrees to a contribution on Plan B, pays its first instalment and announces a second payment. */
 export async function contributed(page: Page, buyer: Buyer, propertyId: string): Promise<{ slug: string }> {
   const { id, slug, checkout_amount: amount } = await agreed(page, buyer, propertyId);
   await declared(page, buyer, { id, amount });

@@ -3,12 +3,12 @@ import { journalOf } from './journal.ts';
 import { ServerProcess, STARTED_ONCE } from './server.ts';
 import { withoutWebGl } from './withoutWebGl.ts';
 
-/** Tests against one real server a worker; relative addresses are that server's. */
+/** One real server per worker; relative addresses are that server's. */
 interface WorkerFixtures {
   readonly server: ServerProcess;
 }
 
-/** A server for each worker, which begins with a data folder on which one was started once in this run. */
+/** A server for each worker, on a copy of the data of a server that was started once in this run. */
 export const ownServer: [WorkerFixture<ServerProcess, object>, { scope: 'worker'; timeout: number }] = [
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
   async ({}, use) => {
@@ -20,7 +20,10 @@ export const ownServer: [WorkerFixture<ServerProcess, object>, { scope: 'worker'
 ];
 
 export interface PageOptions {
-  /** Whether pages may draw in 3D. By the processor alone that takes more of it than all the rest of a page. */
+  /**
+   * Whether pages may render in 3D. Without a graphics card, that takes more processor time than all the rest of a
+   * page.
+   */
   readonly drawsIn3d: boolean;
 }
 

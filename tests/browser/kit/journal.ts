@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const KEPT_LINES = 40;
 
-/** What a page went through: for failures that happen on another machine. */
+/** Records what a page went through, to diagnose failures on another machine. */
 export function journalOf(page: Page): () => string {
   const startMs = Date.now();
   const lines: string[] = [];

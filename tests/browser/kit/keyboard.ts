@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 /** A place that Tab stops at. */
 interface Stop {
-  /** As it is read: its role, its name. */
+  /** As a screen reader announces it: role and name. */
   readonly name: string;
-  /** It has a ring, or what is around it has. */
+  /** Whether it, or an element around it, has a focus ring. */
   readonly isRinged: boolean;
-  /** Some of it is in sight: neither outside of the window, nor under a bar. */
+  /** Whether some of it is visible: neither outside of the window nor under a bar. */
   readonly isInSight: boolean;
 }
 
-/** More stops than any screen has: a walk that is as long goes round in a trap. */
+/** More stops than any screen has: a walk of this length is caught in a focus trap. */
 const MOST_STOPS = 250;
 
-/** Each stop of Tab on a page from its beginning, until it leaves the page; of an open dialog once around. */
+/** Every Tab stop of a page from its start until the focus leaves it; in an open dialog, one full round. */
 export async function tabStops(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -37,12 +37,12 @@ export async function tabStops(page: Page): Promise<Stop[]> {
   );
 }
 
-/** Runs in the page: the element that has the focus; null at the end of the page, and where it was before. */
+/** Runs in the page: the focused element; null at the end of the page, or if it was visited before. */
 function stopOf(): Stop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.hasAttribute('data-tab-stop')) return null;
   focused.setAttribute('data-tab-stop', '');
-  // A field that is drawn by its label is as large as that.
+  // A field that is drawn by its label is as large as the label.
   const box = (element: Element) => element.getBoundingClientRect();
   const shown =
     box(focused).width > 2 && box(focused).height > 2
@@ -50,7 +50,7 @@ function stopOf(): Stop | null {
       : ((focused instanceof HTMLInputElement ? focused.labels?.[0] : null) ??
         focused.parentElement ??
         focused);
-  // Of what is larger than the window, the part that is in it.
+  // For elements larger than the window, only the part inside of it.
   const left = Math.max(box(shown).left, 0);
   const top = Math.max(box(shown).top, 0);
   const width = Math.min(box(shown).right, window.innerWidth) - left;
@@ -65,7 +65,7 @@ function stopOf(): Stop | null {
   const hasRing = (element: Element): boolean => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    // The box of a field has a ring of shadow in place of an outline.
+    // The box of a field has a shadow as its ring instead of an outline.
     return isOutlined || (element.matches(':focus-within') && boxShadow.includes('inset'));
   };
   const around: Element[] = [];
@@ -74,7 +74,7 @@ function stopOf(): Stop | null {
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 60) ?? '';
   return {
     name: `${focused.getAttribute('role') ?? focused.tagName.toLowerCase()} ${name}`.trim(),
-    // The heading of a page is focused by code as it opens, and needs none.
+    // A page's heading is focused by code when the page opens, and needs no ring.
     isRinged:
       focused.getAttribute('tabindex') === '-1' ||
       around.some(hasRing) ||

@@ -1,6 +1,6 @@
 /**
- * Runs before anything else in a server's process (`--import`): its clock, and with it that of the embedded database, is
- * ahead by the milliseconds of the query `ahead`.
+ * Runs before all other code of a server's process (`--import`): sets its clock, which the embedded database also uses,
+ * ahead by the milliseconds of the query parameter `ahead`.
  */
 const aheadMs = Number(new URL(import.meta.url).searchParams.get('ahead'));
 const MachineDate = Date;

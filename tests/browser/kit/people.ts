@@ -4,17 +4,20 @@ import { expect } from './fixtures.ts';
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
-  /** As a Nigerian types it. */
+  /** As a Nigerian types it, without the country code. */
   readonly phone: string;
   readonly e164: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Counts on from the milliseconds' last eight digits, so that a runner started anew meets nobody of an earlier one. */
+/**
+ * Counts up from the last eight digits of the current time in milliseconds, so that a restarted runner does not reuse
+ * the numbers of an earlier run.
+ */
 let lastNumber = Date.now();
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function aPerson(): Person {
   lastNumber += 1;
   const digits = String(lastNumber % 1e8).padStart(8, '0');
@@ -28,7 +31,10 @@ export function aPerson(): Person {
   };
 }
 
-/** The newest code of so many digits sent to a person's phone, or another address of theirs, as the sandbox shows it. */
+/**
+ * The newest code with this number of digits that was sent to a person's phone, or to another of their addresses, as
+ * the sandbox shows it.
+ */
 export async function codeFor(page: Page, { e164 }: Person, length = 4, to = e164): Promise<string> {
   const findCode = async (): Promise<string | undefined> => {
     const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(to)}`);
@@ -36,7 +42,7 @@ export async function codeFor(page: Page, { e164 }: Person, length = 4, to = e16
     return body.messages.find((message) => message.otp?.length === length)?.otp;
   };
   let otp: string | undefined;
-  // The call that sends it may still be on its way.
+  // The call that sends the code may still be in progress.
   await expect
     .poll(
       async () => {

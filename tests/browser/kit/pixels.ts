@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** How many different colours a part of the page shows: a picture has many, an empty canvas one. */
+/** How many different colours a part of the page shows: many for a picture, one for an empty canvas. */
 export async function colorCount(part: Locator): Promise<number> {
   const { data } = await raw(part);
   const colors = new Set<number>();
@@ -11,14 +11,14 @@ export async function colorCount(part: Locator): Promise<number> {
   return colors.size;
 }
 
-/** More than this share of a part of the page looks otherwise soon after `act`. */
+/** Asserts that more than this share of a part's pixels changes soon after `act`. */
 export async function expectChange(part: Locator, share: number, act: () => Promise<void>): Promise<void> {
   const before = await raw(part);
   await act();
   await expect.poll(async () => changedShare(before, await raw(part))).toBeGreaterThan(share);
 }
 
-/** From 0 to 1. */
+/** The share of changed pixels, from 0 to 1. */
 function changedShare(before: Raw, after: Raw): number {
   let changed = 0;
   for (let at = 0; at < before.data.length; at += 3) {

@@ -13,12 +13,12 @@ const START_DEADLINE_MS = 150_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * The data of a server that was started once and stopped, which the project `data` makes anew before each run. A copy of it
- * starts in a third of the time.
+ * The data of a server that was started once and stopped; the project `data` creates it again before each run. A server
+ * on a copy of it starts in a third of the time.
  */
 export const STARTED_ONCE = path.join(ROOT, 'node_modules/.cache/started-once');
 
-/** The footer shows those that are set. */
+/** The footer shows the pages that are configured. */
 const SOCIAL_PAGES = {
   SOCIAL_FACEBOOK_URL: 'https://example.com/facebook',
   SOCIAL_INSTAGRAM_URL: 'https://example.com/instagram',
@@ -27,13 +27,13 @@ const SOCIAL_PAGES = {
 };
 
 interface ResumeOptions {
-  /** How much later than on this machine it is for the server and its database. */
+  /** How far the clock of the server and its database is ahead of this machine's. */
   readonly aheadMs?: number;
-  /** The folder of the release that it runs: this one's, unless named. */
+  /** The folder of the release to run; this one's by default. */
   readonly root?: string;
 }
 
-/** The real server in a process of its own, on a data folder that outlives it. */
+/** The real server in a process of its own, on a data folder that outlives the process. */
 export class ServerProcess {
   readonly origin: string;
   readonly dataDir: string;
@@ -49,7 +49,7 @@ export class ServerProcess {
     this.origin = `http://localhost:${port}`;
   }
 
-  /** On an empty folder, or on a copy of `data`. */
+  /** Starts a server on an empty folder, or on a copy of `data`. */
   static async start(
     environment: Readonly<Record<string, string>> = {},
     data: string | null = null,
@@ -62,7 +62,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Starts it again, on the same port and the same data. */
+  /** Starts the process again, on the same port and the same data. */
   async resume({ aheadMs = 0, root = ROOT }: ResumeOptions = {}): Promise<void> {
     const child = spawn('node', ['src/server/main.ts'], {
       cwd: root,
@@ -85,19 +85,19 @@ export class ServerProcess {
     await this.#untilReady(child);
   }
 
-  /** One of the operator's commands, on the data of the server while that is ended. Answers what it says. */
+  /** Runs an operator's command on the server's data while the server is stopped. Returns its output. */
   async command(script: string, args: readonly string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataDir, ...this.#environment };
     const { stdout } = await promisify(execFile)('node', [script, ...args], { cwd: ROOT, env });
     return stdout;
   }
 
-  /** Ends it as a crash would: nothing is closed or flushed. */
+  /** Ends the process as a crash would: nothing is closed or flushed. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** Tells it to stop, and waits until it has. */
+  /** Asks the process to stop, and waits until it has. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
@@ -135,7 +135,7 @@ export class ServerProcess {
   }
 }
 
-/** A port of this machine that nothing listens to now. */
+/** A port of this machine that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The page's event stream opens and says nothing: a test itself decides when the page hears of a change, and the network
- * comes to rest.
+ * Opens the page's event stream without events, so that the test decides when the page learns of a change and the
+ * network becomes idle.
  */
 export const silentEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
-/** The steps of a buyer's way, in the words of the screens. */
+/** A buyer's steps, by the labels of the screens. */
 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First Name').fill(person.firstName);
@@ -14,7 +14,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verify phone number' })).toBeVisible();
 }
 
-/** The last digit sends it. */
+/** The last digit submits the code. */
 export async function enterCode(page: Page, person: Person, length = 4): Promise<void> {
   await page.getByLabel(`${length}-digit code`).fill(await codeFor(page, person, length));
 }
@@ -32,7 +32,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** The name of a block that has a unit to choose; one without reads 'Sold' or 'On hold'. */
+/** The name of a block with available units; other blocks read 'Sold' or 'On hold'. */
 export const BLOCK_WITH_UNITS = /^Block.* left/;
 
 export async function pickUnit(page: Page): Promise<void> {
@@ -44,11 +44,11 @@ export async function pickUnit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).first().click();
 }
 
-/** Picks a unit on the page of a home, as a visitor; the login follows. */
+/** Picks a unit on the page of a home as a visitor, which leads to the login. */
 export async function pickUnitOfHome(page: Page): Promise<void> {
   const selectUnit = page.getByRole('link', { name: 'Select Unit' }).first();
   await selectUnit.waitFor({ state: 'attached' });
-  // Until its styles have come, a page has the link of phones as well.
+  // Until its styles have loaded, a page also shows the link for phones.
   await page.waitForLoadState();
   await selectUnit.click();
   await page
@@ -60,12 +60,12 @@ export async function pickUnitOfHome(page: Page): Promise<void> {
 
 interface Entries {
   readonly age: string;
-  /** In naira, as it is typed. */
+  /** In naira, as typed. */
   readonly salary: string;
   readonly months: number;
 }
 
-/** Fills in the calculator and goes on to its terms. */
+/** Fills in the calculator and continues to its terms. */
 export async function openTerms(page: Page, { age, salary, months }: Entries): Promise<Locator> {
   await page.getByLabel('Age', { exact: true }).fill(age);
   await page.getByLabel('Salary a month').fill(salary);
@@ -81,7 +81,7 @@ export async function agreeTo(page: Page, entries: Entries): Promise<void> {
   await terms.getByRole('button', { name: 'Agree' }).click();
 }
 
-/** Plays the buyer's bank at /sandbox, in a tab of its own. */
+/** Acts as the buyer's bank at /sandbox, in a separate tab. */
 export async function transfer(
   page: Page,
   { accountNumber, naira }: { accountNumber: string; naira: string },
@@ -95,18 +95,18 @@ export async function transfer(
   await sandbox.close();
 }
 
-/** Moves the open pictures on by the arrow key, until `check` holds. */
+/** Moves through the open pictures with the arrow key until `check` passes. */
 export async function turnPictures(page: Page, check: () => Promise<void>): Promise<void> {
-  // The keys are the dialog's once the focus is in it.
+  // The dialog receives keys only once the focus is in it.
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-  // A key pressed before the pictures are laid out moves nothing.
+  // A key pressed before the pictures are laid out has no effect.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await check();
   }).toPass();
 }
 
-/** Somebody new, verified and on the dashboard. */
+/** Registers and verifies a new person, who is then on the dashboard. */
 export async function join(page: Page): Promise<Person> {
   const person = aPerson();
   await page.goto('/sign-up');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Until React runs a public page, which waits for a sign of its visitor: the pointer gives one. */
+/**
+ * Waits until React runs a public page. The page hydrates on the first sign of a visitor, so this moves the pointer.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);

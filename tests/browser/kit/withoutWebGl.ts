@@ -1,8 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * A browser without 3D. Drawn by the processor alone, the picker takes its time; the drawn front has the same units.
- */
+/** Disables 3D in a browser. Software rendering makes the picker slow, and the drawn front has the same units. */
 export const withoutWebGl = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;

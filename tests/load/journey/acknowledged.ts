@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
 import { type Database, queryRows } from '#server/platform/db/database.ts';
 
-/** What a server said it had done: whatever is killed afterwards, it must be there. */
+/** What a server acknowledged: it must still exist, whatever is killed afterwards. */
 export class Acknowledged {
   readonly users = new Set<string>();
   readonly contributions = new Set<string>();
   readonly payments = new Set<string>();
-  /** The amount in kobo by the id of the bank's event. */
+  /** Amounts in kobo by the id of the bank's event. */
   readonly deposits = new Map<string, number>();
 
   get count(): number {
@@ -15,7 +15,9 @@ export class Acknowledged {
   }
 }
 
-/** What was acknowledged and is not there, and what the ledger's own check finds: nothing, where all is right. */
+/**
+ * What was acknowledged but is missing, and the differences that the ledger's own check finds; empty if all is correct.
+ */
 export async function findLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const losses = await Promise.all([
     missing(db, 'users', acknowledged.users),
@@ -27,7 +29,7 @@ export async function findLosses(db: Database, acknowledged: Acknowledged): Prom
   return [...losses.flat(), ...differences.map(({ check, subject }) => `${check}: ${subject}`)];
 }
 
-/** Deposits that were acknowledged and not credited exactly once with their amount. */
+/** Deposits that were acknowledged but not credited exactly once with their amount. */
 export async function findUncredited(db: Database, { deposits }: Acknowledged): Promise<string[]> {
   const transfers = await queryRows<{ key: string; amountKobo: string }>(
     db,
@@ -41,7 +43,7 @@ export async function findUncredited(db: Database, { deposits }: Acknowledged): 
   });
 }
 
-/** Events that were stored and not applied yet, or applied and not settled. */
+/** Counts events that are stored but not applied, or applied but not settled. */
 export async function countUnapplied(db: Database): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

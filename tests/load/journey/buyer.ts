@@ -26,14 +26,14 @@ export interface Unit {
 
 interface BuyerOptions {
   readonly calls: Calls;
-  /** Reaches a server past the proxy: the sandbox answers no forwarded call. */
+  /** Reaches a server without the proxy: the sandbox rejects forwarded calls. */
   readonly direct: Calls;
   readonly acknowledged: Acknowledged;
   readonly serial: number;
   readonly unit: Unit;
 }
 
-/** One buyer on the whole journey. Each step says whether the server acknowledged it. */
+/** A buyer on the whole journey. Each step returns whether the server acknowledged it. */
 export class Buyer {
   readonly #options: BuyerOptions;
   #token = '';
@@ -48,7 +48,7 @@ export class Buyer {
     return this.#contributionId !== '' && this.#accountNumber !== '';
   }
 
-  /** Looks around, as most visitors only do. */
+  /** Searches and opens a home, which is all that most visitors do. */
   async browse(): Promise<boolean> {
     const { calls, unit } = this.#options;
     const found = await calls.call('search', '/api/propy/filter-properties?limit=12&sort=newest');
@@ -56,12 +56,11 @@ export class Buyer {
     return found.status === 200 && home.status === 200;
   }
 
-  /** Makes an account, verifies its phone, agrees to a plan, and reads the number of its account. */
+  /** Creates an account, verifies its phone, agrees to a plan, and reads the account number. */
   async start(): Promise<boolean> {
     return (await this.#signUp()) && (await this.#readAccount()) && (await this.#agree());
   }
 
-  /** Announces a payment. */
   async announce(): Promise<boolean> {
     const path = `/api/contributions/${this.#contributionId}/payments`;
     const response = await this.#write('announce', path, { amount: DEPOSIT_KOBO });
@@ -70,7 +69,7 @@ export class Buyer {
     return response.status === 201;
   }
 
-  /** The bank reports a transfer of the buyer: once, or again under the same id. */
+  /** Reports a transfer of the buyer as their bank does; a repeat has the same event id. */
   async deposit(eventId = `LOAD-${randomUUID()}`, amountKobo: number = DEPOSIT_KOBO): Promise<boolean> {
     const { rawBody, headers } = sandboxWebhook(
       { eventId, accountNumber: this.#accountNumber, amountKobo: kobo(amountKobo), occurredAt: new Date() },
@@ -82,7 +81,7 @@ export class Buyer {
     return response.status === 200;
   }
 
-  /** What the dashboard reads. */
+  /** Makes the dashboard's calls. */
   async dashboard(): Promise<boolean> {
     const responses = await Promise.all([
       this.#read('wallet', '/api/wallet/get'),

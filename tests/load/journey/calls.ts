@@ -10,24 +10,24 @@ interface Call {
 }
 
 export interface Response {
-  /** 0 where no response came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly retryAfter: string | null;
   readonly code: string;
-  /** Of a success. */
+  /** The body of a successful response. */
   readonly body: unknown;
 }
 
-/** Where a server is, and where each call's time and status are noted. */
+/** Makes calls to a server, and records the time and the status of each. */
 export class Calls {
   readonly #originOf: () => string;
   readonly timesMs = new Map<string, number[]>();
-  /** By 'name status code', of those that were no success. */
+  /** Counts of unsuccessful calls, by 'name status code'. */
   readonly failures = new Map<string, number>();
   shedCount = 0;
   shedWithoutRetryAfter = 0;
 
-  /** @param originOf the server of the next call. */
+  /** @param originOf returns the server of the next call. */
   constructor(originOf: () => string) {
     this.#originOf = originOf;
   }
@@ -73,7 +73,7 @@ async function send(url: string, { method = 'GET', headers = {}, body, rawBody }
   }
 }
 
-/** Of a call without a response: `fetch` hides the socket's error as the cause of its own. */
+/** The reason for a missing response: `fetch` wraps the socket's error as the cause of its own. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? error.cause.message : error.name;

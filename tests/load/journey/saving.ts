@@ -3,7 +3,7 @@ import type { Acknowledged } from './acknowledged.ts';
 import { Buyer, type Unit } from './buyer.ts';
 import type { Calls } from './calls.ts';
 
-/** Of deposits for each announced payment: a person may write 60 times a minute. */
+/** Deposits per announced payment: a buyer may make only 60 writes per minute. */
 const DEPOSITS_PER_ANNOUNCEMENT = 5;
 const POLL_MS = 50;
 
@@ -12,14 +12,14 @@ interface SavingOptions {
   readonly direct: Calls;
   readonly acknowledged: Acknowledged;
   readonly units: readonly Unit[];
-  /** Buyers at once. */
+  /** The number of concurrent buyers. */
   readonly count: number;
-  /** The number of the first buyer's phone. */
+  /** The serial number from which the first buyer's phone number is made. */
   readonly firstSerial: number;
   readonly signal: AbortSignal;
 }
 
-/** Buyers who begin a plan and then pay into it without end, until the signal; a failure is tried again. */
+/** Buyers who begin a plan and then pay into it until the signal aborts; failed steps are retried. */
 export async function keepSaving({
   units,
   count,
@@ -39,7 +39,7 @@ export async function keepSaving({
       const isDone = await step(buyer, turn);
       if (isDone) continue;
       if (!buyer.isSaving) {
-        // One that was cut off may have the phone and the unit: the next has others.
+        // An interrupted buyer may already have used the phone number and the unit, so the next one has others.
         index += count;
         buyer = buyerOf(index);
       }
@@ -49,7 +49,7 @@ export async function keepSaving({
   await Promise.all(buyers);
 }
 
-/** After a call that failed: the server, or its database, may be starting again. */
+/** Waits after a failed call: the server or its database may be restarting. */
 async function untilReady(server: Calls, signal: AbortSignal): Promise<void> {
   do await setTimeout(POLL_MS);
   while (!signal.aborted && (await server.call('readiness', '/readyz')).status !== 200);

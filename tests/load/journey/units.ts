@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { aListing } from '../../server/kit/listings.ts';
 import type { Unit } from './buyer.ts';
 
-/** A unit is one buyer's. */
+/** Each buyer needs a unit of their own. */
 const BLOCK = { bedrooms: 2, bathrooms: 3, floors: 10, unitsPerFloor: 10 };
 
 /** Adds homes with at least so many free units. */

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate';
 import { effectsOf } from '#flows/paths/staged.ts';
 import { type Slot, slotsOf, stateSlotsOf, valueAt, withSlot } from './slots.ts';
 
-/** Where actions are named: of a transition, or of the entry or exit of a state. */
+/** The slots of all action lists: of transitions, and of the entry and exit of states. */
 function actionSlotsOf(machine: AnyStateMachine): Slot[] {
   return [
     ...slotsOf(machine).map((slot) => [...slot, 'actions']),
@@ -14,7 +14,7 @@ function actionSlotsOf(machine: AnyStateMachine): Slot[] {
 }
 
 interface Change {
-  /** What is changed: `removed beginSession submitting invoke onDone 0 actions`. */
+  /** What is changed, such as `removed beginSession submitting invoke onDone 0 actions`. */
   readonly name: string;
   readonly machine: AnyStateMachine;
 }
@@ -26,7 +26,7 @@ const actionName = (action: unknown): string =>
 
 const placeText = (slot: Slot): string => slot.filter((key) => key !== 'states').join(' ');
 
-/** Each effect of the page left out, where it is named. */
+/** Removes one effect of the page at a time. */
 export const withoutEffects = (machine: AnyStateMachine): Change[] =>
   actionSlotsOf(machine).flatMap((slot) =>
     effectsAt(machine, slot).map(({ name, index }) => ({
@@ -35,7 +35,7 @@ export const withoutEffects = (machine: AnyStateMachine): Change[] =>
     })),
   );
 
-/** Each two effects that follow each other, the other way round. */
+/** Swaps one pair of consecutive effects at a time. */
 export const withReorderedEffects = (machine: AnyStateMachine): Change[] =>
   actionSlotsOf(machine).flatMap((slot) =>
     effectsAt(machine, slot).flatMap(({ name, index }, order, effects) => {
@@ -62,7 +62,7 @@ function rebuilt(
   return createMachine(config as AnyStateMachine['config'], machine.implementations);
 }
 
-/** Each call with another payload: amounts ten times as large, other texts. */
+/** Changes the payload of one call at a time: amounts are ten times as large, texts are different. */
 export const withOtherPayloads = (machine: AnyStateMachine): Change[] =>
   callSlotsOf(machine).map((slot) => ({
     name: placeText(slot),

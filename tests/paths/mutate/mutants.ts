@@ -18,16 +18,19 @@ export type Fault = (typeof FAULTS)[number];
 
 /** A machine with one fault. */
 export interface Mutant {
-  /** `login negated submitting onDone 0`: the same fault has the same name as long as the machine stands. */
+  /**
+   * Such as `login negated submitting onDone 0`. Stable: the same fault keeps its name as long as the machine does not
+   * change.
+   */
   readonly name: string;
   readonly fault: Fault;
   readonly machine: AnyStateMachine;
 }
 
 /**
- * Each transition taken away, each led elsewhere, each guard turned round, each delay a millisecond longer; each effect of
- * the page left out, each two of them the other way round, each call with another payload; each limit a step smaller and a
- * step greater.
+ * All mutants of a machine: each transition removed, each redirected, each guard negated, each delay a millisecond
+ * longer, each effect of the page removed, each two consecutive effects swapped, each call with another payload, each
+ * limit moved a step down and a step up.
  */
 export function mutantsOf({ machine, limits = {} }: Pick<AnyModel, 'machine' | 'limits'>): Mutant[] {
   const slots = slotsOf(machine);
@@ -74,12 +77,12 @@ function mutant(
   };
 }
 
-/** The machine made anew from a config. */
+/** Creates the machine again from a config. */
 export function rebuilt(machine: AnyStateMachine, config: unknown): AnyStateMachine {
   return createMachine(config as AnyStateMachine['config'], machine.implementations);
 }
 
-/** Led to a sibling of where it led. */
+/** Redirects a transition to a sibling of its target. */
 function redirected(machine: AnyStateMachine, slot: Slot): Mutant[] {
   const target = targetOf(machine, slot);
   if (!target?.parent) return [];
@@ -108,7 +111,7 @@ function targetOf(machine: AnyStateMachine, slot: Slot): AnyStateNode | undefine
   )?.target?.[0];
 }
 
-/** What of the event's type a slot tells. */
+/** The part of the event's type that a slot contains. */
 const eventPart = (slot: Slot, key: string | number | undefined): string =>
   slot.includes('on') || slot.includes('after') ? String(key) : '';
 
@@ -124,7 +127,7 @@ function negated(machine: AnyStateMachine, slot: Slot): Mutant[] {
   ];
 }
 
-/** A machine's delays are its own, in all its makes: this one gets others. */
+/** Delays belong to the machine's implementations, not to its config, so this mutant replaces the implementations. */
 function delayed(machine: AnyStateMachine, name: string): Mutant {
   const delay: unknown = machine.implementations.delays[name];
   const longer = (...parameters: unknown[]): number =>

@@ -17,9 +17,9 @@ import { SURVIVORS } from './survivors.ts';
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).call }));
 
-/** A mutant that a screen gives away does so at once: waiting longer only takes longer. */
+/** A screen reveals a mutant immediately, so a longer timeout would only slow down the tests. */
 configure({ asyncUtilTimeout: 400 });
-/** Over all flows: one of few mutants alone would be more. */
+/** Across all flows: in a flow with few mutants, a single survivor can exceed this share. */
 const MAX_SHARE_ALIVE = 0.03;
 const SCREEN_WALK_LIMIT_MS = 120_000;
 
@@ -27,7 +27,7 @@ const KILLERS = ['a walk', 'the map', 'the cover', 'a boundary', 'a reload', 'a 
 type Killer = (typeof KILLERS)[number];
 const outcomes = new Map<string, Killer | null>();
 
-/** Who of the path tests notices the fault; null where nobody does. */
+/** Which of the path tests detects the fault; null if none does. */
 async function killerOf(model: BuyerModel, { fault, machine }: Mutant): Promise<Killer | null> {
   if (KEEPING_COURSE.has(fault) && attempt(() => isNoticedByWalks(model, machine)) === true) return 'a walk';
   const covered = attempt(() => cover(model, machine));
@@ -38,7 +38,7 @@ async function killerOf(model: BuyerModel, { fault, machine }: Mutant): Promise<
   if (!comesBack(model, covered, machine)) return 'a reload';
   const screen = SCREENS[model.machine.id];
   if (!screen) return null;
-  // What goes as it always went has been seen on the screen by the tests of the machine as it is.
+  // A path on which nothing changes is already checked on the screen by the tests of the original machine.
   const usual = new Set(usualCover(model).paths.map(courseOf));
   for (const path of covered.paths.filter((each) => !usual.has(courseOf(each)))) {
     try {
@@ -55,7 +55,7 @@ async function killerOf(model: BuyerModel, { fault, machine }: Mutant): Promise<
   return null;
 }
 
-/** Faults that the paths of the machine as it is give away. */
+/** Faults that the paths of the original machine detect. */
 const KEEPING_COURSE: ReadonlySet<Fault> = new Set([
   'without effect',
   'reordered',
@@ -68,7 +68,7 @@ const isNoticedByWalks = (model: BuyerModel, machine: AnyStateMachine): boolean 
 
 const covers = new Map<BuyerModel, Cover>();
 
-/** Of the machine as it is, found once. */
+/** The cover of the original machine, computed once. */
 function usualCover(model: BuyerModel): Cover {
   const found = covers.get(model) ?? cover(model);
   covers.set(model, found);

@@ -16,13 +16,13 @@ import { screenSwitches } from './screens/switches.ts';
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).call }));
 
-/** Forty looks: what a screen shows, it shows within a few. */
+/** A screen shows its content within a few polls, so a longer timeout would only slow down the tests. */
 configure({ asyncUtilTimeout: 400 });
-/** What the expectations of the screens do not say yet; it may only become less. */
+/** The share of faults that the expectations of the screens do not detect yet; it may only decrease. */
 const MAX_SHARE_ALIVE = 0.06;
 const WALK_LIMIT_MS = 300_000;
 
-/** Of its walks there are too many for a fault at each of its sites. */
+/** The contribution flow has too many walks to repeat them for a fault at each of its sites. */
 const MODELS_HERE = MODELS.filter(({ machine }) => machine.id !== 'contribution');
 
 function sitesOn(flow: string): readonly Site[] {
@@ -32,7 +32,7 @@ function sitesOn(flow: string): readonly Site[] {
   );
 }
 
-/** What one walk of the screen as it is brought up. */
+/** What one walk of the original screen showed and called. */
 interface Usual {
   readonly path: FlowPath;
   readonly shown: ReadonlySet<string>;
@@ -44,7 +44,7 @@ let flow: Actor<AnyStateMachine> | undefined;
 const isActorOf = (actor: object, { machine }: BuyerModel): actor is Actor<AnyStateMachine> =>
   'logic' in actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
-/** The screen, each event said before it is caused, its flow at hand. */
+/** The screen with instrumentation: records the event before it is caused, and stores the flow's actor in `flow`. */
 const watched = (screen: Screen, model: BuyerModel): Screen => ({
   ...screen,
   mount: (start, host) =>
@@ -97,7 +97,7 @@ function tidy(): void {
   screenSwitches.called.clear();
 }
 
-/** By the site: whether a flow that shows it noticed. */
+/** Whether any flow that shows a site detected its fault, by the site's name. */
 const noticed = new Map<string, boolean>();
 
 describe.each(MODELS_HERE.map((model) => [model.machine.id, model] as const))(

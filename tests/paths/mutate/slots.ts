@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 
 type Config = Record<string, unknown>;
-/** Where a transition stands in a machine's config, key by key; the last key is its index in a list, if it is in one. */
+/** The path to a value in a machine's config, key by key; the last key is an index if the value is in a list. */
 export type Slot = readonly (string | number)[];
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const entries = (value: unknown): [string, unknown][] => (isConfig(value) ? Object.entries(value) : []);
 
-/** Every transition of a machine that is written down in its config. */
+/** Every transition that a machine's config declares. */
 export function slotsOf({ config }: AnyStateMachine): Slot[] {
   return stateSlots(config, []);
 }
@@ -37,7 +37,7 @@ function listSlots(value: unknown, at: Slot): Slot[] {
   return Array.isArray(value) ? value.map((_, index) => [...at, index]) : [at];
 }
 
-/** Every state of a machine that is written down in its config, the machine itself first. */
+/** Every state that a machine's config declares, beginning with the machine itself. */
 export const stateSlotsOf = ({ config }: AnyStateMachine): Slot[] => statesWithin(config, []);
 
 const statesWithin = (state: unknown, at: Slot): Slot[] =>
@@ -45,14 +45,14 @@ const statesWithin = (state: unknown, at: Slot): Slot[] =>
     ? [at, ...entries(state.states).flatMap(([name, child]) => statesWithin(child, [...at, 'states', name]))]
     : [];
 
-/** What is written at a slot; undefined where nothing is. */
+/** The value at a slot; undefined if there is none. */
 export const valueAt = (config: unknown, slot: Slot): unknown =>
   slot.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     config,
   );
 
-/** A copy of a config in which the value of a slot is another; undefined takes it away. */
+/** A copy of a config with the value of a slot changed; returning undefined removes it. */
 export function withSlot(config: unknown, [key, ...rest]: Slot, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(config);
   if (Array.isArray(config)) {
@@ -68,7 +68,7 @@ export function withSlot(config: unknown, [key, ...rest]: Slot, change: (old: un
   return changed === undefined ? others : { ...config, [key]: changed };
 }
 
-/** The states above a slot, from its own to the machine, as paths. */
+/** The path of the state that contains a slot, from the machine's root. */
 export function stateOf(slot: Slot): string[] {
   return slot.flatMap((key, index) => (slot[index - 1] === 'states' && index % 2 === 1 ? [String(key)] : []));
 }

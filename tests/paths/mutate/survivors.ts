@@ -1,4 +1,4 @@
-/** The machine's own test sees that nothing of an earlier reading is left. */
+/** The machine's own test asserts that nothing of an earlier reading remains. */
 const HELD_BY_NOBODY = 'Where nobody reads, `held` leads back at once: the time of the last reading is over.';
 const LOOKS_AT_ONCE = '`checking` leads back to `watching` at once, until the three hours have passed.';
 
@@ -6,7 +6,7 @@ const FORGOTTEN = 'The failure is forgotten on the way: the form shows no proble
 const LOOKS_REJECTED =
   'A server out of reach and one that rejects look alike: the dialog keeps what was typed, and says why.';
 
-/** The mutants that the path tests let live, by their names, each with the reason why that is right. */
+/** The mutants that the path tests do not detect, by name, each with the reason why that is right. */
 export const SURVIVORS: Readonly<Record<string, string>> = {
   'contribution redirected response confirmingCancel on cancellation.dismissed':
     'The bank is asked at once, not two seconds later: both look the same on purpose.',

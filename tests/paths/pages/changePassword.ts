@@ -1,7 +1,7 @@
 import { verified } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
-/** The note of the password that the account has, once it was changed. */
+/** The note with the account's password after a change. */
 const CURRENT = 'current password';
 
 export const changePassword: PageBinding = {

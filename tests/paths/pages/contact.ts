@@ -4,7 +4,7 @@ import type { PageBinding } from '../world.ts';
 export const contact: PageBinding = {
   open: async ({ page }) => {
     await page.goto('/contact-support');
-    // Before, the browser itself sends the form.
+    // Until the page is hydrated, the browser itself submits the form.
     await page.mouse.move(10, 10);
     await untilHydrated(page);
   },

@@ -33,19 +33,19 @@ const visiting =
     await moveTo(world.page, `${STEP_ROUTES[event.step]}?${query}`);
   };
 
-/** Another buyer is faster. */
+/** Another buyer reserves the unit first. */
 async function takenByAnother(world: World): Promise<void> {
   const other = await verify(world.page, await register(world.page, aPerson()));
   await agreed(world.page, other, wizardOf(world).unit.propertyId);
 }
 
-/** In another tab. */
+/** The buyer agreed to it before, in another tab. */
 async function takenBefore(world: World): Promise<void> {
   const { buyer, unit } = wizardOf(world);
   await agreed(world.page, buyer, unit.propertyId);
 }
 
-/** In another tab; the money is not sent yet. */
+/** The buyer announces the payment in another tab; the money is not sent yet. */
 async function toldSent(world: World): Promise<void> {
   const { id, checkout_amount: amount } = begunOf(world);
   await declared(world.page, wizardOf(world).buyer, { id, amount });
@@ -62,14 +62,14 @@ async function paid(world: World): Promise<void> {
 const unitGivenBack = (world: World): Promise<void> =>
   cancelled(world.page, wizardOf(world).buyer, begunOf(world));
 
-/** In another tab. */
+/** The buyer withdraws the payment in another tab. */
 async function paymentWithdrawn(world: World): Promise<void> {
   const { awaiting_payment: payment } = begunOf(world);
   if (!payment) throw new Error('No payment of the contribution waits.');
   await withdrawn(world.page, wizardOf(world).buyer, payment);
 }
 
-/** The same request came through before, though its answer was lost, and its money has come. */
+/** The same request succeeded before although its response was lost, and its payment has arrived. */
 async function agreedAndPaidBefore(data: Body, world: World): Promise<Body> {
   const { page } = world;
   const { buyer } = wizardOf(world);

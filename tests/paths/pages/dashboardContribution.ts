@@ -8,26 +8,26 @@ const HOME = 'Ikate Point';
 const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
 const ANNOUNCED = naira(500_000);
 
-/** The transfer of the payment that the person announced. */
+/** Transfers the payment that the buyer announced. */
 async function moneyArrives(world: World): Promise<void> {
   const { buyer, contribution } = heldBy(world);
   await transferred(world.page, buyer, contribution.checkout_amount);
 }
 
-/** A deposit that pays the first instalment of the held unit, and leaves as much in the wallet. */
+/** A deposit that pays the first instalment of the held unit and leaves the same amount in the wallet. */
 async function walletFills(world: World): Promise<void> {
   const { buyer, contribution } = heldBy(world);
   const { checkout_amount: amount } = contribution;
   await transferred(world.page, buyer, addKobo(amount, amount));
 }
 
-/** In another tab. */
+/** The buyer announces another payment in another tab. */
 async function anotherAnnounced(world: World): Promise<void> {
   const { buyer, contribution } = heldBy(world);
   await declared(world.page, buyer, { id: contribution.id, amount: naira(70_000) });
 }
 
-/** In another tab. */
+/** The buyer gives the unit back in another tab. */
 async function unitGivenBack(world: World): Promise<void> {
   const { buyer, contribution } = heldBy(world);
   await cancelled(world.page, buyer, contribution);

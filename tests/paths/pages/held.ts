@@ -7,17 +7,17 @@ interface Held {
 }
 
 interface HeldOptions {
-  /** `progress` says least about money. */
+  /** `progress` shows the least about money. */
   readonly tab?: 'overview' | 'progress';
-  /** What happens to the contribution before its page is opened. */
+  /** Changes the contribution before its page is opened. */
   readonly prepare?: (buyer: Buyer, contribution: Agreed) => Promise<void>;
 }
 
 const holdings = new WeakMap<World, Held>();
 
 /**
- * A buyer on the page of a contribution on Plan B, whose unit is held and unpaid.
- * @param home one with enough units that each path of a flow can hold one.
+ * Opens the page of a contribution on Plan B whose unit is held and unpaid.
+ * @param home a home with enough units that each path of a flow can hold one.
  */
 export async function openHeld(
   world: World,
@@ -32,7 +32,7 @@ export async function openHeld(
   await page.goto(`/dashboard/property/${contribution.slug}?tab=${tab}`);
 }
 
-/** What `openHeld` made for this path. */
+/** What `openHeld` created for this path. */
 export function heldBy(world: World): Held {
   const held = holdings.get(world);
   if (!held) throw new Error('This path holds no unit.');

@@ -12,7 +12,7 @@ export const inspection: PageBinding = {
   },
   calls: { requestInspection: ['POST /api/support/inspections'] },
   actions: {
-    // The server's days are counted from today.
+    // The server accepts days counted from today.
     'inspection asked for': ({ driver }) =>
       askFor(inspectionDays(new Date()).last.split('-').reverse().join('/'), driver),
   },

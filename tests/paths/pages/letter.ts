@@ -4,7 +4,7 @@ import { heldBy, openHeld } from './held.ts';
 
 const HOME = 'Ikate Point';
 
-/** Everything that a contribution asks for, so that its first target is met. */
+/** Pays the whole target of the contribution, so that it is reached. */
 export const letter: PageBinding = {
   open: async (world, start) => {
     await openHeld(world, HOME, {

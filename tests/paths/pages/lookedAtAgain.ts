@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** From another tab or app: the page is looked at again. */
+/** The buyer returns to the page from another tab or app. */
 export const lookedAtAgain = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));

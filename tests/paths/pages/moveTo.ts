@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Back, Forward or a link: to another page without loading the app anew. */
+/** Navigates within the app (Back, Forward or a link) without loading it again. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

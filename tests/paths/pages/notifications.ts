@@ -3,7 +3,7 @@ import { verified } from '#tests/browser/kit/buyers.ts';
 import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
 import type { PageBinding, World } from '../world.ts';
 
-/** The page's time goes on until it is stopped, and it is never stopped in the past. */
+/** The page's clock runs until it is paused, and it cannot be paused in the past. */
 const AHEAD_MS = 10_000;
 
 const heart = (page: Page, isSaved: boolean): Locator =>
@@ -12,7 +12,7 @@ const heart = (page: Page, isSaved: boolean): Locator =>
 const saveOne = ({ page }: World): Promise<void> => heart(page, false).click();
 const unsaveOne = ({ page }: World): Promise<void> => heart(page, true).click();
 
-/** Beside a page that goes on: a home is saved, and the call finds no server that makes sense. */
+/** Saves a home on the open page while the call fails: with no response, or with one that is not our server's. */
 async function saveInVain({ page }: World, answer: 'none' | 'not ours'): Promise<void> {
   await page.route(
     '**/api/propy/save-property',
@@ -25,7 +25,9 @@ async function saveInVain({ page }: World, answer: 'none' | 'not ours'): Promise
   await heart(page, false).click();
 }
 
-/** A message stays for seconds, which a busy machine may need to look at it: only the path lets time pass. */
+/**
+ * A message is displayed for a few seconds, which a busy machine may need to find it: only the path advances the clock.
+ */
 async function stopTime(page: Page): Promise<void> {
   const nowMs = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(nowMs + AHEAD_MS);
@@ -37,7 +39,7 @@ export const notifications: PageBinding = {
     await page.goto('/search');
     await heart(page, false).waitFor();
     await untilHydrated(page);
-    // A search that is under way would run out of its time.
+    // A search in progress would time out.
     await page.waitForLoadState('networkidle');
     await stopTime(page);
   },

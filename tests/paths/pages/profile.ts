@@ -1,7 +1,7 @@
 import { verified } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
-/** Only an address that another account has verified is taken. */
+/** Only an address that another account has verified counts as taken. */
 const TAKEN = 'Another account has this email address.';
 
 export const profile: PageBinding = {

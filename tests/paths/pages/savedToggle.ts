@@ -3,7 +3,7 @@ import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
 import type { PageBinding, World } from '../world.ts';
 
 const HOME = 'Omi Garden Flats';
-/** The page asks again what is older, once it is looked at again. */
+/** When the buyer returns to the page, it fetches data again that is older than this. */
 const FRESH_MS = 30_000;
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
 
 const homes = new WeakMap<World, Watched>();
 
-/** In another tab; then the buyer comes back to this one. */
+/** The buyer toggles it in another tab, then returns to this one. */
 async function toggleElsewhere(world: World, isSaved: boolean): Promise<void> {
   const watched = homes.get(world);
   if (!watched) throw new Error('This path has no home open.');

@@ -5,10 +5,10 @@ import type { PageBinding, World } from '../world.ts';
 import { moveTo } from './moveTo.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** For so long, what was found is shown again without asking. */
+/** For this long, search results are shown again from the cache. */
 const FRESH_MS = 30_000;
 
-/** Asked for again once what was found is no longer fresh. */
+/** Searches again after the cached results have expired. */
 const later =
   (name: string) =>
   async ({ page, driver }: World): Promise<void> => {
@@ -18,7 +18,7 @@ const later =
 
 export const search: PageBinding = {
   open: async ({ page }, start) => {
-    // In the shell, as the browser shows it where the server renders nothing: the page itself calls then.
+    // Serves the app shell, as if the server had rendered nothing, so that the page itself makes the call.
     await page.route(
       ({ pathname }) => pathname === '/search',
       async (route) => route.fulfill({ response: await page.request.get('/dashboard') }),
@@ -27,7 +27,7 @@ export const search: PageBinding = {
   },
   calls: { fetchProperties: ['GET /api/propy/filter-properties'] },
   causes: {
-    // The sample has not so many homes in one town.
+    // The sample has too few homes in one town.
     'fetchProperties: homes found': { request: ({ page }) => ({ page }) },
     'fetchProperties: no home fits': { request: (query) => ({ ...query, search: 'Timbuktu' }) },
     'fetchProperties: no such page': { request: () => ({ page: 99 }) },
@@ -38,10 +38,10 @@ export const search: PageBinding = {
         .filter((name) => / (applied unchanged|the same place asked for) on page 1$/.test(` ${name}`))
         .map((name) => [name, later(name)]),
     ),
-    // Without loading the app anew, which would ask for the homes again.
+    // Loading the app again would fetch the homes again.
     'the same opened with a word that means nothing': ({ page }) =>
       moveTo(page, `${searchPath(FIRST)}&sort=nicest`),
-    // The sheet is for phones; the four menus are for wider screens.
+    // The sheet of filters is for phones; wider screens have four menus.
     'all filters opened': async ({ page, driver }) => {
       await page.setViewportSize(PHONE);
       await driver.press('Filters (1)');

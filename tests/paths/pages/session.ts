@@ -6,14 +6,17 @@ import type { PageBinding, World } from '../world.ts';
 const MEMBERS_PAGE = '/dashboard/profile';
 const EXPIRY_STORAGE_KEY = 'sessionExpiresAtMs';
 const THREE_HOURS_MS = 10_800_000;
-/** What a browser has kept, from when the page opens. The second look at the clock is 18 s on, and finds it ended. */
+/**
+ * How long the stored session still lasts when the page opens. The second check of the clock, 18 s later, finds it
+ * expired.
+ */
 const KEPT_FOR_MS: Readonly<Record<string, number>> = {
   'one is kept that ends in ten seconds': 17_000,
   'one is kept that has ended': 0,
 };
 
 const buyers = new WeakMap<World, Buyer>();
-/** Those whose phone is not verified yet. */
+/** Buyers whose phone is not verified yet. */
 const unverified = new WeakSet<Buyer>();
 
 function buyerOf(world: World): Buyer {
@@ -27,14 +30,14 @@ async function verifyOnce(world: World): Promise<void> {
   if (unverified.delete(buyer)) await verifyElsewhere(world.page, buyer);
 }
 
-/** The server forgets the session, and no browser is told. */
+/** Ends the session on the server without notifying any browser. */
 async function endOnServer(world: World): Promise<void> {
   const { headers } = buyerOf(world);
   const response = await world.page.request.post('/api/onboarding/logout', { headers });
   expect(response.ok()).toBe(true);
 }
 
-/** Keeps, in this tab or another, when the session ends, or forgets it. */
+/** Stores in a tab when the session expires, or removes it. */
 const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
   tab.evaluate(
     ([key, forMs]) => {
@@ -45,7 +48,7 @@ const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): 
     [EXPIRY_STORAGE_KEY, expiresInMs] as const,
   );
 
-/** Another tab of the same browser, on a page without the app. */
+/** Does the same in another tab of the browser, on a page without the app. */
 async function inAnotherTab({ page }: World, expiresInMs: number | 'logged out' | 'expired'): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/healthz');

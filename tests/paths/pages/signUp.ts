@@ -2,7 +2,7 @@ import { register, verify } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding } from '../world.ts';
 
-/** The note of the phone number that somebody else has. */
+/** The note with the phone number of another account. */
 const TAKEN = 'phone number of another account';
 
 export const signUp: PageBinding = {

@@ -5,7 +5,7 @@ import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/ki
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
 
-/** Of no country. */
+/** A number without a valid country code. */
 const UNUSABLE_PHONE = '+12';
 
 const buyers = new WeakMap<World, Buyer>();
@@ -16,7 +16,7 @@ function buyerOf(world: World): Buyer {
   return buyer;
 }
 
-/** Another code than the newest that was sent. */
+/** A code that differs from the newest one sent. */
 async function wrongCode({ page, account }: World): Promise<string> {
   const length = isReset(page) ? 6 : 4;
   return String((Number(await codeFor(page, account, length)) + 1) % 10 ** length).padStart(length, '0');
@@ -24,7 +24,7 @@ async function wrongCode({ page, account }: World): Promise<string> {
 
 const isReset = (page: Page): boolean => new URL(page.url()).searchParams.get('type') === 'reset';
 
-/** As many wrong tries as a code allows, from elsewhere. */
+/** Uses up all attempts of a code with wrong ones, from outside of the page. */
 async function useUpCode(world: World): Promise<void> {
   const { page } = world;
   const { userId, e164, headers } = buyerOf(world);
@@ -37,10 +37,10 @@ async function useUpCode(world: World): Promise<void> {
   }
 }
 
-/** Those whose phone is not verified yet. */
+/** Buyers whose phone is not verified yet. */
 const unverified = new WeakSet<Buyer>();
 
-/** By a code of its own, whatever has become of the one that this page knows. */
+/** Verifies with a new code, whatever the state of the code that this page expects. */
 async function verifyInAnotherTab(world: World): Promise<void> {
   const buyer = buyerOf(world);
   if (!unverified.delete(buyer)) return;
@@ -51,7 +51,7 @@ async function verifyInAnotherTab(world: World): Promise<void> {
   await verifyElsewhere(world.page, buyer);
 }
 
-/** The newest: it has ended the one that the page may have sent. */
+/** The newest code; it has replaced the one that the page may have submitted. */
 const rightCode = async (body: Body, { page, account }: World): Promise<Body> => ({
   ...body,
   otp: await codeFor(page, account, isReset(page) ? 6 : 4),

@@ -5,7 +5,7 @@ import { heldBy, openHeld } from './held.ts';
 const HOME = 'Ikate Point';
 
 export const withdrawPayment: PageBinding = {
-  // The payment that the agreement announced.
+  // The agreement announces the payment that the walk withdraws.
   open: (world) => openHeld(world, HOME, { tab: 'overview' }),
   calls: { withdrawPayment: ['POST /api/payments/*/withdraw'] },
   causes: {

@@ -5,7 +5,7 @@ import type { PageBinding } from '../world.ts';
 
 const BEFORE = naira(1_000);
 
-/** The sandbox decides by the first digits whose account it is. */
+/** The sandbox chooses the account's holder by the first digits of its number. */
 const accountOf = (prefix: string) => ({
   request: (body: Readonly<Record<string, unknown>>) => ({ ...body, account_number: `${prefix}0000011` }),
 });

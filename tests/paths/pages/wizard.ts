@@ -6,7 +6,7 @@ import { contributionModel } from '#machines/contribution/model/contribution.mod
 import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
 import type { World } from '../world.ts';
 
-/** Homes of two blocks and more, which no other flow's paths take units of. */
+/** Homes with at least two blocks; the paths of no other flow take units of them. */
 const HOMES = [
   'Allen Place',
   'Peter Odili Flats',
@@ -31,16 +31,16 @@ interface Unit {
 /** A buyer in the wizard. */
 interface Wizard {
   readonly buyer: Buyer;
-  /** The unit that is, or was, to be bought. */
+  /** The unit that the buyer buys, or was going to buy. */
   readonly unit: Unit;
   readonly otherHomeId: string;
-  /** Of a start at a begun contribution. */
+  /** Set if the start has an existing contribution. */
   readonly contribution: Agreed | null;
 }
 
 const wizards = new WeakMap<World, Wizard>();
 
-/** What `openWizard` made for this path. */
+/** What `openWizard` created for this path. */
 export function wizardOf(world: World): Wizard {
   const wizard = wizards.get(world);
   if (!wizard) throw new Error('This path has no wizard open.');
@@ -54,7 +54,7 @@ export function begunOf(world: World): Agreed {
   return contribution;
 }
 
-/** Opens the wizard as a start of the model has it, with a real home, unit and contribution in place of the model's. */
+/** Opens the wizard at a start of the model, with a real home, unit and contribution in place of the model's. */
 export async function openWizard(world: World, start: string): Promise<void> {
   const { page, account } = world;
   const input = contributionModel.starts[start];

@@ -17,7 +17,7 @@ export const cancelContribution: Screen = {
     mounted(
       renderScreen(Component, {
         path: '/dashboard/property/:name',
-        // Under the tab with the least to draw: the question is the same on each.
+        // Opened under the tab with the least to render: the question is the same on each.
         at: `/dashboard/property/${held.slug}?tab=progress`,
         host,
       }),

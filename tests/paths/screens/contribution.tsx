@@ -9,7 +9,7 @@ import { mounted } from './mounted.ts';
 
 const TYPED = 'Each digit changes the figures, and may make them fit or not.';
 
-/** The first instalment, and the account of the buyer to send it to. */
+/** The first instalment, and the buyer's account that receives it. */
 const whereToPay = (): Expectation[] => [
   heading('Send ₦312,500 to your account'),
   text('Account number8162 409 735'),

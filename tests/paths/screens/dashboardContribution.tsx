@@ -21,12 +21,12 @@ const contribution = contributionOf({
   changes: { id: usual?.contributionId ?? '' },
 });
 
-/** Covers a part of each payment, down to the least. */
+/** The wallet covers a part of each payment, down to the minimum transfer. */
 const BALANCE_NAIRA = 500;
 const TRANSFER = 'You transfer';
 const leftOf = (amount: Kobo): string => formatNaira(kobo(amount - naira(BALANCE_NAIRA)));
 
-/** What the server announces, whatever was asked for. */
+/** The amount that the server announces, whatever amount was requested. */
 const ANNOUNCED = naira(400_000);
 
 export const dashboardContribution: Screen = {

@@ -8,7 +8,7 @@ import type { MountedScreen } from '#flows/paths/screen.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { Screen } from '../screen.ts';
 
-/** The messages over a page that has nothing but its heading. */
+/** Renders the messages over a page that has only a heading. */
 function mount(_: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {
   const notifications: NotificationsActor = createActor(prepare(notificationsMachine), options);
   notifications.start();
@@ -21,7 +21,7 @@ function mount(_: string, { prepare = (machine) => machine, options }: FlowHost)
   return { address: () => '/', open: async () => {} };
 }
 
-/** The simulated keyboard knows this key by its place alone. */
+/** The simulated keyboard knows this key only by its code. */
 const toTheList = async (): Promise<void> => void (await userEvent.keyboard('[F8]'));
 
 export const notifications: Screen = {

@@ -8,7 +8,7 @@ import { mounted } from './mounted.ts';
 
 const FIRST_BYTE_OF_PNG = 0x89;
 
-/** The environment draws no pictures: it tells them by how they begin. */
+/** The environment cannot decode pictures, so this recognises them by their first byte. */
 async function decode(file: Blob): Promise<{ close: () => void }> {
   const [first] = new Uint8Array(await file.arrayBuffer());
   if (first !== FIRST_BYTE_OF_PNG) throw new Error('no picture');

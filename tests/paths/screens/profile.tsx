@@ -7,7 +7,7 @@ import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
-/** In the area of the logged in, which leads whoever has a new phone number to its verification. */
+/** The profile inside the member area, which redirects to verification after a new phone number. */
 const Member = () => (
   <Routes>
     <Route element={<MemberArea />}>
@@ -17,7 +17,7 @@ const Member = () => (
   </Routes>
 );
 
-/** The form as it opens, with what is known of the buyer. */
+/** The form as it opens, with the buyer's stored details. */
 const form = [
   field('First Name'),
   field('Last Name'),

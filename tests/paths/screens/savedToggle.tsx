@@ -15,7 +15,7 @@ export const savedToggle: Screen = {
       at: '/search',
       host,
     });
-    // As it is drawn, the heart is what the listing says.
+    // On the first render, the heart shows the listing's value.
     screen.getByRole('button', { name: /^Save /, pressed: saved });
     return mounted(view);
   },

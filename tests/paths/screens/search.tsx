@@ -15,7 +15,7 @@ export const search: Screen = {
     return mounted(renderScreen(Component, { path: '/search', at, host }));
   },
   actions: {
-    // The order stands in the bar and, on phones, above the homes: without styles both are there.
+    // The order is in the bar and, on phones, above the homes: without styles, both are in the page.
     'cheapest first chosen': async () => {
       const [order = document.body] = screen.getAllByLabelText('Order');
       await userEvent.selectOptions(order, 'Price: low to high');

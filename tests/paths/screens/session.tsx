@@ -37,7 +37,7 @@ const behind = (rule: AccessRule) => ({
   },
 });
 
-/** The members' area and the login page behind their guards, with the session of this browser's cookie and storage. */
+/** The member area and the login page behind their guards, with the session from this browser's cookie and storage. */
 function mount(start: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {
   const stored = sessionModel.starts[start]?.stored;
   forgetSession();
@@ -93,13 +93,15 @@ function mount(start: string, { prepare = (machine) => machine, options }: FlowH
   };
 }
 
-/** The path answers for the machine's own watch, which may fail; what other tabs do is heard all the same. */
+/**
+ * The path decides what the machine's own watch reports, which may be a failure; other tabs are watched in any case.
+ */
 function OtherTabs({ session }: { readonly session: SessionActor }) {
   useEffect(() => watchOtherTabs((event) => session.send(event)), [session]);
   return null;
 }
 
-/** What another tab does to the storage, and what the browser then tells this one. */
+/** Changes the storage as another tab does, then fires the event with which the browser notifies this one. */
 const inAnotherTab = (name: string) => async (): Promise<void> => {
   const event = sessionModel.events[name]?.event;
   if (event?.type === 'elsewhere.signedIn' && event.expiresAtMs !== null)

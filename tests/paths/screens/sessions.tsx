@@ -16,7 +16,7 @@ const session = (last: number, device: string) => ({
   current: last === 1,
 });
 
-/** Of one that is ended, its device is named; the others are ended together. */
+/** The question names the device when one is logged out; the others are logged out together. */
 const asked = (story: { readonly steps: readonly string[] }) => [
   story.steps.findLast((step) => step.endsWith('to be ended')) === 'one to be ended'
     ? text('Firefox on Windows has to log in again with your password.')

@@ -10,7 +10,7 @@ import { mounted } from './mounted.ts';
 
 const limit = naira(5_000_000);
 
-/** Where the money goes, as the model's accounts have it; the sandbox of a browser has others. */
+/** The recipient as the model's accounts describe it; the sandbox in the browser has others. */
 const review: NonNullable<Screen['expects']>[string] = (story) => {
   const { accountName, bankName, accountLast4, holderMatch } = accountOf(story);
   const facts = text(`Account holder${accountName}Bank${bankName}Account numberEnds in ${accountLast4}`);

@@ -7,7 +7,7 @@ import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer } from '../money/kit.ts';
 
-/** From one address; half of them may be streams. */
+/** Per address; half of them may be streams. */
 const MAX_CONNECTIONS = 40;
 const MAX_STREAMS = MAX_CONNECTIONS / 2;
 

@@ -6,7 +6,7 @@ import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, contribute } from '../money/kit.ts';
 
-/** Runs before anything else in the process: its clock is three days ahead. */
+/** Runs before all other code of the process: sets its clock three days ahead. */
 const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
   const RealDate = Date;
   const AHEAD_MS = 3 * 24 * 3_600_000;
@@ -37,7 +37,7 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
       let output = '';
       const keep = (chunk: Buffer): void => {
         output += chunk.toString();
-        // If the server starts in spite of the clock, it serves and sweeps, and this test fails.
+        // If the server starts despite the clock, it would serve and sweep, so this test fails.
         if (output.includes('is ready on')) child.kill('SIGKILL');
       };
       child.stdout.on('data', keep);

@@ -12,7 +12,7 @@ import { type Input, inputOf } from './inputs.ts';
 import { type Operation, readOperations } from './operations.ts';
 import type { Known } from './values.ts';
 
-/** `npm run fuzz` sends ten thousand, or from another seed. */
+/** `npm run fuzz` sends ten thousand, optionally from another seed. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 1_000);
 const SEED = process.env.FUZZ_SEED ?? '1';
 const DEADLINE_MS = 20_000;

@@ -10,7 +10,7 @@ export interface Input {
   readonly payload?: string;
 }
 
-/** The share of an input's values. */
+/** The probability that a value is hostile. */
 const IS_HOSTILE = 0.12;
 /** The share of inputs whose whole body is invalid. */
 const IS_BODY_BROKEN = 0.1;
@@ -76,5 +76,5 @@ function bodyOf(schema: NonNullable<Operation['body']>, random: RandomStream, kn
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** What HTTP carries in a header. */
+/** Keeps what an HTTP header can contain. */
 const toHeader = (value: string): string => value.replace(/[^\x20-\x7e]/g, '').slice(0, 8_000);

@@ -54,7 +54,7 @@ const description = z.object({
 /** An API call from the server's OpenAPI description. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
-  /** With its parameters in braces. */
+  /** Contains its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly {
     readonly name: string;

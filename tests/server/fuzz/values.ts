@@ -26,7 +26,7 @@ const NESTED = 3_000;
 const IS_BESIDE_BORDER = 0.15;
 const HUGE = 60_000;
 
-/** What breaks careless code, wherever a value is expected. */
+/** Values that break careless code, used wherever a value is expected. */
 const HOSTILE: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -71,7 +71,7 @@ const HOSTILE: readonly [unknown, ...unknown[]] = [
   { toString: 1, constructor: { prototype: 1 } },
 ];
 
-/** Nested so deep that careless recursion ends the process. */
+/** JSON nested so deeply that careless recursion ends the process. */
 export const deepJson = (): string => `${'['.repeat(NESTED)}${']'.repeat(NESTED)}`;
 
 export const hostileValue = (random: RandomStream): unknown => random.pick(HOSTILE);

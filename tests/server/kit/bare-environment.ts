@@ -1,6 +1,6 @@
 /**
- * What a command that a test starts takes from this process: no settings, so that only those given to it hold. With the
- * compiled modules of those before it, it starts with a quarter less of the processor.
+ * The environment that a command started by a test inherits: no settings, so that only those that the test gives apply.
+ * It shares the compile cache of earlier processes, which saves a quarter of the processor time at start.
  */
 export const BARE_ENVIRONMENT = {
   PATH: process.env.PATH,

@@ -1,8 +1,8 @@
-/** The columns that a CSV of listings needs, and a row of it. */
+/** The columns that a CSV of listings needs, and one row. */
 export const CSV_HEADER = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 export const CSV_ROW = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 
-/** A listing as a JSON file has it. */
+/** A listing in the format of a JSON file. */
 export const aJsonListing = (overrides: Record<string, unknown> = {}) => ({
   key: 'a',
   title: 'Court',

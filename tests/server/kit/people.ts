@@ -54,7 +54,7 @@ export async function signUpVerified(
   return { user: body.user, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Verifies the email by the code that was sent to it at the registration. */
+/** Verifies the email with the code that was sent to it at registration. */
 export async function verifyEmail(app: FastifyInstance, { user, headers }: TestPerson): Promise<void> {
   const payload = { channel: 'email', otp: await latestOtp(app, user.email) };
   const response = await post(app, '/users/me/contacts/verify', payload, headers);

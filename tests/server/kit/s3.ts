@@ -15,7 +15,7 @@ export interface TestS3 {
   readonly settings: S3Settings;
   /** Responds to the next requests with these statuses. */
   readonly failNext: (...statuses: number[]) => void;
-  /** Stops it, like a server that goes down. */
+  /** Stops the server, as in an outage. */
   stop(): Promise<void>;
 }
 

@@ -104,8 +104,8 @@ async function openServer(
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
 /**
- * Runs a suite on PostgreSQL, or on the embedded database where there is none. `open` gives a fresh server on a fresh database: call
- * it in `beforeAll`, and `close` it in `afterAll`.
+ * Runs a suite on PostgreSQL, or on the embedded database if there is none. `open` returns a new server on a new
+ * database: call it in `beforeAll`, and `close` it in `afterAll`.
  */
 export function describeOnDatabase(name: string, suite: (open: OpenServer) => void): void {
   if (TEST_DATABASE_URL) describeOnPostgres(name, suite);

@@ -1,7 +1,7 @@
 import type { A_Expr, JoinExpr, Node, RangeVar, SelectStmt } from '@pgsql/types';
 import { parse } from 'libpg-query';
 
-/** Each level of a query: a select, update or delete with the tables that it reads itself. */
+/** One level of a query: a select, update or delete with the tables that it reads itself. */
 interface Level extends Pick<SelectStmt, 'larg' | 'rarg'> {
   readonly fromClause?: readonly Node[];
   readonly usingClause?: readonly Node[];
@@ -9,13 +9,16 @@ interface Level extends Pick<SelectStmt, 'larg' | 'rarg'> {
   readonly whereClause?: Node;
 }
 
-/** A condition, and the aliases that it can restrict: an outer join's does not restrict the side whose rows all stay. */
+/**
+ * A condition, and the aliases that it can restrict: an outer join's condition does not restrict the side that keeps
+ * all its rows.
+ */
 interface Condition {
   readonly of: Node;
   readonly restricts: (alias: string) => boolean;
 }
 
-/** What a level reads: its tables by their aliases, null for another query or a function, and its conditions. */
+/** What a level reads: its tables by alias (null for a subquery or a function), and its conditions. */
 interface Read {
   readonly tables: Map<string, string | null>;
   readonly conditions: Condition[];
@@ -24,10 +27,10 @@ interface Read {
 type Keys = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The tables that a statement reads or changes by none of their keys, so that a database spread over machines would have to
- * ask all of them. A key has to be compared with what is known when the table is asked: a parameter, a constant, the result
- * of a subquery, or a column of a table that is itself read by a key. Tables that `keys` does not name are on each machine,
- * and left out.
+ * The tables that a statement reads or changes without one of their keys, for which a sharded database would have to
+ * query all shards. A key must be compared with a value that is known when the table is queried: a parameter, a
+ * constant, the result of a subquery, or a column of a table that is itself read by a key. Skips tables without an
+ * entry in `keys`, because every shard has them.
  */
 export async function tablesWithoutKey(statement: string, keys: Keys): Promise<string[]> {
   const found: string[] = [];
@@ -36,7 +39,7 @@ export async function tablesWithoutKey(statement: string, keys: Keys): Promise<s
   return found;
 }
 
-/** The names that `with` gives to queries, each of which is checked by itself. */
+/** The names of common table expressions, each of which is checked separately. */
 const namedQueries = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -47,7 +50,7 @@ const namedQueries = (value: unknown): string[] =>
 interface Checking {
   readonly keys: Keys;
   readonly queries: ReadonlySet<string>;
-  /** The aliases of the levels around, whose rows are found by a key. */
+  /** The aliases of the enclosing levels whose rows are found by a key. */
   readonly known: ReadonlySet<string>;
   readonly found: string[];
 }
@@ -124,12 +127,12 @@ function addJoin({ jointype, larg, rarg, quals }: JoinExpr, read: Read): void {
 
 interface Asked {
   readonly alias: string;
-  /** Its keys; undefined of a table that is on each machine, whose rows any column finds. */
+  /** The table's keys; undefined for a table that every shard has, whose rows any column finds. */
   readonly columns: readonly string[] | undefined;
   readonly keyed: ReadonlySet<string>;
 }
 
-/** Whether a condition lets a table be asked by a key. */
+/** Whether a condition compares one of the table's keys with a known value. */
 function holds(node: Node, asked: Asked): boolean {
   if ('BoolExpr' in node) {
     const { boolop, args = [] } = node.BoolExpr;
@@ -166,14 +169,14 @@ function isKey(node: Node, { alias, columns }: Asked): boolean {
   return !columns || columns.includes(column.name);
 }
 
-/** Whether a value is known before the table is asked. */
+/** Whether a value is known before the table is queried. */
 function isKnown(value: unknown, asked: Asked): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if ('ColumnRef' in value) {
     const { alias } = columnOf({ ColumnRef: Object(value.ColumnRef) }) ?? {};
     return alias !== undefined && alias !== asked.alias && asked.keyed.has(alias);
   }
-  // A subquery is checked by itself.
+  // A subquery is checked separately.
   return Object.entries(value).every(([name, child]) => name === 'SubLink' || isKnown(child, asked));
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** S3's codes, with the status of each. */
+/** S3's error codes, with their statuses. */
 export const SIGNATURE_FAULTS = {
   InvalidAccessKeyId: 403,
   SignatureDoesNotMatch: 403,
@@ -11,8 +11,8 @@ export const SIGNATURE_FAULTS = {
 type SignatureFault = keyof typeof SIGNATURE_FAULTS;
 
 /**
- * Checks a request as S3 does, from AWS's own description of its Signature Version 4 and by no package: so that the
- * package that signs is not what judges it. Answers S3's code for what is wrong, or null.
+ * Checks a request's signature as S3 does. Implemented from AWS's description of Signature Version 4 without a package,
+ * so that the signing package does not check itself. Returns S3's error code, or null.
  */
 export function signatureFault(
   request: IncomingMessage,

@@ -51,7 +51,7 @@ describeOnDatabase('a deposit', (open) => {
         ...changes,
       })
     ).id;
-  /** A contribution that was paid into, so that it is held no more. */
+  /** A contribution with a payment, so that its hold no longer applies. */
   const active = async (unit: number) => {
     const id = await agree(unit);
     await deposit(server, buyer, MONTHLY);
@@ -59,7 +59,7 @@ describeOnDatabase('a deposit', (open) => {
   };
   const paid = async (id: string) => (await contributionOf(server.app, buyer, id)).paid;
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
-  /** A deposit that was credited by a server that died before it paid from it. */
+  /** Credits a deposit as a server would that dies before it makes payments from it. */
   const creditAlone = async (amountKobo: Kobo) => {
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
     const eventId = randomUUID();
@@ -165,7 +165,7 @@ describeOnDatabase('a deposit', (open) => {
 
   test('reserves the unit of a Plan C, with or without an announcement', async () => {
     const id = await agree(0, { plan: 'C' });
-    // Longer than Plans A and B hold a unit here.
+    // Longer than Plans A and B hold a unit in this test.
     server.clock.advance(2 * HOUR_MS);
     await deposit(server, buyer, naira(650_000));
     expect(await contributionOf(server.app, buyer, id)).toMatchObject({ status: 'active', paid: MONTHLY });

@@ -52,7 +52,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     return row;
   };
   const statusOf = async () => (await rowOf()).status;
-  /** What the bank's webhook says, applied. */
+  /** Applies the outcome that the bank's webhook reports. */
   const report = async (outcome: string) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
@@ -92,7 +92,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
       },
     });
     await isOut.promise;
-    // Its call is no longer expected to arrive.
+    // The attempt's call is no longer expected to arrive.
     server.clock.advance(LEASE_MS);
     await failing({ findPayout: notFound, sendPayout: rejected });
     server.clock.advance(31 * MINUTE_MS);

@@ -27,8 +27,6 @@ import {
   withdraw,
 } from './kit.ts';
 
-/** On a machine that has more to do. */
-
 const DAY_MS = 24 * 3_600_000;
 const MONTHLY = naira(312_500);
 const fail = (error: unknown): never => expect.unreachable(String(error));
@@ -45,7 +43,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
     buyer = await aBuyer(server);
     id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
   });
-  /** The unit is reserved, and a second payment announced. */
+  /** Pays the first instalment, which reserves the unit, and announces a second payment. */
   const announceAnother = async () => {
     await deposit(server, buyer, MONTHLY);
     return pay(server.app, buyer, id, naira(200_000));
@@ -171,7 +169,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
     test('with a message that names the full unit and where any money is', async () => {
       const payment = await announceAnother();
       await daysLater(14);
-      // At night it would wait for the morning.
+      // At night, the message would wait until the morning.
       server.clock.advance(afterQuietHours(server.clock.now()).getTime() - server.clock.now().getTime());
       await lapsePayments(server.dependencies, fail);
       const [message, ...more] = await messages();

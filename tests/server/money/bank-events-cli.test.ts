@@ -49,7 +49,7 @@ describeOnPostgres('npm run bank:events', (open) => {
     await requestRefund(db, { eventId: id, actor: 'Ada', reason: 'a stranger', at: clock.now() });
     const listed = async () => (await run()).lines.filter((line) => line.includes(id));
     expect(await listed()).toEqual([]);
-    // The command goes by the time of this machine.
+    // The command uses this machine's clock.
     const createdAt = new Date(Math.min(Date.now(), clock.now().getTime()) - 2 * DAY_MS);
     await db.update(bankRefunds).set({ createdAt }).where(eq(bankRefunds.eventId, id));
     expect(await listed()).toEqual([

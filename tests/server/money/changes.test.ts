@@ -103,7 +103,7 @@ describeOnDatabase('changing a plan', (open) => {
     expect(history).toMatchObject([
       { number: 1, kind: 'spread', before: { monthly: MONTHLY }, after: { monthly: changed.monthly } },
     ]);
-    // As pages of the release before read it.
+    // The format that pages of the previous release read.
     expect(history).toMatchObject([
       {
         monthly_before: MONTHLY,
@@ -114,7 +114,7 @@ describeOnDatabase('changing a plan', (open) => {
     ]);
     const sent = await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
     expect(sent.map(({ kind }) => kind)).toContain('plan_changed');
-    // The plan takes payments as before.
+    // The plan accepts payments as before.
     await deposit(server, buyer, changed.monthly);
     await pay(server.app, buyer, id, changed.monthly);
     expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY + changed.monthly);
@@ -242,7 +242,7 @@ describeOnDatabase('changing a plan', (open) => {
     expect((await send(await ofKind('plan'))).statusCode).toBe(201);
     const changed = await contributionOf(server.app, buyer, id);
     expect([changed.plan, changed.target, changed.mortgage]).toEqual(['A', naira(25_000_000), 0]);
-    // What was paid on Plan B stays a month; the rest of the downpayment follows, then the months of Plan A.
+    // The month paid on Plan B stays a month; then come the rest of the downpayment and the months of Plan A.
     expect(changed.schedule.slice(0, 3).map(({ kind }) => kind)).toEqual(['month', 'downpayment', 'month']);
     expect(changed.schedule.filter(({ kind }) => kind === 'downpayment')).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ const ELIGIBILITY_MESSAGE =
 
 describeOnEachDatabase('contributions', (open) => {
   let server: TestServer;
-  /** As if the terms had been other ones from the beginning: no rule of the database about changing them applies. */
+  /** Writes as if the terms had been different from the beginning, without the triggers that protect them. */
   const pastTriggers = (write: (db: Database) => Promise<unknown>): Promise<unknown> =>
     server.db.transaction(async (transaction) => {
       await transaction.execute(sql`set local session_replication_role = replica`);

@@ -22,7 +22,7 @@ import {
 } from './kit.ts';
 
 describeOnPostgres('a server that is killed between a deposit and its payments', (open) => {
-  /** Looks on, and stands for the buyer's calls; the real server is a process of its own. */
+  /** Observes the database and makes the buyer's calls; the real server is a separate process. */
   let server: TestServer;
   let real: ServerProcess | null = null;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeOnPostgres('a server that is killed between a deposit and its payments',
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
 
     real = await ServerProcess.start({ DATABASE_URL: server.databaseUrl ?? '' });
-    // The deposit needs neither of these rows; every payment needs one.
+    // The deposit needs neither of these rows, but every payment needs one of them.
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');

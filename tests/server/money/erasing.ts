@@ -19,7 +19,7 @@ export const rowOf = async ({ db }: TestServer, { user }: TestPerson) =>
 export const aSaver = async (server: TestServer, details: Parameters<typeof signUpVerified>[1] = {}) =>
   withPassword(server, await signUpVerified(server.app, details));
 
-/** A buyer whose plan was left, and whose money was withdrawn. */
+/** A buyer who left their plan and withdrew the money. */
 export async function aSettledBuyer(
   server: TestServer,
 ): Promise<{ buyer: TestPerson; withdrawalId: string }> {
@@ -44,7 +44,7 @@ export async function aSettledBuyer(
   return { buyer, withdrawalId: withdrawal.json().body.withdrawal.id };
 }
 
-/** The bank is asked to send a withdrawal, and has sent it. */
+/** Asks the bank to send a withdrawal, which succeeds. */
 export async function sent(server: TestServer, id: string): Promise<void> {
   const { bank } = server.dependencies;
   const successful = { status: 'successful', providerReference: 'TRF-1' } as const;

@@ -20,7 +20,7 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
   });
   afterAll(() => server.close());
 
-  /** The erasure commits while a request of the same person, authenticated before, waits for it. */
+  /** Commits the erasure while an already authenticated request of the same person waits for it. */
   async function whileErased<Response>(buyer: TestPerson, request: () => PromiseLike<Response>) {
     const { id } = buyer.user;
     const responses: Promise<Response>[] = [];

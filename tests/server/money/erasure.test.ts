@@ -33,7 +33,7 @@ const YEAR_MS = 366 * 24 * 3_600_000;
 
 const codeOf = async (call: ReturnType<typeof erase>) => failure.parse((await call).json()).code;
 
-/** The bank gives a withdrawal back, as an attempt to learn what became of it finds. */
+/** Settles a withdrawal that the bank has given back, as an attempt to find its outcome does. */
 async function givenBack({ db, dependencies }: TestServer, withdrawalId: string, at: Date): Promise<void> {
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
   if (!withdrawal) throw new Error('There is no such withdrawal');
@@ -149,14 +149,15 @@ describeOnDatabase('the erasure of an account', (open) => {
     };
     const repay = (changes = {}) => repayWithdrawal(server.dependencies, { ...order, ...changes });
     await expect(repay()).rejects.toThrow(/No withdrawal/);
-    // The bank said so a moment before the erasure, which was first at the wallet.
+    // The bank gave it back just before the erasure, but the erasure locked the wallet first.
     await givenBack(server, withdrawalId, new Date(server.clock.now().getTime() - 1_000));
     const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
     const holder = vi.spyOn(server.dependencies.bank, 'resolveAccountName');
     holder.mockResolvedValueOnce({ outcome: 'ok', value: 'MUSA BELLO' });
     await expect(repay()).rejects.toThrow(/somebody else/);
     holder.mockRestore();
-    // Nobody can say any more who the money belongs to, so the years of the books do not end for this one.
+    // The owner of this money can no longer be determined, so its records are not deleted after the retention
+    // period.
     const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
 

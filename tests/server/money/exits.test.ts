@@ -188,7 +188,7 @@ describeOnDatabase('leaving a plan', (open) => {
       property: { title: 'Ile Ayo Court' },
     });
     await expectLedgerRight(server);
-    // The unit can be bought again.
+    // Another buyer can take the unit again.
     await contribute(server.app, await signUpVerified(server.app), agreement(listing));
   });
 
@@ -210,7 +210,7 @@ describeOnDatabase('leaving a plan', (open) => {
     expect((await ask()).json().code).toBe('not_paid_into');
   });
 
-  /** Pays up to a sum in all. */
+  /** Pays until the total is this sum. */
   const payUpTo = async (sumKobo: number) => {
     const amount = sumKobo - (await contributionOf(server.app, buyer, id)).paid;
     await payIn(server, buyer, id, amount);

@@ -26,8 +26,6 @@ import {
   walletOf,
 } from './kit.ts';
 
-/** On a machine that has more to do. */
-
 const HOUR_MS = 3_600_000;
 const fail = (error: unknown): never => expect.unreachable(String(error));
 

@@ -23,7 +23,10 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import { aRegistration, signUpVerified, type TestPerson } from '../kit/people.ts';
 import type { TestServer } from '../kit/server.ts';
 
-/** A verified buyer with a wallet, without the seconds that passwords and codes take: those have their own tests. */
+/**
+ * A verified buyer with a wallet, created without the seconds that passwords and codes take, which have their own
+ * tests.
+ */
 export async function aBuyer(
   server: TestServer,
   name: { first_name?: string; last_name?: string } = {},
@@ -49,7 +52,7 @@ export async function aBuyer(
   return { user: userResponse.parse(response.json()).body.user, ...session };
 }
 
-/** A session that begins now by the server's clock, for a buyer of `aBuyer`. */
+/** A new session, by the server's clock, for a buyer of `aBuyer`. */
 export async function newSession(
   { db, dependencies }: TestServer,
   userId: string,
@@ -62,7 +65,7 @@ export async function newSession(
   return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** ₦25,000,000 over 24 months on Plan B: ₦312,500 a month, ₦7,500,000 in all. */
+/** ₦25,000,000 over 24 months on Plan B: ₦312,500 per month, ₦7,500,000 in total. */
 export const agreement = (
   { propertyId, apartmentIds }: TestListing,
   unit = 0,
@@ -80,20 +83,20 @@ export const agreement = (
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A key of its own for each call, where the call names none. */
+/** Adds a new idempotency key unless the call has one. */
 const withKey = (headers: Headers): Headers => ({ 'idempotency-key': randomUUID(), ...headers });
 
 export const postContribution = (app: FastifyInstance, headers: Headers, payload: object) =>
   app.inject({ method: 'POST', url: '/api/contributions', headers: withKey(headers), payload });
 
-/** A contribution that has just begun. */
+/** Begins a contribution. */
 export async function contribute(app: FastifyInstance, person: TestPerson, payload: object) {
   const response = await postContribution(app, person.headers, payload);
   if (response.statusCode !== 201) throw new Error(`The contribution was refused: ${response.body}`);
   return contributionResponse.parse(response.json()).body.contribution;
 }
 
-/** A buyer with a password, and a contribution that has just begun. */
+/** Creates a buyer with a password, and begins a contribution. */
 export async function beginSaving({ app, db }: TestServer) {
   const buyer = await signUpVerified(app);
   const { id, slug } = await contribute(app, buyer, agreement(await aListing(db)));
@@ -118,7 +121,7 @@ export const postPayment = (
     payload: { amount: amountKobo },
   });
 
-/** 'I have sent the money.' */
+/** Announces a payment ('I have sent the money'). */
 export async function pay(
   app: FastifyInstance,
   person: TestPerson,
@@ -141,14 +144,14 @@ export const cancel = (app: FastifyInstance, { headers }: TestPerson, id: string
 export const withdraw = (app: FastifyInstance, { headers }: TestPerson, paymentId: string) =>
   app.inject({ method: 'POST', url: `/api/payments/${paymentId}/withdraw`, headers });
 
-/** What a contribution awaits. */
+/** The payment that a contribution awaits. */
 export async function awaitingOf(app: FastifyInstance, person: TestPerson, contributionId: string) {
   const { awaiting_payment } = await contributionOf(app, person, contributionId);
   if (!awaiting_payment) throw new Error('The contribution awaits nothing');
   return awaiting_payment;
 }
 
-/** A wallet whose account number is there. */
+/** A wallet with an assigned account number. */
 export async function walletOf(app: FastifyInstance, { headers }: TestPerson) {
   const response = await app.inject({ url: '/api/wallet/get', headers });
   const { account_number, ...wallet } = walletResponse.parse(response.json()).body.wallet;
@@ -156,7 +159,7 @@ export async function walletOf(app: FastifyInstance, { headers }: TestPerson) {
   return { ...wallet, account_number };
 }
 
-/** A wallet as it would be without its account: it is opened by the next request for it. */
+/** Deletes a wallet and its bank accounts; the next request for the wallet creates it again. */
 export async function withoutWallet({ db }: TestServer, { user }: TestPerson): Promise<void> {
   const ofUser = db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, user.id));
   await db.delete(bankAccounts).where(inArray(bankAccounts.walletId, ofUser));
@@ -170,7 +173,7 @@ export interface WebhookOf {
   readonly occurredAt?: Date;
 }
 
-/** The bank's signed word on a transfer. */
+/** Sends the bank's signed webhook about a transfer. */
 export const postWebhook = (
   { app, dependencies }: TestServer,
   { accountNumber, amountKobo, eventId = randomUUID(), occurredAt = dependencies.now() }: WebhookOf,
@@ -180,7 +183,7 @@ export const postWebhook = (
   return app.inject({ method: 'POST', url: `/api/webhooks/${SANDBOX_PROVIDER}`, headers, payload: rawBody });
 };
 
-/** Money arrives in a person's account, and is credited. */
+/** Transfers money to a user's account, and waits until it is credited. */
 export async function deposit(server: TestServer, person: TestPerson, amountKobo: number): Promise<string> {
   const { account_number } = await walletOf(server.app, person);
   const payload = { account_number, amount: amountKobo };
@@ -189,7 +192,7 @@ export async function deposit(server: TestServer, person: TestPerson, amountKobo
   return sandboxTransferResponse.parse(response.json()).body.event_id;
 }
 
-/** Announces a payment, and lets its money arrive. */
+/** Announces a payment, then transfers its money. */
 export async function payIn(
   server: TestServer,
   person: TestPerson,
@@ -200,7 +203,10 @@ export async function payIn(
   await deposit(server, person, amountKobo);
 }
 
-/** The webhook is answered before it is applied: waits until nothing is left to apply, or to pay from what came. */
+/**
+ * Waits until all webhooks are applied and the payments from them are made: a webhook is acknowledged before it is
+ * applied.
+ */
 export const allApplied = ({ db }: TestServer): Promise<void> =>
   vi.waitFor(async () => {
     const left = await db
@@ -215,11 +221,11 @@ export const allApplied = ({ db }: TestServer): Promise<void> =>
     expect(left).toHaveLength(0);
   }, WAIT);
 
-/** Whatever a test did, the ledger must be right. */
+/** The ledger must be correct after every test. */
 export const expectLedgerRight = async ({ db }: TestServer): Promise<void> =>
   expect(await verifyLedger(db)).toEqual([]);
 
-/** Every row that has to do with money, to compare before and after: a refused call changes nothing. */
+/** Every row about money, to compare before and after: a rejected call changes nothing. */
 export async function everything({ db }: TestServer): Promise<unknown> {
   const tables = [
     'contributions',

@@ -35,7 +35,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   const attempt = (bank: Partial<BankProvider>) =>
     carryOn({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
   const notFound = async () => failed('test: no such transfer', 'not_found');
-  /** Other attempts, which the bank rejects, for some minutes after the stalled one began. */
+  /** Makes further attempts, which the bank rejects, for some minutes after the stalled one began. */
   async function rejections(minutes: number): Promise<void> {
     const untilMs = server.clock.now().getTime() + minutes * MINUTE_MS;
     while (server.clock.now().getTime() < untilMs) {
@@ -45,7 +45,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
         .set({ nextTryAt: server.clock.now() })
         .where(eq(withdrawals.id, id));
       const rejecting = { findPayout: notFound, sendPayout: async () => failed('test: rejected') };
-      // Nothing is done any more once it is given back.
+      // After the money is given back, there are no further attempts.
       await attempt(rejecting).catch((error: unknown) => expect(String(error)).toContain('rejected'));
       if ((await statusOf()) === 'returned') return;
     }
@@ -78,7 +78,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
       return (await mayBegin()) ? says('successful') : OVERTAKEN;
     };
     await expect(attempt({ sendPayout: stalling })).rejects.toThrow('test: not made');
-    // The next one knows that nothing is under way: what the bank rejects then is given back at once.
+    // The next attempt knows that no call is in flight, so a rejection then gives the money back immediately.
     await rejections(5);
     expect(await statusOf()).toBe('returned');
   });

@@ -27,7 +27,7 @@ const rejected = async () => failed('test: rejected');
 
 describeOnPostgres('a refund', (open) => {
   let server: TestServer;
-  /** The id of the event of its deposit, and that deposit's id at the bank. */
+  /** The id of the deposit's event, and the deposit's id at the bank. */
   let eventId: string;
   let depositId: string;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeOnPostgres('a refund', (open) => {
     await requestRefund(server.db, { eventId, actor: 'Ada', reason: 'a stranger', at });
   });
 
-  /** One attempt; returns what failed. */
+  /** Makes one attempt; returns its failures. */
   async function attempt(bank: Partial<BankProvider>): Promise<unknown[]> {
     const failures: unknown[] = [];
     await server.db
@@ -61,7 +61,7 @@ describeOnPostgres('a refund', (open) => {
     await sendRefunds(dependencies, (error) => failures.push(error));
     return failures;
   }
-  /** Other attempts, which the bank rejects, for some minutes after the stalled one began. */
+  /** Makes further attempts, which the bank rejects, for some minutes after the stalled one began. */
   async function rejections(minutes: number): Promise<void> {
     for (let passed = 0; passed < minutes; passed += 5) {
       server.clock.advance(5 * MINUTE_MS);
@@ -78,7 +78,7 @@ describeOnPostgres('a refund', (open) => {
     const [refund] = await server.db.select().from(bankRefunds).where(eq(bankRefunds.eventId, eventId));
     return rows.filter(({ note }) => note?.includes(refund?.id ?? 'none')).map(({ note }) => note);
   };
-  /** What the bank's webhook says, applied. */
+  /** Applies the bank's webhook about the processed refund. */
   const report = async (at: string) => {
     const data = { transaction_reference: depositId, updated_at: at };
     const payload = Buffer.from(JSON.stringify({ event: 'refund.processed', data }));
@@ -200,7 +200,7 @@ describeOnPostgres('a refund', (open) => {
     expect(await stateOf()).toEqual(['sent', 'refunding']);
     server.clock.advance(31 * MINUTE_MS);
     await attempt({ findRefund });
-    // The name of the failed one would hide the other, which is known by its amount alone.
+    // The provider's reference of the failed refund would exclude the other one, which is found only by its amount.
     expect(names).toEqual(['test', null]);
     expect(await stateOf()).toEqual(['failed', 'suspended']);
     await expectLedgerRight(server);

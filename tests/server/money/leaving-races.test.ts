@@ -88,7 +88,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     await allApplied(server);
     const { status, paid } = await contributionOf(server.app, buyer, id);
     const { balance } = await walletOf(server.app, buyer);
-    // Either the money came first, and the figures were out of date, or it stays in the wallet.
+    // If the money arrived first, the figures were outdated; otherwise it stays in the wallet.
     expect([status, paid, balance, asked.statusCode]).toEqual(
       status === 'leaving'
         ? ['leaving', MONTHLY, naira(200_000), 201]
@@ -113,7 +113,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     const { balance } = await walletOf(server.app, buyer);
     expect(withdrawn?.status).toBe('fulfilled');
     expect(['active', 'left']).toContain(status);
-    // Not a kobo is lost or made, and what has been left holds nothing.
+    // No kobo is lost or created, and a contribution that was left holds nothing.
     expect(paid + balance).toBe(MONTHLY + naira(600_000));
     expect(paid).toBe(status === 'left' ? 0 : await receivedKobo());
     if (status === 'left') expect(await receivedKobo()).toBe(MONTHLY);
@@ -197,7 +197,8 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       const after = await contributionOf(server.app, buyer, id);
       expect(after.paid).toBe(MONTHLY + naira(100_000));
       expect(after.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.target);
-      // Each is divided from today on, so the figures of the others still hold after one; the payment changes them.
+      // Each change divides from today on, so the others' figures are still valid after one change; the payment
+      // makes them outdated.
       for (const response of responses.filter(({ statusCode }) => statusCode !== 201))
         expect(response.json().code).toBe('figures_outdated');
       await expectLedgerRight(server);

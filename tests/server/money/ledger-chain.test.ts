@@ -37,7 +37,7 @@ describeOnEachDatabase('the chain of the books', (open) => {
     });
     return transferId;
   };
-  /** Which checks fail after a superuser has changed rows without the triggers; everything is rolled back. */
+  /** The checks that fail after a superuser has changed rows without the triggers; everything is rolled back. */
   const failedAfter = async (...statements: SQL[]): Promise<string[]> => {
     let failed: string[] = [];
     const undo = new Error('undo');

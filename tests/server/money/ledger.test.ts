@@ -45,7 +45,7 @@ describeOnEachDatabase('the ledger', (open) => {
   });
   const payment = (amountKobo: number): Posting =>
     deposit(amountKobo, { kind: 'contribution_payment', fromAccountId: wallet, toAccountId: home });
-  /** How a database error reads, from the database itself. */
+  /** The error code from the database itself. */
   const codeOf = async (work: Promise<unknown>): Promise<string> => {
     try {
       await work;

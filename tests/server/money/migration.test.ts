@@ -12,7 +12,7 @@ const migration = (tag: string): string => read(`${tag}.sql`);
 const id = (serial: number): string => `00000000-0000-7000-8000-${String(serial).padStart(12, '0')}`;
 const DAY_MS = 24 * 3_600_000;
 
-/** A database as the release before left it, with payments in every state. */
+/** Rows of the previous release, with payments in every state. */
 const OLD_ROWS = `
   insert into users (id, first_name, last_name, email, phone, password_hash)
     values ('${id(100)}', 'Ada', 'Obi', 'ada@example.com', '+2348030000001', 'none');
@@ -41,7 +41,7 @@ interface MigratedDatabase {
   readonly query: <Row extends pg.QueryResultRow>(statement: string) => Promise<pg.QueryResult<Row>>;
 }
 
-/** A database as the release before a migration left it, with rows, and then migrated. */
+/** A database with rows from before a migration, then migrated. */
 function migratedBy(tagEnd: string, rows: string): MigratedDatabase {
   const examined = tags.findIndex((tag) => tag.endsWith(tagEnd));
   const name = `test_migration${tagEnd}_${process.pid}_${Date.now()}`;
@@ -69,7 +69,7 @@ function migratedBy(tagEnd: string, rows: string): MigratedDatabase {
   return { query: (statement) => client.query(statement) };
 }
 
-/** Wallets of the time when each had one account at one bank, and money that reached none. */
+/** Wallets from when each had one account at one bank, and money that reached no wallet. */
 const WALLETS_OF_ONE_BANK = `
   insert into users (id, first_name, last_name, email, phone, password_hash) values
     ('${id(100)}', 'Ada', 'Obi', 'ada@example.com', '+2348030000001', 'none'),
@@ -122,7 +122,7 @@ describe.skipIf(!TEST_DATABASE_URL)('a database of the time before several banks
   });
 });
 
-/** Transfers of the time before the chain: two deposits, one of which pays into a contribution. */
+/** Transfers from before the hash chain: two deposits, one of which pays into a contribution. */
 const UNCHAINED_BOOKS = `
   insert into ledger_accounts (id, kind) values ('${id(101)}', 'wallet'), ('${id(102)}', 'contribution');
   select ledger_post('${id(103)}', 'sandbox:a', 'deposit', '${id(1)}', '${id(101)}', 5000, 'a', now());

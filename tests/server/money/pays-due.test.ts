@@ -31,7 +31,7 @@ const fail = (error: unknown): never => expect.unreachable(String(error));
 const choose = ({ app }: TestServer, { headers }: TestPerson, pays_due: unknown) =>
   app.inject({ method: 'PATCH', url: '/api/wallet', headers, payload: { pays_due } });
 
-/** A buyer whose plan has one instalment paid, with money in the wallet beside it. */
+/** A buyer whose plan has one paid instalment, with money in the wallet as well. */
 async function aSaver(
   server: TestServer,
   balance: number,
@@ -44,7 +44,7 @@ async function aSaver(
   return { buyer, id };
 }
 
-/** The same buyer, days later. */
+/** The same buyer with a new session, days later. */
 async function daysLater(server: TestServer, buyer: TestPerson, days: number): Promise<TestPerson> {
   server.clock.advance(days * DAY_MS);
   return { ...buyer, ...(await newSession(server, buyer.user.id)) };

@@ -17,7 +17,7 @@ describeOnDatabase('Plan C', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Days later, with a session that is still good. */
+  /** Advances the clock by days; returns the buyer with a new session. */
   const later = async (person: TestPerson, days: number): Promise<TestPerson> => {
     server.clock.advance(days * DAY_MS);
     return { ...person, ...(await newSession(server, person.user.id)) };

@@ -45,7 +45,7 @@ const fail = (error: unknown): never => expect.unreachable(String(error));
 
 describeOnPostgres('at the same moment', (open) => {
   let server: TestServer;
-  /** A second process on the same database: its own connections, its own memory. */
+  /** A second process on the same database, with its own connections and memory. */
   let second: { app: FastifyInstance; close(): Promise<void> };
   let buyers: TestPerson[];
   beforeAll(async () => {
@@ -277,7 +277,7 @@ describeOnPostgres('at the same moment', (open) => {
       times(20).map((index) => postPayment(appOf(index), headers, id, naira(7_000))),
     );
     expect(new Set(paid.map((response) => response.json().body.payment.id)).size).toBe(1);
-    // The one of the agreement, and the one that replaced it.
+    // The payment of the agreement, and the one that replaced it.
     expect(await server.db.$count(payments, eq(payments.contributionId, id))).toBe(2);
   });
 

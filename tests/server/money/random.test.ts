@@ -24,7 +24,7 @@ import {
   withdraw,
 } from './kit.ts';
 
-/** What a buyer, the bank and time can do, in thousands of naira, few enough to collide. */
+/** Actions of a buyer, the bank and the clock; amounts in thousands of naira, few enough to collide. */
 const thousands = fc.integer({ min: 1, max: 8 }).map((count) => naira(count * 1_000));
 const step = fc.oneof(
   fc.record({ do: fc.constant('deposit' as const), amountKobo: thousands }),
@@ -46,7 +46,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Nobody's payments are left over from the run before. */
+  /** A new buyer has no payments from the previous run. */
   const anotherBuyer = async () => {
     buyer = await aBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
@@ -60,7 +60,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
   };
   const read = (homes: readonly string[]) =>
     Promise.all(homes.map((id) => contributionOf(server.app, buyer, id)));
-  /** Three homes of ₦10,000 each, ₦2,000 due at once: targets that small steps reach. */
+  /** Three homes of ₦10,000 each with ₦2,000 due immediately, so that small steps reach the targets. */
   const threeHomes = async () => {
     const listing = await aListing(server.db, { priceKobo: naira(10_000) });
     const started = [];
@@ -71,7 +71,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
     return started.map(({ id }) => id);
   };
 
-  /** A deposit, and what must be true of it beside the sums: the exact amount comes first. */
+  /** A deposit, with an additional check beyond the sums: payments of the exact amount come first. */
   const depositExactFirst = async (homes: readonly string[], eventId: string, amountKobo: number) => {
     const before = await read(homes);
     const isExact = before.some((home) => home.awaiting_payment?.amount === amountKobo);
@@ -140,7 +140,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
     );
   });
 
-  /** What a status must be, by what was paid. */
+  /** The required status for the amount paid. */
   const statusOf = (status: string, paid: number, target: number): string => {
     if (paid === target) return 'completed';
     if (paid > 0) return 'active';
@@ -170,7 +170,8 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
         }
         const heldKobo = amounts.reduce((total, each) => total + each, 0);
         expect(await balanceKobo()).toBe(heldKobo);
-        // A fifth of the price is due at once: what came pays that, and then what the buyer names.
+        // A fifth of the price is due immediately: a deposit pays that first, then the payments that the buyer
+        // announced.
         const { id, paid: atOnceKobo } = await contribute(server.app, buyer, {
           ...agreement(listing),
           plan: 'A',

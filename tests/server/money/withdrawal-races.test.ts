@@ -24,13 +24,11 @@ import {
 } from './kit.ts';
 import { ownAccount, postWithdrawal, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
 
-/** On a machine that has more to do. */
-
 const fail = (error: unknown): never => expect.unreachable(String(error));
 
 describeOnPostgres('withdrawals at the same moment', (open) => {
   let server: TestServer;
-  /** A second process on the same database: its own connections, its own memory. */
+  /** A second process on the same database, with its own connections and memory. */
   let second: { app: FastifyInstance; dependencies: TestServer['dependencies']; close(): Promise<void> };
   beforeAll(async () => {
     server = await open();

@@ -68,7 +68,7 @@ describeOnDatabase('a withdrawal', (open) => {
       server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
     const toldOf = async () =>
       (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('The name on your'));
-    // Only another spelling.
+    // Only the spelling changes.
     await rename({ first_name: 'TOLU' });
     expect(await toldOf()).toEqual([]);
     await rename({ first_name: 'Tolu Middle' });
@@ -86,7 +86,7 @@ describeOnDatabase('a withdrawal', (open) => {
     expect([early.statusCode, early.json().code]).toEqual([409, 'name_changed_recently']);
     expect(early.json().message).toContain('You can withdraw to this one in 48 hours.');
     await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
-    // A session does not last as long.
+    // A session does not last this long.
     const nameChangedAt = new Date(server.clock.now().getTime() - 48 * HOUR_MS);
     await server.db.update(users).set({ nameChangedAt }).where(eq(users.id, buyer.user.id));
     expect((await postWithdrawal(server.app, buyer, another)).statusCode).toBe(201);

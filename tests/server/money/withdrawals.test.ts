@@ -45,7 +45,7 @@ describeOnDatabase('a withdrawal', (open) => {
 
   const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
   const carryOn = () => carryOnDue(server.dependencies, rejected);
-  /** What the simulated bank says became of it; waits until it is so. */
+  /** Sets the outcome at the simulated bank, and waits until the withdrawal has the status. */
   const say = async (id: string, outcome: string, status: WithdrawalStatus) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });

@@ -10,7 +10,7 @@ import type { TestServer } from '../kit/server.ts';
 export const PASSWORD = 'a long enough secret';
 const hashed = hashPassword(PASSWORD);
 
-/** Gives a buyer of `aBuyer` a password that can be asked for. */
+/** Gives a buyer of `aBuyer` a password, for calls that require it. */
 export async function withPassword({ db }: TestServer, person: TestPerson): Promise<TestPerson> {
   await db
     .update(users)
@@ -22,7 +22,7 @@ export async function withPassword({ db }: TestServer, person: TestPerson): Prom
 export const postAccount = (app: FastifyInstance, { headers }: TestPerson, payload: object) =>
   app.inject({ method: 'POST', url: '/api/wallet/payout-accounts', headers, payload });
 
-/** One of the buyer's own accounts elsewhere. Returns its id. */
+/** Saves one of the buyer's own accounts at another bank. Returns its id. */
 export async function ownAccount(
   app: FastifyInstance,
   person: TestPerson,
@@ -48,7 +48,7 @@ export const postWithdrawal = (
     payload: { current_password: PASSWORD, ...payload },
   });
 
-/** Money that has left the wallet. */
+/** Withdraws money from the wallet. */
 export async function withdrawMoney(
   app: FastifyInstance,
   person: TestPerson,

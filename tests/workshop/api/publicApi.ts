@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const PUBLIC_API_FILE = path.join(ROOT, 'src/ui/public-api.txt');
 
-/** What the design system offers, as the compiler declares it: every component with its props, file by file. */
+/** The design system's public API as the compiler declares it: every component with its props, file by file. */
 export function publicApi(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'declarations-'));
   try {
@@ -28,13 +28,13 @@ export function publicApi(): string {
   }
 }
 
-/** The modules that the index names, itself, and the styles beside them, whose variants are values of props. */
+/** The index, the modules that it names, and the styles next to them, whose variants are values of props. */
 function offeredIn(index: string): ReadonlySet<string> {
   const named = [...index.matchAll(/from '\.\/(.+?)(?:\.tsx?)?';/g)].map(([, module = '']) => module);
   return new Set(['index', ...named, ...named.map((module) => `${module}.css`)]);
 }
 
-/** Comments and imports left out; of styles only the named variants, which are values of props. */
+/** Removes comments and imports; of styles, keeps only the named variants, which are values of props. */
 function declarationsIn(source: string, file: string): string {
   const lines = source
     .replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, '')

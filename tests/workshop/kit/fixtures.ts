@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 import { serveWorkshop } from './workshop.ts';
 
 interface WorkerFixtures {
-  /** Where the built workshop is served. */
+  /** The address at which the built workshop is served. */
   readonly workshop: string;
-  /** One page for many stories: to load the workshop takes longer than to look at a story. */
+  /** One page for many stories, because loading the workshop takes longer than checking a story. */
   readonly storyPage: Page;
 }
 

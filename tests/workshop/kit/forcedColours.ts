@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { expectSoon } from './soon.ts';
 
-/** Of 255: less than what a pale line differs from its ground. */
+/** Of 255: below the contrast of a pale line with its background. */
 const LEAST_CONTRAST = 48;
-/** A state that shows in fewer is not seen. */
+/** A state that changes fewer pixels is not visible. */
 const LEAST_PIXELS = 16;
 
-/** What is drawn and not written. */
+/** Elements that are drawn rather than text. */
 const SHAPES = '[role="progressbar"], [role="slider"], [role="img"], svg, hr';
-/** Left out: lines of motifs that hold nothing to be read. */
+/** Excluded: decorative lines that convey no information. */
 const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
 
-/** States, and the attributes of the same element without them: those of ARIA and those of our own. */
+/** Selectors of states, and the attributes, ARIA's and our own, that the same element has without the state. */
 const STATES = [
   ['[role="radio"][aria-checked="true"]', { 'aria-checked': 'false', 'data-state': 'unchecked' }],
   [
@@ -43,8 +43,8 @@ interface Box {
 }
 
 /**
- * The open story in forced colours, as Windows' contrast themes have them: the backgrounds and shadows of ours are gone.
- * Shapes are still drawn, and a state looks unlike its opposite.
+ * Checks the open story in forced colours, as with Windows' contrast themes, which remove our backgrounds and shadows:
+ * shapes must still be drawn, and a state must look different from its opposite.
  */
 export async function expectForcedColours(page: Page, story: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -53,7 +53,7 @@ export async function expectForcedColours(page: Page, story: string): Promise<vo
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 
-/** Shapes and texts in sight of which nothing but the ground is drawn. */
+/** Visible shapes and texts of which only the background is drawn. */
 async function vanished(page: Page): Promise<string[]> {
   const drawn = await page.evaluate(drawnInSight, { shapes: SHAPES, decoration: DECORATION });
   if (drawn.length === 0) return [];
@@ -64,7 +64,7 @@ async function vanished(page: Page): Promise<string[]> {
   return drawn.filter(({ box }) => !hasContrast(data, info, box)).map(({ name }) => name);
 }
 
-/** Whether some channel's values in a box are far enough apart. */
+/** Whether the values of at least one channel in a box differ enough. */
 function hasContrast(pixels: Buffer, { width, channels }: OutputInfo, box: Box): boolean {
   const least = Array<number>(channels).fill(255);
   const most = Array<number>(channels).fill(0);
@@ -80,13 +80,13 @@ function hasContrast(pixels: Buffer, { width, channels }: OutputInfo, box: Box):
   return false;
 }
 
-/** Runs in the page. Boxes are whole pixels; those of shapes include the line around them. */
+/** Runs in the page. Boxes are in whole pixels; those of shapes include the outline. */
 function drawnInSight(selectors: {
   readonly shapes: string;
   readonly decoration: string;
 }): { name: string; box: Box }[] {
   const found: { name: string; box: Box }[] = [];
-  /** Hidden from the eye alone, or scrolled out of a list. */
+  /** Visually hidden, or scrolled out of a list. */
   const isClipped = (element: Element | null, rect: DOMRect): boolean => {
     if (!element) return false;
     const { overflow, clipPath } = getComputedStyle(element);
@@ -104,7 +104,7 @@ function drawnInSight(selectors: {
     const y = Math.max(0, Math.floor(rect.top) - marginPx);
     const width = Math.ceil(rect.width) + 2 * marginPx;
     const height = Math.ceil(rect.height) + 2 * marginPx;
-    // What is hidden from the eye alone is a pixel large.
+    // Visually hidden elements are one pixel large.
     if (rect.width < 4 || rect.height < 1 || rect.left < 0 || rect.top < 0) return;
     if (x + width > innerWidth || y + height > innerHeight) return;
     const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
@@ -130,7 +130,7 @@ function drawnInSight(selectors: {
   return found;
 }
 
-/** Elements that look the same once their state is taken away. */
+/** Elements that look the same without the attributes of their state. */
 async function statesAlike(page: Page): Promise<string[]> {
   const alike: string[] = [];
   const there = await page.evaluate(
@@ -143,7 +143,7 @@ async function statesAlike(page: Page): Promise<string[]> {
     const clip = await element.evaluate(boxAround);
     const shown = await page.screenshot({ clip });
     const before = await element.evaluateHandle(setAttributes, without);
-    // The selector may match another one now.
+    // The same area instead of the selector, which may match another element now.
     const hidden = await page.screenshot({ clip });
     await before.evaluate((restore) => restore());
     if ((await pixelsThatDiffer(shown, hidden)) < LEAST_PIXELS) alike.push(selector);
@@ -155,14 +155,14 @@ async function statesAlike(page: Page): Promise<string[]> {
 const selectorsThatMatch = (selectors: readonly string[]): string[] =>
   selectors.filter((selector) => document.querySelector(selector));
 
-/** Runs in the page: scrolls the element into sight. Its outline is within the box. */
+/** Runs in the page: scrolls the element into view. The box includes its outline. */
 function boxAround(element: Element): Box {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: Math.max(0, left - 6), y: Math.max(0, top - 6), width: width + 12, height: height + 12 };
 }
 
-/** Runs in the page. Returns what puts the attributes back. */
+/** Runs in the page. Returns a function that restores the attributes. */
 function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): () => void {
   const set = (values: Readonly<Record<string, string | null>>) => {
     for (const [name, value] of Object.entries(values)) {

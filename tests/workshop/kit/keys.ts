@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As long as a finger holds a key: a radio button is chosen by an arrow only while that is down. */
+/** As long as a finger holds a key: an arrow selects a radio button only while the key is down. */
 const HELD_MS = 60;
 
-/** Presses a key, and sees the focus arrive where it should: an element that now looks focused. */
+/** Presses a key, and asserts that the focus reaches the target, which now looks focused. */
 export async function press(page: Page, keys: string, target?: Locator): Promise<void> {
   const before = target && (await target.isVisible()) ? await looksOf(target) : null;
   await page.keyboard.press(keys, { delay: HELD_MS });
@@ -13,7 +13,7 @@ export async function press(page: Page, keys: string, target?: Locator): Promise
     await expect.poll(() => looksOf(target), `${keys}: the focus can be seen`).not.toBe(before);
 }
 
-/** How an element and what is around it are drawn, as far as a focus shows in it. */
+/** The styles of an element and its surroundings that can show the focus. */
 const looksOf = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const around = [

@@ -2,6 +2,9 @@ import { expect } from './fixtures.ts';
 
 const SOON_MS = 10_000;
 
-/** What a story shows soon: its parts, pictures and fonts may come after it. The test goes on where it does not. */
+/**
+ * Polls for what a story shows after a short time, such as lazily loaded parts, pictures and fonts. A failure does not
+ * stop the test.
+ */
 export const expectSoon = <Value>(read: () => Promise<Value>, message: string) =>
   expect.configure({ soft: true }).poll(read, { message, timeout: SOON_MS });

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { Page } from '@playwright/test';
 import fastify from 'fastify';
 
-/** The workshop of the working tree, once `npm run ui:build` made it. */
+/** The workshop that `npm run ui:build` built from the working tree. */
 export const WORKSHOP = fileURLToPath(new URL('../../../dist/ui', import.meta.url));
 
 export const THEMES = ['light', 'dark'] as const;
@@ -16,7 +16,7 @@ export interface Story {
   /** The component's name. */
   readonly title: string;
   readonly name: string;
-  /** The file that it stands in, like `./src/ui/Button/Button.stories.tsx`. */
+  /** The story's file, such as `./src/ui/Button/Button.stories.tsx`. */
   readonly importPath: string;
 }
 
@@ -35,19 +35,21 @@ export async function serveWorkshop(folder = WORKSHOP): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  // A page that is still open keeps its connections.
+  // An open page keeps its connections open.
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: folder });
-  // Chromium asks for it on its own.
+  // Chromium requests it on its own.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => server.close() };
 }
 
-/** Without Storybook's own run of axe after each story: the tests have theirs. */
+/** Disables Storybook's own run of axe after each story, because the tests run axe themselves. */
 const GLOBALS = 'a11y.manual:!true';
 
-/** Opens a story alone, fonts loaded and all motion at rest; on a page that shows another one, without a reload. */
+/**
+ * Opens a story alone, waits for its fonts and stops all motion; on a page that shows another story, without a reload.
+ */
 export async function openStory(page: Page, origin: string, { id }: Story, theme: Theme): Promise<void> {
   if (page.url().startsWith(`${origin}/iframe.html`)) await page.evaluate(turnTo, id);
   else await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${GLOBALS}`);
@@ -71,12 +73,12 @@ declare global {
   }
 }
 
-/** Runs in the page: asks for another story in place. */
+/** Runs in the page: switches to another story without a reload. */
 function turnTo(storyId: string): void {
   window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Runs in the page. A story that is left before it is at rest makes Storybook load the whole page again. */
+/** Runs in the page. Leaving a story before it has settled makes Storybook load the whole page again. */
 function isAtRest(storyId: string): boolean {
   const { id, phase = '' } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
   return id === storyId && ['finished', 'errored'].includes(phase);

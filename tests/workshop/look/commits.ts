@@ -7,13 +7,13 @@ import { environment, ROOT } from '../../../scripts/setup/root.mjs';
 
 const execute = promisify(execFile);
 
-/** The stories of a commit cannot be built, as with other packages than it had. */
+/** The stories of a commit cannot be built, for example because it had other packages. */
 export class BuildError extends Error {}
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The full name of a commit; null where there is none, as before the first of a shallow clone. */
+/** The full hash of a commit; null if it does not exist, such as one before the start of a shallow clone. */
 export function commitOf(name: string): string | null {
   try {
     return git('rev-parse', '--verify', `${name}^{commit}`);
@@ -22,25 +22,25 @@ export function commitOf(name: string): string | null {
   }
 }
 
-/** Where this branch left `main`; on `main` itself the commit before. */
+/** The commit at which this branch left `main`; on `main` itself, the previous commit. */
 export function earlierCommit(): string | null {
   try {
     const base = git('merge-base', 'main', 'HEAD');
     if (base !== git('rev-parse', 'HEAD')) return base;
   } catch {
-    // There is no main here.
+    // There is no `main` here.
   }
   return commitOf('HEAD~1');
 }
 
-/** The folders of the design system, mostly one for each component, that a commit touched. */
+/** The folders of the design system, usually one per component, that changed between two commits. */
 export function touchedFolders(from: string, to: string): ReadonlySet<string> {
   const files = git('diff', '--name-only', from, to, '--', 'src/ui').split('\n');
   return new Set(files.map((file) => file.split('/')[2] ?? ''));
 }
 
 /**
- * Builds the workshop of a commit beside this tree, with the packages of this tree, for as long as `use` takes.
+ * Builds the workshop of a commit in a separate folder, with the packages of this tree, and deletes it after `use`.
  * @throws BuildError
  */
 export async function withWorkshopOf<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {

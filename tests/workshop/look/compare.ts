@@ -1,18 +1,18 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** A colour channel may differ by so much of its range: the edges of letters. */
+/** How much a colour channel may differ, as a share of its range: allows for the edges of letters. */
 const THRESHOLD = 0.1;
-/** So many pixels may differ before a picture counts as changed. */
+/** How many pixels may differ before a picture counts as changed. */
 const TOLERATED_PIXELS = 12;
 
 export interface Comparison {
   readonly isChanged: boolean;
-  /** What differs, in red: a PNG. Null where the pictures have different sizes or one is missing. */
+  /** A PNG with the differences in red; null if the pictures have different sizes or one is missing. */
   readonly difference: Buffer | null;
 }
 
-/** Whether two pictures look the same; each any format that sharp reads, or null where there is none. */
+/** Whether two pictures look the same. Each may be in any format that sharp reads, or null if there is none. */
 export async function compare(before: Buffer | null, after: Buffer | null): Promise<Comparison> {
   if (!before || !after) return { isChanged: true, difference: null };
   if (before.equals(after)) return { isChanged: false, difference: null };

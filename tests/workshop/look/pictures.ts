@@ -3,7 +3,7 @@ import { openStory, type Story, serveWorkshop, setTheme, THEMES } from '../kit/w
 
 const WIDTHS_PX = [360, 1280] as const;
 
-/** Pictures of stories by their names, in both themes at two widths, from a built workshop. */
+/** Pictures of stories by name, in both themes at two widths, from a built workshop. */
 export async function picturesOf(
   browser: Browser,
   folder: string,
@@ -17,7 +17,7 @@ export async function picturesOf(
     locale: 'en-NG',
   });
   try {
-    // Stories that show a clock all stand at the same minute.
+    // A fixed time for stories that show a clock.
     await page.clock.setFixedTime(new Date('2026-11-02T09:00:00+01:00'));
     for (const story of stories) {
       await openStory(page, origin, story, 'light');

@@ -8,7 +8,7 @@ export interface Change {
   readonly difference: Buffer | null;
 }
 
-/** Writes a page with each change beside what it was; answers where. */
+/** Writes a page that shows each change next to its earlier picture; returns the page's path. */
 export function writeReport(folder: string, changes: readonly Change[]): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

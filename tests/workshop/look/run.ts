@@ -30,7 +30,7 @@ const isLastCommit = values['last-commit'];
 
 type IsMeant = (story: Story) => boolean;
 
-/** Which stories are compared; null, once it is said why, where there is nothing to compare. */
+/** Selects the stories to compare; prints why and returns null if there is nothing to compare. */
 function meantStories(from: string): IsMeant | null {
   if (!isLastCommit) return ({ title }) => positionals.length === 0 || positionals.includes(title);
   const folders = touchedFolders(from, 'HEAD');
@@ -71,7 +71,7 @@ async function changesBetween(
   return changes;
 }
 
-/** A commit that needed other packages is no fault of the last one. */
+/** If an earlier commit needed other packages, the last commit is not at fault. */
 function sayUnbuildable(error: unknown): void {
   if (!(isLastCommit && error instanceof BuildError)) throw error;
   console.log(`${error.message} No looks are compared.`);

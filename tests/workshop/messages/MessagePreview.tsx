@@ -7,10 +7,10 @@ const SETTINGS = { productName: 'Kolo', publicUrl: 'https://kolo.example' };
 const MIN_COLUMN_PX = 300;
 const MAIL_MIN_COLUMN_PX = 420;
 const MAIL_HEIGHT_PX = 620;
-/** What a mail program's scheme makes of the email's question for it, whatever this browser's is. */
+/** The result of the email's media query for the colour scheme in a mail program, whatever this browser's scheme is. */
 const SCHEME_QUERIES = { light: 'not all', dark: 'all' } as const;
 
-/** Every sample of the kinds, as a phone, WhatsApp and a mail program show it. */
+/** Every sample of these kinds, as a phone, WhatsApp and a mail program display it. */
 export function MessagePreviews({ kinds }: { readonly kinds: readonly MessageKind[] }) {
   return (
     <Stack gap={8}>
@@ -64,7 +64,7 @@ interface MailProps {
   readonly subject: string;
 }
 
-/** The email itself, as a mail program of this scheme shows it. */
+/** The email as a mail program with this colour scheme displays it. */
 const Mail = ({ html, scheme, subject }: MailProps) => (
   <iframe
     title={`${subject}, email, ${scheme}`}

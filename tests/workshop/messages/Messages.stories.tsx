@@ -8,7 +8,7 @@ const kindsOf = (topic: (typeof MESSAGE_KINDS)[MessageKind]): MessageKind[] =>
 const isOf = (kind: string, topic: string): kind is MessageKind =>
   Object.entries(MESSAGE_KINDS).some(([name, of]) => name === kind && of === topic);
 
-/** What the product writes to people, on every channel, by the templates that the server uses. */
+/** Every message that the product sends, on every channel, rendered by the server's own templates. */
 const meta = {
   title: 'Messages',
   component: MessagePreviews,

@@ -8,7 +8,7 @@ const SWITCHES = path.join(import.meta.dirname, 'switches.ts');
 
 const isTest = (file: string): boolean => file.endsWith('.test.tsx');
 
-/** Puts a switch at each site of a screen, as each is loaded. */
+/** Inserts a switch at each site of a screen as its module is loaded. */
 export const screenSwitchesPlugin: Plugin = {
   name: 'screen-switches',
   enforce: 'pre',
@@ -19,7 +19,7 @@ export const screenSwitchesPlugin: Plugin = {
   },
 };
 
-/** The sites of all screens, by their files. */
+/** The sites of all screens, by file. */
 export const screenSites = (): Readonly<Record<string, readonly Site[]>> =>
   Object.fromEntries(
     globSync('src/{app,routes}/**/*.tsx', { cwd: ROOT })

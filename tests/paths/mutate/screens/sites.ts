@@ -3,14 +3,16 @@ import { parseSync } from 'vite';
 const SCREEN_FAULTS = ['text changed', 'element missing', 'wired elsewhere', 'other value'] as const;
 type ScreenFault = (typeof SCREEN_FAULTS)[number];
 
-/** Where a screen can be wrong. */
+/** A place where a fault can be planted in a screen. */
 export interface Site {
-  /** `text changed "Log In" src/routes/login/LoginScreen.tsx`: as long as the place says the same. */
+  /**
+   * Such as `text changed "Log In" src/routes/login/LoginScreen.tsx`. Stable as long as the code there does not change.
+   */
   readonly name: string;
   readonly fault: ScreenFault;
 }
 
-/** A site with the code that is written before and after its own. */
+/** A site with the code to insert before and after it. */
 interface Edit extends Site {
   readonly start: number;
   readonly end: number;
@@ -25,15 +27,15 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What a person acts on, or looks for: prose around it may change without a path that depends on it. */
+/** Elements that a user acts on or looks for. Prose around them may change, because no path depends on it. */
 const MEANT =
   /^(Button|IconButton|Link|Notice|Heading|Checkbox|RadioCards|ChoiceChips|CopyField|Countdown|ErrorState|EmptyState|Slider|Pagination|\w+Field|h[1-6]|button|legend|label)$/;
-/** Attributes that a person reads. */
+/** Attributes whose text a user reads. */
 const READ = /^(title|label|aria-label|heading|message|submitLabel|alt)$/;
-/** Attributes that carry a figure or a field's content. */
+/** Attributes that contain a figure or the value of a field. */
 const CARRIED = /^(value|amount|total|count|\w*Kobo|date)$/;
 const HANDLER = /^on(?!Blur|Focus|Mouse|Pointer|Key|Open|Error|Load|Scroll)[A-Z]/;
-/** What writes into the document's head, not onto the page. */
+/** Components that write into the document's head, not onto the page. */
 const HEAD = /Head$/;
 const OTHER_TEXT = 'Something else';
 
@@ -41,7 +43,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 const nodesIn = (value: unknown): Node[] => [value].flat().filter(isNode);
 
-/** Everything that can go wrong on the screens of a module. */
+/** Every fault that can be planted in a module's screens. */
 export const sitesOf = (file: string, source: string): Site[] =>
   editsOf(file, source).map(({ name, fault }) => ({ name, fault }));
 
@@ -54,7 +56,7 @@ export function withSwitches(file: string, source: string, switches: string): st
       { at: start, text: before, size: end - start, isAfter: false },
       { at: end, text: after, size: end - start, isAfter: true },
     ])
-    // From the end; of those at one place the outer ones stand outside.
+    // Inserts from the end of the file; at the same position, outer edits enclose inner ones.
     .toSorted(
       (a, b) =>
         b.at - a.at ||
@@ -87,7 +89,7 @@ function editsOf(file: string, source: string): Edit[] {
       return isInJsx ? [`{${other}${JSON.stringify(words)}/*`, '*/}'] : [`(${other}`, ')'];
     });
 
-  /** An expression that is shown. */
+  /** Adds the sites of an expression that is displayed. */
   function shown(node: Node, isRead: boolean): void {
     switch (node.type) {
       case 'Literal':

@@ -1,6 +1,6 @@
 const OPENING = 'It shows only while a part of the page is fetched; the walks wait for what follows.';
 
-/** The faults of screens that the path tests let live, by their names, each with the reason. */
+/** The screen faults that the path tests do not detect, by name, each with the reason. */
 export const SCREEN_SURVIVORS: Readonly<Record<string, string>> = {
   'text changed “Opening” src/routes/dashboard/make-contribution/MakeContribution.tsx': OPENING,
   'text changed “Opening” src/routes/dashboard/profile/ProfileDetails.tsx': OPENING,

@@ -1,14 +1,14 @@
-/** Which fault the screens have now, and what of them has been on a page. */
+/** Selects the active fault of the screens, and records which sites were on a page. */
 class ScreenSwitches {
-  /** The site that is wrong; null where all is as it is meant. */
+  /** The site that is faulty; null if there is no fault. */
   active: string | null = null;
-  /** What a wrongly wired element does in place of what it is for. */
+  /** What a wrongly wired element does instead of calling its handler. */
   otherwise: () => void = () => {};
-  /** The sites that would have made a difference since this was emptied. */
+  /** The sites rendered since the last clear whose fault would have made a difference. */
   readonly shown = new Set<string>();
-  /** The event that a person is causing. */
+  /** The event that the walk is causing. */
   causing = '';
-  /** The handlers that were called since this was emptied, each with the events that were being caused. */
+  /** The handlers called since the last clear, each with the events that were being caused. */
   readonly called = new Map<string, Set<string>>();
 
   is(site: string): boolean {
@@ -16,7 +16,7 @@ class ScreenSwitches {
     return this.active === site;
   }
 
-  /** A value, or another of the same kind that stands beside it. */
+  /** The value; if its site is faulty, another value of the same type from the same object. */
   value<T>(site: string, usual: T, holder: () => unknown, key: string): T | unknown {
     if ((typeof usual !== 'number' && typeof usual !== 'string') || usual === '') return usual;
     const beside = Object.entries(Object(holder())).find(

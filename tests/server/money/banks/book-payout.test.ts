@@ -66,7 +66,10 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
       ...DECISION,
     });
 
-  /** The buyer has the number of `ELSEWHERE` at two banks. Returns the id of the first, which is at its bank. */
+  /**
+   * The buyer has saved the number of `ELSEWHERE` at two banks. Returns the id of the first, which is at the right
+   * bank.
+   */
   async function savedAtTwoBanks(): Promise<string> {
     const id = await ownAccount(server.app, buyer);
     const [saved] = await server.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, id));

@@ -23,11 +23,11 @@ const DECISION = { actor: 'Bola', reason: 'of the days that the backup lacks' };
 describeOnPostgres('a repayment to somebody erased that a restored backup lost', (open) => {
   let server: LiveServer;
   let holder: string;
-  /** The withdrawal that came back after the erasure. */
+  /** The withdrawal that the bank returned after the erasure. */
   let returned: typeof withdrawals.$inferSelect;
   beforeAll(async () => {
     server = await openLive(open, 'monnify');
-    // Payouts that are made at the bank alone are paid from what the company has there besides.
+    // Other money of the company at the bank, from which payouts are made that only the bank has recorded.
     await server.send('monnify', { to: '0690000031', amountKobo: naira(10_000) });
   });
   afterAll(() => server.close());

@@ -7,7 +7,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-/** What a content network shows instead of the API. */
+/** What a content delivery network returns instead of the API. */
 const PAGES: Readonly<Record<string, [status: number, headers: Record<string, string>]>> = {
   '/page': [200, { 'content-type': 'text/html' }],
   '/moved': [302, { location: 'https://status.example.com' }],

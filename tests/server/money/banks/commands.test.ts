@@ -50,7 +50,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   const eventOf = async (id: string) =>
     (await server.db.select().from(bankEvents).where(eq(bankEvents.id, id)))[0];
 
-  /** Money for an account that no wallet has. Returns the id of its event. */
+  /** Sends money to an account that belongs to no wallet. Returns the event's id. */
   async function suspended(): Promise<string> {
     await server.send('paystack', { to: '0690000031', amountKobo: naira(500) });
     await quiet(server);

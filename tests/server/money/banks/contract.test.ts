@@ -14,7 +14,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { PAYOUT_PATHS, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-/** What every bank adapter does, against the simulator that speaks each provider's API. */
+/** The behaviour of every bank adapter, against the simulator that implements each provider's API. */
 describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
   let banks: SimulatedBanks;
   let bank: BankProvider;
@@ -36,7 +36,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       phone: '+2348031234567',
     };
   };
-  /** An account whose number is there: Paystack assigns it some seconds later. */
+  /** An account with an assigned number; Paystack assigns it some seconds after the request. */
   async function opened(): Promise<VirtualAccount> {
     const person = customer();
     await bank.openAccount(person);
@@ -46,7 +46,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       throw new Error(`The account was not assigned: ${JSON.stringify(result)}`);
     return result.value.account;
   }
-  /** The webhook of a transfer into an account, as the provider sends it. */
+  /** Receives a transfer into an account. Returns its webhook, as the provider sends it. */
   function receive({ accountNumber }: { accountNumber: string }, amountKobo = naira(1_250)) {
     const sender = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
     const { book, webhooks, notify } = running();
@@ -261,7 +261,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     await bank.refund(second, always);
     await banks.simulator.clock.advance(60_000);
     expect(await bank.findRefund(second)).toMatchObject({ outcome: 'ok', value: { status: 'processed' } });
-    // The first stays what it is, also while nobody knows the name of the second.
+    // The first refund stays failed, even if the reference of the second is not known.
     const known = { ...first, providerReference: others[0] ?? '' };
     expect(await bank.findRefund(known)).toMatchObject({ outcome: 'ok', value: { status: 'failed' } });
   });
@@ -342,7 +342,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
   const quick = FAULTS.filter((kind) => kind !== 'slow');
 
   test.each(quick)('reports %s in one line, and works again after it', async (kind) => {
-    // Monnify has its token by now: the fault is one of the call itself.
+    // Makes Monnify fetch its token, so that the fault affects the call itself.
     await bank.listBanks();
     banks.simulator.faults[provider].add(kind);
     const result = await bank.listBanks();

@@ -50,8 +50,8 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       return webhook;
     };
     /**
-     * The bank has no such transaction any more; another takes its place, so that ids stay unique. Returns how it is
-     * brought back.
+     * Removes a transaction from the bank's books; a placeholder takes its position, so that ids stay unique. Returns a
+     * function that restores it.
      */
     function forget(deposit: Deposit): () => void {
       const { deposits } = server.banks.simulator.banks[provider].book;
@@ -66,7 +66,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       const metrics = (await server.app.inject({ url: '/metrics' })).body;
       return Number(/^bank_events_oldest_unapplied_age_seconds (\S+)$/m.exec(metrics)?.[1]);
     };
-    /** What failed in a sweep a day later, which ends what the bank has not confirmed since. */
+    /** Sweeps a day later, when events expire that the bank has not confirmed. Returns the failures. */
     async function sweptAfterADay(): Promise<unknown[]> {
       const failures: unknown[] = [];
       await server.pass(DAY_MS + MINUTE_MS);
@@ -194,7 +194,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       expect(event).toMatchObject({ note: expect.stringMatching(`^${provider} GET /`) });
       expect(await reportEvents(server.db, server.clock.now())).toEqual([]);
 
-      // The day begins with the provider's first answer: a retry asks it again for as long.
+      // The day begins with the provider's first response, so a retry is checked for another day.
       const retry = {
         eventId: event?.id ?? '',
         actor: 'Bola',
@@ -272,7 +272,10 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       await expectLedgerRight(server);
     });
 
-    /** A webhook that an older version could not read, and stored by its hash; the deposit's own event has gone. */
+    /**
+     * Stores a webhook, whose own event is lost, as an older version did that could not parse it: under the hash of its
+     * body.
+     */
     async function storeUnread(body: string): Promise<string> {
       const [event] = await server.db
         .insert(bankEvents)
@@ -355,7 +358,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       await server.send(provider, { to, amountKobo: naira(23) });
       await quiet(server);
       const [credited] = (await events()).filter(({ amountKobo }) => amountKobo === naira(23));
-      // As it was before late reading gave an event the id of its deposit.
+      // The event's state before late parsing gave events the id of their deposit.
       const late = { eventId: bodyId(Buffer.from(credited?.rawBody ?? '')) };
       await server.db
         .update(bankEvents)

@@ -36,7 +36,7 @@ const HEADINGS: Readonly<Record<LiveProvider, string>> = {
 const TICK_MS = 250;
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
-/** What is found in the dashboards that the document sends its reader to. */
+/** The values that the document's reader finds in the dashboards. */
 const DASHBOARDS: Readonly<Record<string, string>> = {
   OTP_SECRET: 'b0f3c2a9d4e85176',
   SUPPORT_EMAIL: 'help@example.com',
@@ -69,7 +69,7 @@ function chapter(heading: string): string {
   return found[1] ?? '';
 }
 
-/** The settings that a chapter names, with the value that it gives or else null. */
+/** The settings that a chapter names, each with the value that it gives, or null. */
 function settingsIn(text: string): Map<string, string | null> {
   const named = [...text.matchAll(/`([A-Z][A-Z0-9_]+)(?:=([^`]*))?`/g)];
   return new Map(
@@ -77,7 +77,7 @@ function settingsIn(text: string): Map<string, string | null> {
   );
 }
 
-/** The commands that a chapter names, of our own scripts, as what runs them; dates are those of today. */
+/** The commands of our own scripts that a chapter names, as programs with arguments; dates are replaced by today's. */
 const commandsIn = (text: string): string[][] =>
   [...text.matchAll(/`npm run ([a-z:]+)((?: [^`]*)?)`/g)].map(([, script = '', words = '']) => [
     ...(SCRIPTS[script] ?? '').split(' ').slice(1),
@@ -107,7 +107,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       ].map(([name, value]) => [name, value ?? DASHBOARDS[name] ?? ''] as const);
       environment = {
         ...Object.fromEntries(named),
-        // Where the simulator stands in for the world.
+        // Settings that point to the simulator instead of the real services.
         DATABASE_URL: database.databaseUrl ?? '',
         PUBLIC_URL: `http://localhost:${port}`,
         TERMII_BASE_URL: `${banks.origin}/termii`,
@@ -123,7 +123,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       await database.close();
     });
 
-    /** Runs one of our programs to its end. Returns its exit code and what it printed. */
+    /** Runs one of our programs to its end. Returns its exit code and its output. */
     const run = (words: readonly string[], env: Readonly<Record<string, string>>) =>
       new Promise<{ code: number; lines: string[] }>((resolve) => {
         const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, PORT: '0', ...env }, timeout: 120_000 };
@@ -214,7 +214,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       }
     }, 300_000);
 
-    /** As Meta asks when the webhook address is entered. */
+    /** Makes the call by which Meta verifies the webhook address when it is entered. */
     async function provesItsAddress(): Promise<void> {
       const asked = new URLSearchParams({
         'hub.mode': 'subscribe',
@@ -258,7 +258,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       walletResponse.parse(await call('/wallet/get', buyer)).body.wallet;
     const balanceOf = async (buyer: Headers) => (await walletOf(buyer)).balance;
 
-    /** Signs up with the code that the SMS brought, and waits for the account number. */
+    /** Signs up with the code from the SMS, and waits for the account number. */
     async function signUp(): Promise<{ buyer: Headers; accountNumber: string }> {
       const registration = aRegistration();
       const registered = signedIn.parse(await call('/onboarding/register', {}, registration)).body;

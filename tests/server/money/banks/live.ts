@@ -16,15 +16,15 @@ import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulat
 const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
-/** A server that listens, on the simulator's banks: its webhooks reach it over the network. */
+/** A listening server that uses the simulator's banks, whose webhooks reach it over the network. */
 export interface LiveServer extends TestServer {
   readonly banks: SimulatedBanks;
-  /** A buyer whose account numbers are assigned. */
+  /** Creates a buyer whose account numbers are assigned. */
   buyer(): Promise<TestPerson>;
   accountsOf(person: TestPerson): Promise<(typeof bankAccounts.$inferSelect)[]>;
-  /** Lets time pass in the banks and on the server's clock. */
+  /** Advances the clocks of the banks and the server. */
   pass(byMs: number): Promise<void>;
-  /** Money arrives at a bank, which reports it as it is told to. */
+  /** Transfers money to an account at a bank, which reports it as `Transmission` specifies. */
   send(
     provider: LiveProvider,
     transfer: { to: string; amountKobo: Kobo } & Partial<Transmission>,
@@ -36,7 +36,7 @@ export async function openLive(
   provider: LiveProvider,
   backup?: LiveProvider,
 ): Promise<LiveServer> {
-  // The simulator needs the server's address, and the server the simulator's.
+  // The simulator needs the server's address, and the server needs the simulator's.
   const port = await freePort();
   const banks = await simulateBanks(`http://127.0.0.1:${port}`);
   const server = await open(banks.environment(provider, backup));
@@ -60,7 +60,7 @@ export async function openLive(
     pass,
     async buyer() {
       const person = await aBuyer(server, { first_name: `Ada${uuidv7().slice(-4)}` });
-      // The bank may not have been asked yet when time passes first.
+      // When the clock first advances, the bank may not have received the request yet.
       await vi.waitFor(async () => {
         await pass(90_000);
         await openAccounts(server.dependencies, (error) => expect.unreachable(String(error)));
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until every stored event is applied or postponed, and what was credited is settled. */
+/** Waits until every stored event is applied or postponed, and every credited one is settled. */
 export const quiet = ({ db }: TestServer): Promise<void> =>
   vi.waitFor(async () => {
     const events = await db.select().from(bankEvents);

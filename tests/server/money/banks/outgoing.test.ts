@@ -27,7 +27,7 @@ const CALLS = {
   flutterwave: '/v3/transactions',
 } as const;
 
-/** What left the bank otherwise than the books say, as the reconciliation finds it. */
+/** Money that left the bank but differs from the books, as the reconciliation finds it. */
 describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
   describeOnPostgres('', (open) => {
     let server: LiveServer;
@@ -57,7 +57,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
           !ofEarlierTests.has(eventId) && !reason.startsWith('it is in suspense: no wallet has its account'),
       );
     };
-    /** Suspended money; the deposit at the bank, and the id of its event. */
+    /** Sends money that is suspended. Returns the deposit at the bank, and the ids of its event and at the bank. */
     async function stray(amountKobo: Kobo) {
       const deposit = await server.send(provider, { to: STRANGERS_ACCOUNT, amountKobo });
       await quiet(server);
@@ -80,12 +80,12 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       const refunds = await server.db.select().from(bankRefunds).where(eq(bankRefunds.eventId, eventId));
       return [event?.outcome, ...refunds.map(({ status }) => status).toSorted()];
     };
-    /** The bank carries out what it was asked for, and is asked again. */
+    /** Advances the clock and sends what is due until the event and its refunds have these states. */
     const ends = (eventId: string, state: readonly string[]) =>
       vi.waitFor(async () => {
         await server.pass(2 * MINUTE_MS);
         await sendDue();
-        // An event that came while its refund ended is applied again.
+        // An event that arrived while its refund ended is applied again.
         await sweepEvents(server.dependencies, () => undefined);
         expect(await stateOf(eventId)).toEqual(state);
       }, WAIT);
@@ -101,7 +101,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
         reason: 'it is in suspense here, and the provider has a refund of ₦200 of it as processed',
       };
       expect(await notInSuspense()).toEqual([partly]);
-      // What is left is less than what is asked for.
+      // Less is left than the refund requests.
       expect(await refundHere(eventId)).toHaveLength(1);
       expect(await stateOf(eventId)).toEqual(['suspended', 'failed']);
       expect(await notInSuspense()).toEqual([partly]);
@@ -118,7 +118,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       await server.pass(MINUTE_MS);
       running().book.refundElsewhere(naira(3));
       expect(await notInSuspense()).toEqual([]);
-      // Its webhook is lost, and Flutterwave has none.
+      // The webhook is lost; Flutterwave does not have one.
       running().webhooks.transmission = { ...PROMPT, isLost: true };
       running().book.refund(deposit, naira(210));
       running().book.refund(deposit, naira(300));
@@ -135,7 +135,8 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
         { provider, eventId: event?.eventId, reason: reason('₦300') },
       ]);
       expect(event?.outcome).toBe('credited');
-      // The next nights tell nothing of them, as they are open events; when those are closed, nothing does.
+      // On the next nights they are not reported, because they are open events; once those are closed, nothing
+      // reports them.
       const nightly: string[] = [];
       await reconcileAll(server.dependencies, ({ message }) => nightly.push(message));
       expect(nightly.filter((text) => text.includes('in a wallet here'))).toEqual([]);
@@ -195,7 +196,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       await quiet(server);
       const reason = 'it is in suspense here, and the provider has a refund of ₦508 of it as processed';
       expect(await notInSuspense()).toEqual([{ provider, eventId: depositId, reason }]);
-      // Flutterwave reports no refunds.
+      // Flutterwave does not report refunds.
       const reported = await server.db.select().from(bankEvents).where(eq(bankEvents.note, reason));
       expect(reported.map(({ outcome }) => outcome)).toEqual(provider === 'flutterwave' ? [] : ['refund']);
     });

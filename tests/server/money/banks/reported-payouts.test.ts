@@ -39,7 +39,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
     const becomes = (status: string) =>
       vi.waitFor(async () => expect((await rowOf())?.status).toBe(status), WAIT);
 
-    /** The bank is asked to send a buyer's money. */
+    /** Requests a withdrawal, which the bank is asked to send. */
     async function request(): Promise<void> {
       const buyer = await withPassword(server, await server.buyer());
       const { first_name, last_name } = buyer.user;
@@ -53,7 +53,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await vi.waitFor(() => expect(payoutsOf()).toHaveLength(1), WAIT);
     }
 
-    /** The payout is gone from the bank's books, as while they are moved. */
+    /** Removes the payout from the bank's books, as while the bank migrates them. */
     function lose(): Payout {
       const { payouts } = running().book;
       const [payout] = payouts.splice(

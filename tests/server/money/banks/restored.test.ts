@@ -18,7 +18,7 @@ const ERASE_AGAIN = 'src/server/commands/accounts-erase-again.ts';
 const MINUTE_MS = 60_000;
 const UNKNOWN_WITHDRAWAL = '01993a54-0000-7000-8000-000000000000';
 
-/** What the bank knows of the days that a restored backup lost. */
+/** What only the bank knows about the days that a restored backup lacks. */
 describe.each(LIVE_BANK_PROVIDERS)('after a restore with %s', (provider) => {
   describeOnPostgres('', (open) => {
     let server: LiveServer;

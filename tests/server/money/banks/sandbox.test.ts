@@ -126,7 +126,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: AMOUNT });
     const hasStatus = (status: WithdrawalStatus | undefined) =>
       vi.waitFor(async () => {
-        // The workers may be asking the bank just now.
+        // The workers may be calling the bank at this time.
         await server.pass(10_000);
         await carryOnDue(server.dependencies, () => {});
         const url = '/api/sandbox/withdrawals';

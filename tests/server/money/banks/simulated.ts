@@ -4,7 +4,7 @@ import type { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 
 export type LiveProvider = (typeof LIVE_BANK_PROVIDERS)[number];
 
-/** The call of each provider that sends money out, as a fault names it. */
+/** The path of each provider's call that sends money out, as faults name it. */
 export const PAYOUT_PATHS: Readonly<Record<LiveProvider, string>> = {
   paystack: '/transfer$',
   monnify: '/api/v2/disb',
@@ -13,14 +13,17 @@ export const PAYOUT_PATHS: Readonly<Record<LiveProvider, string>> = {
 
 export interface SimulatedBanks {
   readonly simulator: Simulator;
-  /** Where it listens: each provider is below its name. */
+  /** The simulator's address; each provider is at the path of its name. */
   readonly origin: string;
   /** The settings of a server that uses the simulator as this bank. */
   environment(provider: LiveProvider, backup?: LiveProvider): Record<string, string>;
   close(): Promise<void>;
 }
 
-/** The banks of the simulator on a port of their own; webhooks go to the merchant, and time passes by its clock. */
+/**
+ * Starts the simulator's banks on a port of their own. Their webhooks go to the merchant, and they use the simulator's
+ * clock.
+ */
 export async function simulateBanks(
   merchantOrigin: string,
   { startMs = Date.now(), slowMs = 60_000 }: { startMs?: number; slowMs?: number } = {},
@@ -40,7 +43,7 @@ export async function simulateBanks(
     environment: (provider, backup) => ({
       BANK_PROVIDER: provider,
       ...(backup && { BANK_BACKUP_PROVIDER: backup }),
-      // Never connected to: the server of a test has its own database.
+      // Never used: a test's server has its own database.
       DATABASE_URL: 'postgres://localhost/none',
       PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
       PAYSTACK_BASE_URL: `${origin}/paystack`,

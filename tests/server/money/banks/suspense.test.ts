@@ -43,7 +43,7 @@ describeOnPostgres('money in suspense', (open) => {
     reason: 'the buyer sent the receipt',
     at: server.clock.now(),
   });
-  /** Money for an account that no wallet has. Returns the id of its event. */
+  /** Sends money to an account that belongs to no wallet. Returns the event's id. */
   async function suspended(amountKobo = naira(500)): Promise<string> {
     await server.send('paystack', { to: '0690000031', amountKobo });
     await quiet(server);
@@ -94,7 +94,8 @@ describeOnPostgres('money in suspense', (open) => {
       naira(700),
       'refunding',
     ]);
-    // The scheduled run of the same job may be at it: then it settles the refund, or leaves it for a minute later.
+    // The scheduled run of the same job may be working on it: it then settles the refund, or leaves it for a minute
+    // later.
     await vi.waitFor(async () => {
       await server.pass(MINUTE_MS);
       await quiet(server);

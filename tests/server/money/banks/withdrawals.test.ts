@@ -106,7 +106,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       }
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       faults.clear();
-      // The longest wait: the webhook may have had it tried once more.
+      // The longest wait, because the webhook may have caused one more attempt.
       await server.pass(60 * MINUTE_MS);
       await carryOn();
       await hasStatus(id, 'sent');
@@ -162,13 +162,13 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       expect((await post(body, wrong)).statusCode).toBe(401);
       expect((await post(body, {})).statusCode).toBe(401);
       expect((await post(`${' '.repeat(70_000)}${body}`, headers)).statusCode).toBe(413);
-      // The hash of Flutterwave's version 3 is the same for every body.
+      // The hash of Flutterwave's version 3 does not depend on the body.
       if (!('verif-hash' in headers))
         for (const changed of [`${body} `, body.slice(0, -1), Buffer.from(body, 'utf16le')])
           expect((await post(changed, headers)).statusCode).toBe(401);
       expect(await everything(server)).toEqual(before);
 
-      // Signed right, and said twice: the bank is asked, and has it as sent.
+      // Signed correctly and sent twice: the server queries the bank, which reports the transfer as sent.
       for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
       await quiet(server);
       await server.pass(MINUTE_MS);
@@ -228,7 +228,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
   });
   afterAll(() => server.close());
 
-  /** A withdrawal that was sent, of a buyer who had as much. */
+  /** A sent withdrawal of a buyer who had that much. */
   async function sent(): Promise<{ buyer: TestPerson; id: string }> {
     const buyer = await withPassword(server, await server.buyer());
     server.banks.simulator.directory.nameAccount(
@@ -282,7 +282,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     await server.pass(MINUTE_MS);
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), WAIT);
 
-    /** The webhook of the transfer's success, with another time in it each time. */
+    /** Sends the webhook about the transfer's success, with a different timestamp each time. */
     const reportSent = async (minute: number) => {
       const updatedAt = new Date(server.clock.now().getTime() + minute * MINUTE_MS);
       paystack.notify({ kind: 'payout', payout: { ...payout, status: 'success', updatedAt } });

@@ -1,7 +1,8 @@
 import { type Merchant, startMerchant } from './merchant.ts';
 import type { Order } from './process-merchant.ts';
 
-// The server of `startMerchantProcess`: it does what its parent says, by the time that the parent gives.
+// The process behind `startMerchantProcess`: it carries out its parent's orders, with the clock that the parent
+// sets.
 let nowMs = 0;
 let merchant: Merchant | null = null;
 

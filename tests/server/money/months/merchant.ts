@@ -13,11 +13,11 @@ import { openProviders } from '#server/providers.ts';
 
 const JOB_DEADLINE_MS = 30_000;
 
-/** A server whose jobs run when a test says so, by the virtual clock. */
+/** A server whose jobs run when a test runs them, by the virtual clock. */
 export interface Merchant {
-  /** Runs each of these scheduled jobs once, then whatever waits in the queue. */
+  /** Runs each of these scheduled jobs once, then all due jobs in the queue. */
   run(scheduled: readonly string[]): Promise<void>;
-  /** Ends it in the middle of what it does: its connections break, and it writes nothing more. */
+  /** Ends it in the middle of its work: its connections break, and it writes nothing more. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface MerchantOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly port: number;
   readonly now: () => Date;
-  /** By which the database knows its connections. */
+  /** The name by which the database identifies its connections. */
   readonly name: string;
 }
 
@@ -59,7 +59,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
       signal: AbortSignal.timeout(JOB_DEADLINE_MS),
       attempt: retryCount + 1,
       isLastAttempt: retryCount >= retryLimit,
-      // A bank or a phone network that is down: the next run tries the row again.
+      // If a bank or the phone network is down, the next run retries the row.
       onRowFailure: () => {},
       onFacts: () => {},
     };
@@ -79,7 +79,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
     }
   }
 
-  /** The queues with jobs that are due. A retried one is due at the next run. */
+  /** The queues with due jobs. A retried job is due at the next run. */
   async function waiting(): Promise<string[]> {
     const rows = await queryRows<{ name: string }>(
       connection.db,
@@ -100,7 +100,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
       await drain();
     },
     async crash() {
-      // From here on no statement begins, and those that run are broken off.
+      // From here on, no statement begins, and running ones are interrupted.
       const pool = connection.close();
       await breakConnections(options.databaseUrl, name);
       await Promise.allSettled([pool, end()]);
@@ -114,7 +114,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
 
 type Database = Dependencies['db'];
 
-/** The queue goes by the database's clock, which stands still while the virtual one passes. */
+/** The queue uses the database's clock, which does not advance with the virtual one. */
 async function makeDue(db: Database, at: Date): Promise<void> {
   await queryRows(
     db,

@@ -8,7 +8,7 @@ import { contributionRows } from '#server/savings/store.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { PlayedMonth } from './play.ts';
 
-/** Every fact about a buyer's money has reached the buyer's phone, once. */
+/** Asserts that each event about a buyer's money has reached the buyer's phone, once. */
 export async function expectOneMessageEach(played: PlayedMonth, buyer: TestPerson): Promise<void> {
   const { db } = played.observer;
   const rows = await db
@@ -22,7 +22,10 @@ export async function expectOneMessageEach(played: PlayedMonth, buyer: TestPerso
   expectReceivedOnce(played, buyer, rows);
 }
 
-/** A key for each payment that was received, and for each target that the payments have met; no others of these. */
+/**
+ * A key for each received payment, and for each target that the payments have reached; there may be no other keys of
+ * these kinds.
+ */
 async function paymentFacts({ observer: { db } }: PlayedMonth, { user }: TestPerson): Promise<string[]> {
   const received = await db
     .select({ id: payments.id })
@@ -37,7 +40,7 @@ async function paymentFacts({ observer: { db } }: PlayedMonth, { user }: TestPer
   return [...received.map(({ id }) => `payment-received:${id}`), ...met];
 }
 
-/** Each status of a withdrawal has its message, and no other message says anything of it. */
+/** Asserts that each status of a withdrawal has its message, and that there are no other messages about it. */
 function expectWithdrawalMessages(
   { withdrawals, buyers }: PlayedMonth,
   buyer: TestPerson,
@@ -60,7 +63,7 @@ function expectWithdrawalMessages(
   expect(new Set(written).size).toBe(written.length);
 }
 
-/** A deposit is told of by the payments that it made possible, or by a message of its own. */
+/** Asserts that a deposit is reported by the payments that it made possible, or by a message of its own. */
 async function expectDepositMessages(
   { observer: { db } }: PlayedMonth,
   { user }: TestPerson,
@@ -89,14 +92,14 @@ async function expectDepositMessages(
   }
 }
 
-/** What reached the phone is what was written, each once; one that a crash interrupted may have come twice. */
+/** Asserts that the phone received each written message once; one that a crash interrupted may arrive twice. */
 function expectReceivedOnce(
   { simulator, interrupted }: PlayedMonth,
   { user }: TestPerson,
   rows: readonly (typeof messages.$inferSelect)[],
 ): void {
   const received = simulator.inbox.to(user.phone).map(({ id }) => id);
-  // What was paid, or ended, while the phone network was down is asked for no more.
+  // Reminders are dropped if the payment was made or ended while the phone network was down.
   const useful = rows.filter(
     ({ kind, status }) => !['hold_ending', 'deposit_short'].includes(kind) || status !== 'expired',
   );

@@ -10,28 +10,28 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const BUYERS = 2;
-/** Each buyer saves for homes at this price on Plan A over two months: ₦2,000 at once, then ₦4,000 twice. */
+/** Each buyer saves for homes at this price on Plan A over two months: ₦2,000 immediately, then ₦4,000 twice. */
 export const PRICE_KOBO = naira(10_000);
 const EXACT = [naira(2_000), naira(4_000)] as const;
 const SHORT = [naira(300), naira(1_250), naira(1_999)] as const;
 const OVER = [naira(2_345), naira(4_700), naira(9_000)] as const;
 
-/** How the bank's report of a transfer reaches us. */
+/** How the bank's report of a transfer is delivered. */
 interface Report {
   readonly delayMs: number;
   readonly copies: number;
-  /** Never by a webhook. */
+  /** Whether no webhook arrives at all. */
   readonly isLost: boolean;
 }
 
-/** `partly_back`: somebody sends part of it back in the provider's dashboard before the refund is asked for. */
+/** `partly_back`: part of it is sent back in the provider's dashboard before the refund is requested. */
 const STRAY_ENDS = ['stays', 'matched', 'refunded', 'refund_fails', 'partly_back'] as const;
 type StrayEnd = (typeof STRAY_ENDS)[number];
 
 /**
- * What goes wrong when a withdrawal is asked for. `timeout` and `response_lost` are carried out by the bank, whose
- * response nobody receives. The server dies before its own response (`crash_at_request`), or when the bank has taken the
- * transfer and the response is not stored (`crash_at_bank`).
+ * The fault during a withdrawal. With `timeout` and `response_lost`, the bank carries it out but its response is not
+ * received. The server dies before its own response (`crash_at_request`), or after the bank has accepted the transfer
+ * but before the response is stored (`crash_at_bank`).
  */
 const PAYOUT_TROUBLES = [
   'none',
@@ -49,28 +49,28 @@ const PAYOUT_TROUBLES = [
 export interface Withdrawing {
   readonly do: 'withdraw';
   readonly buyer: number;
-  /** Which of their accounts elsewhere it goes to. */
+  /** Which of the buyer's own accounts receives it. */
   readonly account: 0 | 1;
-  /** Of what is in the wallet. */
+  /** The share of the wallet's balance. */
   readonly share: number;
   readonly outcome: PayoutOutcome;
   readonly payoutDelayMs: number;
   readonly returnDelayMs: number;
   readonly report: Report;
   readonly trouble: (typeof PAYOUT_TROUBLES)[number];
-  /** Of a crash: how long after the request, and for how long. */
+  /** For crashes: how long after the request the server dies, and for how long it is down. */
   readonly afterMs: number;
   readonly downMs: number;
 }
 
-/** What happens next. */
+/** One event of the month. */
 type Act =
   | {
       readonly do: 'deposit';
       readonly buyer: number;
       readonly isToBackup: boolean;
       readonly amountKobo: Kobo;
-      /** A buyer who sends the same amount twice has sent two transfers. */
+      /** The same amount sent twice makes two transfers. */
       readonly times: 1 | 2;
       readonly report: Report;
     }
@@ -87,7 +87,7 @@ type Act =
   | { readonly do: 'check'; readonly buyer: number }
   | { readonly do: 'outage'; readonly kind: FaultKind; readonly forMs: number }
   | { readonly do: 'sms_outage'; readonly forMs: number }
-  /** The server dies while a transfer and the jobs are under way. */
+  /** The server dies while a transfer and the jobs are in progress. */
   | {
       readonly do: 'crash';
       readonly buyer: number;
@@ -96,7 +96,7 @@ type Act =
       readonly downMs: number;
     };
 export type MonthStep = Act & {
-  /** How much time passes afterwards. */
+  /** How long to wait afterwards. */
   readonly waitMs: number;
 };
 
@@ -104,11 +104,11 @@ export type MonthStep = Act & {
 export interface Month {
   readonly seed: number;
   readonly provider: LiveProvider;
-  /** The second bank; null where there is none. */
+  /** The second bank; null if there is none. */
   readonly backup: LiveProvider | null;
-  /** Whether the server is a process that is killed, and not one within the test's. */
+  /** Whether the server runs in a separate process that is killed, instead of within the test's process. */
   readonly isProcess: boolean;
-  /** Payments of the merchant's other products that are sent back before each step. */
+  /** How many payments of the merchant's other products are refunded before each step. */
   readonly otherRefunds: number;
   readonly steps: readonly MonthStep[];
 }
@@ -116,14 +116,14 @@ export interface Month {
 const STEPS = 30;
 const ONE_PROCESS_IN = 10;
 
-/** The month of a seed: the same each time. */
+/** The month of a seed; the same seed gives the same month. */
 export function monthOf(seed: number): Month {
   const random = randomStream(`month ${seed}`, 'steps');
   const provider = LIVE_BANK_PROVIDERS[seed % LIVE_BANK_PROVIDERS.length] ?? 'paystack';
   const other = LIVE_BANK_PROVIDERS[(seed + 1) % LIVE_BANK_PROVIDERS.length] ?? 'monnify';
   const backup = random.chance(0.4) ? other : null;
   const steps = Array.from({ length: STEPS }, () => ({ ...anAct(random), waitMs: 0 }));
-  // One crash at least; the waits fill the month.
+  // At least one crash; the waits fill the month.
   steps[Math.floor(random.between(4, STEPS))] = { ...aCrash(random), waitMs: 0 };
   const shares = steps.map(() => random.between(0.2, 2));
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -185,7 +185,7 @@ function aReport(random: RandomStream): Report {
   };
 }
 
-/** A slow payout takes hours or days; one in ten is still on its way when the month is over. */
+/** A slow payout takes hours or days; one in ten is still pending when the month is over. */
 function aWithdrawal(random: RandomStream, buyer: number): Withdrawing {
   const outcome = random.pick(['success', 'success', 'failed', 'reversed', 'reversed', 'resent'] as const);
   const report = aReport(random);
@@ -197,7 +197,7 @@ function aWithdrawal(random: RandomStream, buyer: number): Withdrawing {
     outcome,
     payoutDelayMs: random.pick([20_000, 20_000, 20_000, 5 * HOUR_MS, 2 * DAY_MS, 90 * DAY_MS]),
     returnDelayMs: random.between(HOUR_MS, 6 * DAY_MS),
-    // Of a second sending after the return, the report is all that anybody has.
+    // If a payout is sent again after its return, only the report reveals it, so the report is not lost.
     report: outcome === 'resent' ? { ...report, isLost: false } : report,
     trouble: random.pick(PAYOUT_TROUBLES),
     afterMs: random.between(0, 300),

@@ -16,7 +16,10 @@ import { expectOneMessageEach } from './messages.ts';
 import { monthOf } from './month.ts';
 import { type PlayedMonth, playMonth } from './play.ts';
 
-/** `npm run rails:months` plays all of them, or those that are named; here one, and one in which a process is killed. */
+/**
+ * `npm run rails:months` plays all months, or the named ones; by default, this plays one month, and one in which a
+ * process is killed.
+ */
 const SEEDS = (process.env.MONTH_SEEDS ?? '3,5').split(',').map(Number);
 
 describeOnPostgres('a month of transfers, outages and crashes', (open) => {
@@ -49,8 +52,8 @@ const atBanksKobo = ({ simulator }: PlayedMonth): number =>
   Object.values(simulator.banks).reduce((sum, { book }) => sum + book.balanceKobo(), 0);
 
 /**
- * Each withdrawal has the status that the bank's books give it. Returns what the bank sent again after its return, in
- * kobo: it is in the wallet too, until an operator has settled that.
+ * Asserts that each withdrawal has the status that follows from the bank's books. Returns the kobo that the bank sent
+ * again after a return: it is also in the wallet until an operator has settled it.
  */
 async function expectWithdrawals({ observer: { db }, withdrawals: expected }: PlayedMonth): Promise<number> {
   const rows = await db.select({ id: withdrawals.id, status: withdrawals.status }).from(withdrawals);
@@ -65,7 +68,7 @@ async function expectWithdrawals({ observer: { db }, withdrawals: expected }: Pl
   return sentTwiceKobo;
 }
 
-/** What is in a buyer's wallet and homes, and what the bank was asked to send them or has sent. */
+/** The sum in a buyer's wallet and homes, and of the withdrawals that the bank was asked to send or has sent. */
 async function accountedKobo({ observer: { db } }: PlayedMonth, { user }: TestPerson): Promise<number> {
   const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, user.id));
   const { paid, withdrawn } = await queryRow<{ paid: number; withdrawn: number }>(

@@ -11,7 +11,7 @@ interface Stray {
   readonly amountKobo: Kobo;
   readonly end: Extract<MonthStep, { do: 'stray' }>['end'];
   readonly buyer: number;
-  /** The event that the operator took for it; null until the bank has reported it. */
+  /** The event that the operator matched with it; null until the bank has reported it. */
   eventId: string | null;
 }
 
@@ -23,7 +23,7 @@ interface OperatorOptions {
   readonly onMatched: (buyer: number, amountKobo: Kobo) => void;
 }
 
-/** Who decides on money that reached no wallet, as the month says. */
+/** The operator who decides about money that reached no wallet, as the month specifies. */
 export class Operator {
   readonly #options: OperatorOptions;
   readonly #strays: Stray[] = [];
@@ -41,19 +41,19 @@ export class Operator {
     return this.#strays.length;
   }
 
-  /** What is in suspense once everything is decided. */
+  /** What remains in suspense once everything is decided. */
   get stayingKobo(): number {
     return this.#strays
       .filter(({ end }) => end === 'stays' || end === 'refund_fails' || end === 'partly_back')
       .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   }
 
-  /** What left the bank in its dashboard: it is in suspense here still. */
+  /** What was sent back in the bank's dashboard; it is still in suspense here. */
   get partlyBackKobo(): number {
     return this.#partlyBackKobo;
   }
 
-  /** Takes up the next one that the bank has reported; one refund at a time. */
+  /** Decides about the next one that the bank has reported, with one refund at a time. */
   async work(): Promise<void> {
     const { db } = this.#options;
     if ((await db.$count(bankEvents, eq(bankEvents.outcome, 'refunding'))) > 0) return;

@@ -31,31 +31,31 @@ const OTHER_REFUND_KOBO = naira(150);
 const HOUR_MS = 60 * MINUTE_MS;
 const STRANGERS_ACCOUNT = '0690000031';
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
-/** After the month: every report has arrived, and every night has passed since. */
+/** Time after the month in which every report arrives, and the nightly jobs run. */
 const AFTERWARDS_MS = 4 * DAY_MS;
-/** Until nothing of a sent withdrawal is to be checked any more, at the most. */
+/** The longest time until no check of a sent withdrawal is due any more. */
 const MAX_DAYS_OF_CHECKS = 20;
-/** More than the server waits for a response. */
+/** Longer than the server waits for a response. */
 const SLOW_MS = 9_000;
 
-/** What is where after a month, by what was sent and never by what the server says. */
+/** The expected balances after a month, from what was sent and never from the server's responses. */
 interface Truth {
   readonly ofBuyerKobo: readonly number[];
   readonly suspenseKobo: number;
-  /** Asked of the bank, and not sent yet. */
+  /** Requested from the bank, and not sent yet. */
   readonly heldKobo: number;
 }
 
-/** A month that was played: the server as it was left, and what should be true of it. */
+/** A played month: the server in its final state, and what should be true of it. */
 export interface PlayedMonth {
   readonly observer: TestServer;
   readonly simulator: Simulator;
   readonly buyers: readonly TestPerson[];
   readonly truth: Truth;
   readonly withdrawals: readonly Expected[];
-  /** What left the bank in its dashboard: it is in suspense still. */
+  /** What was sent back in the bank's dashboard; it is still in suspense. */
   readonly partlyBackKobo: number;
-  /** Messages that were being sent at a crash: they alone may arrive twice. */
+  /** Messages in transmission during a crash: only these may arrive twice. */
   readonly interrupted: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ class MonthPlayer {
 
   static async open(open: OpenServer, month: Month): Promise<MonthPlayer> {
     const port = await freePort();
-    // Later than the real time, by which the queue goes.
+    // After the real time, which the queue uses.
     const startMs = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 8 * HOUR_MS;
     const banks = await simulateBanks(`http://127.0.0.1:${port}`, { startMs, slowMs: SLOW_MS });
     const environment = {
@@ -160,7 +160,7 @@ class MonthPlayer {
     }
     for (const faults of Object.values(this.#simulator.faults)) faults.clear();
     await this.#pass(AFTERWARDS_MS);
-    // One stray after the other, each with the hours that its refund takes.
+    // One stray transfer after another, each with the hours that its refund takes.
     for (let left = this.#operator.strayCount; left >= 0; left -= 1) {
       await this.#operator.work();
       for (let hours = 0; hours < 3; hours += 1) await this.#pass(6 * HOUR_MS);
@@ -199,7 +199,7 @@ class MonthPlayer {
     this.#merchant = await start({ ...this.#options, name: `merchant-${this.#starts}` });
   }
 
-  /** Each with a wallet whose numbers are assigned, and two homes. */
+  /** Creates the buyers, each with a wallet whose numbers are assigned, and two homes. */
   async #welcomeBuyers(): Promise<void> {
     for (let index = 0; index < BUYERS; index += 1) {
       this.#buyers.push(await withPassword(this.#observer, await aBuyer(this.#observer)));
@@ -253,7 +253,7 @@ class MonthPlayer {
     this.#report(bank, await this.#accountOf(buyer, bank), amountKobo, report);
   }
 
-  /** The buyer is to have so much more at the end. */
+  /** Adds to the sum that the buyer should have at the end. */
   #own(buyer: number, amountKobo: Kobo): void {
     this.#ofBuyerKobo[buyer] = (this.#ofBuyerKobo[buyer] ?? 0) + amountKobo;
   }
@@ -274,7 +274,7 @@ class MonthPlayer {
     return account?.number ?? '';
   }
 
-  /** What a buyer asks for may be declined, as the home may be paid for or its hold may have ended. */
+  /** A buyer's call may be rejected, because the home may be paid for or its hold may have ended. */
   async #call(buyer: number, path: string, payload: object): Promise<void> {
     const response = await this.#send(buyer, { path, body: payload });
     expect([200, 201, 409, 422]).toContain(response.status);
@@ -308,7 +308,7 @@ class MonthPlayer {
     if (open) await this.#call(buyer, `/contributions/${open.id}/payments`, { amount: amountKobo });
   }
 
-  /** Two transfers are reported and the jobs run while the server dies; it is down for a while. */
+  /** The server dies while two transfers are reported and the jobs run; it is down for a while. */
   async #crash(step: Extract<MonthStep, { do: 'crash' }>): Promise<void> {
     const report = { delayMs: 0, copies: 2, isLost: false };
     await this.#deposit(step, false, report);
@@ -317,7 +317,7 @@ class MonthPlayer {
     await this.#crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
   }
 
-  /** The server dies over its work once a moment has come, and is down for a while. */
+  /** The server dies during its work at a given time, and is down for a while. */
   async #crashAt({ moment, work, downMs }: Crash): Promise<void> {
     const merchant = this.#merchant;
     this.#merchant = null;
@@ -329,7 +329,7 @@ class MonthPlayer {
     await this.#start();
   }
 
-  /** The jobs of a dead process, which the queue's supervisor gives to the next; it goes by the real clock. */
+  /** Releases the jobs of a dead process, as the queue's supervisor does by the real clock. */
   async #releaseJobs(): Promise<void> {
     const { db } = this.#observer;
     const running = await queryRows<{ data: { messageId?: string } }>(
@@ -349,7 +349,7 @@ class MonthPlayer {
     clock.advance(this.#simulator.clock.nowMs - clock.now().getTime());
   }
 
-  /** Time passes, with the daily jobs at their times, and the others at its end: more runs would find nothing to do. */
+  /** Advances the clock. Daily jobs run at their times, the others at the end: more runs would find nothing to do. */
   async #pass(byMs: number): Promise<void> {
     const endMs = this.#simulator.clock.nowMs + byMs;
     for (const { atMs, name } of dailyRuns(this.#simulator.clock.nowMs, endMs)) {
@@ -369,7 +369,7 @@ class MonthPlayer {
     await this.#merchant?.run(names);
     await quiet(this.#observer);
     await this.#merchant?.run([]);
-    // Delivery reports arrive seconds later.
+    // Delivery reports arrive some seconds later.
     await this.#advance(MINUTE_MS / 6);
   }
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Merchant, MerchantOptions } from './merchant.ts';
 
-/** What a merchant in a process of its own is told. */
+/** The orders to a merchant in a separate process. */
 export type Order =
   | { readonly kind: 'start'; readonly nowMs: number; readonly options: Omit<MerchantOptions, 'now'> }
   | { readonly kind: 'run'; readonly nowMs: number; readonly scheduled: readonly string[] };
 
 const ENTRY = fileURLToPath(new URL('merchant-process.ts', import.meta.url));
 
-/** Starts the server in a process of its own, which a crash kills by SIGKILL. */
+/** Starts the server in a separate process, which a crash kills by SIGKILL. */
 export async function startMerchantProcess({ now, ...options }: MerchantOptions): Promise<Merchant> {
   const child = fork(ENTRY, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const kill = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export async function startMerchantProcess({ now, ...options }: MerchantOptions)
   };
 }
 
-/** Waits until the process has done it. @throws Error where it failed, or died over it. */
+/** Waits until the process has carried out the order. @throws Error if the order failed, or the process died. */
 async function send(child: ChildProcess, order: Order): Promise<void> {
   const given = new AbortController();
   const response = once(child, 'message', given);

@@ -7,10 +7,10 @@ const LAGOS_OFFSET_MS = HOUR_MS;
 const DAILY = /^(\d+) (\d+) \* \* \*$/;
 const isDaily = ({ schedule }: (typeof JOBS)[number]): boolean => DAILY.test(schedule?.cron ?? '');
 
-/** What a server does every few minutes. */
+/** The jobs that a server runs every few minutes. */
 export const EVERY_RUN = JOBS.filter((job) => job.schedule && !isDaily(job)).map(({ name }) => name);
 
-/** When the daily jobs are due in a period, by Lagos' time, in order. */
+/** The times at which the daily jobs are due in a period, by Lagos time, in order. */
 export function dailyRuns(fromMs: number, untilMs: number): { atMs: number; name: string }[] {
   const firstMidnightMs = Math.floor((fromMs + LAGOS_OFFSET_MS) / DAY_MS) * DAY_MS - LAGOS_OFFSET_MS;
   const runs: { atMs: number; name: string }[] = [];

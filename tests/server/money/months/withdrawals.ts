@@ -12,7 +12,7 @@ import { PASSWORD } from '../withdrawing.ts';
 import type { Withdrawing } from './month.ts';
 
 const LEAST_KOBO = 10_000;
-/** The server tries this often again, while the trouble may last. */
+/** How often the server retries while the fault may last. */
 const TRIES = 3;
 const TRY_MS = 10 * 60_000;
 /** Every buyer of `aBuyer` has this name. */
@@ -30,14 +30,14 @@ interface Made {
   readonly accountNumber: string;
 }
 
-/** What a withdrawal should have come to, by the bank's books. */
+/** The expected result of a withdrawal, by the bank's books. */
 export interface Expected {
   readonly id: string;
   readonly buyer: number;
   readonly amountKobo: number;
-  /** Several where it depends on what the server heard, and both are right. */
+  /** Several if both are correct, depending on what the server learned. */
   readonly statuses: readonly WithdrawalStatus[];
-  /** Null where the bank sent it, and took it back before or after the server heard of that. */
+  /** Null if the bank sent it and took it back, before or after the server learned that it was sent. */
   readonly wasSent: boolean | null;
 }
 
@@ -46,20 +46,20 @@ interface Options {
   readonly provider: LiveProvider;
   /** Sends a buyer's call to the server; a body makes it a POST. */
   readonly send: (buyer: number, call: { path: string; body?: object; key?: string }) => Promise<Response>;
-  /** Runs the server's jobs that are due, and waits until all is applied that the bank has reported. */
+  /** Runs the server's due jobs, and waits until all of the bank's reports are applied. */
   readonly settle: () => Promise<void>;
-  /** Lets time pass, and has the server carry on what is open. */
+  /** Advances the clock, and lets the server continue open withdrawals. */
   readonly tryAgain: (afterMs: number) => Promise<void>;
-  /** Runs the jobs alone. */
+  /** Only runs the jobs. */
   readonly runJobs: () => Promise<void>;
   /** Kills the server, and starts it again. */
   readonly crashAt: (crash: Crash) => Promise<void>;
 }
 
-/** A server that dies at a moment of its work, and is down for a while. */
+/** A crash of the server at a given time during its work, and its downtime. */
 export interface Crash {
   readonly moment: Promise<unknown>;
-  /** Ends, well or badly, after the server has died. */
+  /** Settles, resolved or rejected, after the server has died. */
   readonly work: Promise<unknown>;
   readonly downMs: number;
 }
@@ -75,7 +75,7 @@ export class Withdrawals {
       options.simulator.directory.nameAccount(account_number, HOLDER);
   }
 
-  /** Asks for a share of the wallet, and has the server's jobs send it under the step's trouble. */
+  /** Requests a share of the wallet's balance, and lets the server's jobs send it with the step's fault. */
   async make(step: Withdrawing): Promise<void> {
     const { simulator, provider, crashAt, runJobs, settle, tryAgain } = this.#options;
     const { book, webhooks } = simulator.banks[provider];
@@ -91,12 +91,12 @@ export class Withdrawals {
       const work = this.#request(request).catch(() => {});
       await crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
     }
-    // A buyer who saw no response presses again.
+    // A buyer who saw no response tries again.
     await this.#request(request);
     this.#break(step);
     if (step.trouble !== 'crash_at_bank') {
       await settle();
-      // The bank has taken it, and has nothing but errors to say of it.
+      // The bank has accepted it, but responds only with errors.
       if (step.trouble === 'error_inside')
         simulator.faults[provider].add('error_inside', { forMs: step.downMs });
       for (let tries = 0; tries < TRIES; tries += 1) await tryAgain(TRY_MS);
@@ -125,14 +125,14 @@ export class Withdrawals {
     else if (trouble === 'error_inside') faults.add('response_lost', { path, times: 1 });
   }
 
-  /** Null where there is too little to withdraw. */
+  /** Null if the balance is too small to withdraw. */
   async #shareOf({ buyer, share }: Withdrawing): Promise<number | null> {
     const response = await this.#options.send(buyer, { path: '/wallet/get' });
     const { balance } = walletResponse.parse(await response.json()).body.wallet;
     return balance < LEAST_KOBO ? null : Math.max(LEAST_KOBO, Math.floor(balance * share));
   }
 
-  /** The buyer's own account, entered again; null while the bank cannot say whose it is. */
+  /** Saves the buyer's own account, again if necessary; null while the bank cannot name its holder. */
   async #accountOf({ buyer, account }: Withdrawing): Promise<string | null> {
     const body = OWN_ACCOUNTS[account];
     const response = await this.#options.send(buyer, { path: '/wallet/payout-accounts', body });
@@ -157,7 +157,7 @@ export class Withdrawals {
     if (!this.#made.some((made) => made.id === id)) this.#made.push({ id, buyer, amountKobo, accountNumber });
   }
 
-  /** What became of each; the bank has sent nothing else, and nothing twice. */
+  /** The expected results of all withdrawals; the bank has sent nothing else, and nothing twice. */
   expected(): Expected[] {
     const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
     expect(new Set(payouts.map(({ reference }) => reference)).size).toBe(payouts.length);
@@ -173,7 +173,7 @@ export class Withdrawals {
     }));
   }
 
-  /** What the bank has been asked for and not sent yet, in kobo. */
+  /** The total that the bank was asked to send and has not sent yet, in kobo. */
   get heldKobo(): number {
     const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
     return payouts.reduce((sum, { status, amountKobo }) => sum + (status === 'pending' ? amountKobo : 0), 0);
@@ -181,7 +181,7 @@ export class Withdrawals {
 }
 
 function endOf(payout: Payout | undefined): Pick<Expected, 'statuses' | 'wasSent'> {
-  // The bank has refused it, for want of money there.
+  // The bank has rejected it, because the company's balance there was too low.
   if (!payout || payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
   if (payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
   if (payout.status === 'reversed') return { statuses: ['returned'], wasSent: null };

@@ -15,10 +15,10 @@ import { cancelContribution } from '#server/savings/service.ts';
 import type { Gate } from './connection.ts';
 import { type Acknowledged, AMOUNTS, type World } from './world.ts';
 
-/** Something that one process of ours does, with all that was chosen for it: it can be repeated. */
+/** An action of one process, with all random choices already made, so that it can be repeated. */
 export interface Action {
   readonly name: string;
-  /** Whether the caller asks again, for want of a response, until there is one. */
+  /** Whether the caller repeats it until there is a response. */
   readonly isRepeated: boolean;
   run(dependencies: Dependencies, respond: Gate): Promise<void>;
 }
@@ -26,11 +26,11 @@ export interface Action {
 const PLANS: readonly [Plan, ...Plan[]] = ['A', 'A', 'B', 'C'];
 const MONTHS: readonly [number, ...number[]] = [1, 2, 24];
 
-/** What may be done next; null where there is nothing to do it with. */
+/** Chooses a next action; null if the world offers nothing to act on. */
 export type Actions = readonly [Choose, ...Choose[]];
 type Choose = (world: World) => Action | null;
 
-/** What a buyer can ask for. */
+/** The actions of buyers. */
 export const buyerActions: Actions = [
   startsContribution,
   startsContribution,

@@ -18,15 +18,18 @@ import type {
 import type { SandboxSettings } from '#server/platform/settings/bank-settings.ts';
 import type { Gate } from './connection.ts';
 
-/** Of calls that move money, those that the bank does not carry out; of all calls, those whose response is lost. */
+/**
+ * `IS_NOT_TAKEN`: the share of money-moving calls that the bank does not carry out. `IS_LOST`: the share of all calls
+ * whose response is lost.
+ */
 const IS_NOT_TAKEN = 0.3;
 const IS_LOST = 0.1;
-/** A call that is longer on its way never arrives; its sender may have given it up, and others have begun. */
+/** A call that takes longer never arrives; its sender may have given up, and others have begun. */
 const LONGEST_WAY_MS = 20 * 60_000;
-/** Of what it takes, what its lookups do not show at once, and for how long at most. */
+/** The share of what the bank accepts that its lookups do not show immediately, and the longest time until they do. */
 const IS_SHOWN_LATE = 0.5;
 const LONGEST_UNSHOWN_MS = 9 * 60_000;
-/** Of repetitions of what it has taken: they are rejected, as some banks do. */
+/** The share of repeated calls that are rejected, as some banks do. */
 const IS_REPETITION_REJECTED = 0.5;
 const TEST_BANK = '998';
 
@@ -44,23 +47,23 @@ export interface SentPayout {
 
 export interface SentRefund {
   readonly reference: string;
-  /** The bank's id of the deposit that goes back. */
+  /** The bank's id of the deposit to refund. */
   readonly depositId: string;
   readonly amountKobo: Kobo;
   status: RefundStatus;
 }
 
-/** A webhook that is sent until it is acknowledged. */
+/** A webhook that is repeated until it is acknowledged. */
 export interface Webhook {
   readonly eventId: string;
   readonly rawBody: Buffer;
   isAcknowledged: boolean;
 }
 
-/** A number that the bank gave to nobody. */
+/** An account number that the bank has not assigned to anyone. */
 export const STRAY_ACCOUNT = nuban(TEST_BANK, '1');
 
-/** What the bank knows, whatever becomes of us. */
+/** The bank's own state, which survives any failure of our processes. */
 export class SimulatedBank {
   readonly deposits = new Map<string, SentDeposit>();
   readonly payouts = new Map<string, SentPayout>();
@@ -69,7 +72,7 @@ export class SimulatedBank {
   readonly #random: RandomStream;
   readonly #settings: SandboxSettings;
   readonly #now: () => Date;
-  /** From when a lookup finds a payout or a refund, by its reference. */
+  /** The time from which a lookup finds a payout or a refund, by its reference. */
   readonly #shownFromMs = new Map<string, number>();
   #serial = 0;
 
@@ -79,7 +82,7 @@ export class SimulatedBank {
     this.#now = now;
   }
 
-  /** Somebody transfers money into an account: the webhook is due. */
+  /** Receives a transfer into an account, which makes a webhook due. */
   receive(accountNumber: string, amountKobo: Kobo): Webhook {
     const eventId = `deposit-${++this.#serial}`;
     this.deposits.set(eventId, { eventId, accountNumber, amountKobo });
@@ -87,7 +90,7 @@ export class SimulatedBank {
     return this.#send(eventId, sandboxWebhook(transfer, this.#settings.webhookSecret).rawBody);
   }
 
-  /** What was pending is carried out or not; what was carried out is sometimes given back. */
+  /** Decides a pending payout; may reverse a successful one. */
   decide(payout: SentPayout, isReversed: boolean): void {
     if (payout.status === 'pending') payout.status = this.#random.chance(0.7) ? 'successful' : 'failed';
     else if (payout.status === 'successful' && isReversed) payout.status = 'reversed';
@@ -99,7 +102,7 @@ export class SimulatedBank {
     this.#send(`payout-${this.#serial}`, rawBody);
   }
 
-  /** What was pending is sent back or not. */
+  /** Decides a pending refund. */
   decideRefund(refund: SentRefund): void {
     if (refund.status !== 'pending') return;
     refund.status = this.#random.chance(0.7) ? 'processed' : 'failed';
@@ -109,7 +112,7 @@ export class SimulatedBank {
     this.#send(`refund-${serial}`, Buffer.from(JSON.stringify({ event, data })));
   }
 
-  /** The bank as one actor calls it: its turn comes at the call, and again at the response. */
+  /** The bank as one actor calls it. The actor waits for its turn before the call, and again before the response. */
   providerFor(gate: Gate): BankProvider {
     const call = async <Value>(name: string, work: () => BankResult<Value>): Promise<BankResult<Value>> => {
       const result = await gate(`the bank carries out ${name}`, async () => work());
@@ -154,7 +157,7 @@ export class SimulatedBank {
     return this.#random.chance(IS_LOST) ? LOST : payoutOf(payout);
   }
 
-  /** A deposit goes back once, under whatever reference. */
+  /** A deposit is refunded only once, whatever the reference. */
   #sendBack({ reference, eventId, amountKobo }: RefundRequest): BankResult<Refund> {
     const known = this.refunds.get(reference);
     if (known && this.#random.chance(IS_REPETITION_REJECTED)) return REPEATED;

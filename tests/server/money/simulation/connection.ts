@@ -8,14 +8,14 @@ const LABEL_LENGTH = 90;
 /** Runs a statement when it is its turn. */
 export type Gate = <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** The connection of one actor: each statement passes a gate. */
+/** One actor's connection: each statement passes a gate. */
 export interface GatedConnection {
   readonly db: Database;
   readonly pid: number;
   readonly isInTransaction: () => boolean;
   /** Counts the transactions that may have changed something. */
   readonly commits: () => number;
-  /** Rolls back what a killed actor had open, as PostgreSQL does for a connection that breaks. */
+  /** Rolls back a killed actor's open transaction, as PostgreSQL does when a connection breaks. */
   rollBack(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,12 +27,12 @@ const textOf = (statement: unknown): string => {
     : '';
 };
 
-/** Connects; the gate is there later, as an actor needs the connection's process id. */
+/** Connects. The gate is set later, because an actor needs the connection's process id. */
 export async function connectGated(url: string, gate: () => Gate | null): Promise<GatedConnection> {
   const client = new pg.Client({
     connectionString: url,
     types: POSTGRES_TYPES,
-    // A deadlock is a failure here; it shows at once.
+    // A deadlock counts as a failure here and is detected quickly.
     options: '-c deadlock_timeout=50ms',
   });
   await client.connect();

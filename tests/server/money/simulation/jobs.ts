@@ -3,14 +3,14 @@ import { sendWithdrawal } from '#server/money/withdrawals/jobs.ts';
 import { type Database, queryRows } from '#server/platform/db/database.ts';
 import type { JobQueue } from '#server/platform/jobs/queue.ts';
 
-/** The jobs that move money; those that send messages and make files are not carried out. */
+/** The jobs that move money; those that send messages and create files are skipped. */
 const CARRIED_OUT: ReadonlySet<string> = new Set([sendWithdrawal.name]);
 
 export const createJobTable = (db: Database) =>
   db.execute(sql`create table simulated_jobs (
     id bigserial primary key, name text not null, key text, payload jsonb not null, unique (name, key))`);
 
-/** The queue: a table, written in the transaction that causes the job. */
+/** The job queue: a table, written in the transaction that enqueues the job. */
 export const simulatedJobs: JobQueue = {
   async enqueue(db, { name }, payload, { key } = {}) {
     if (!CARRIED_OUT.has(name)) return true;
@@ -29,7 +29,7 @@ export interface SimulatedJob {
   readonly payload: unknown;
 }
 
-/** Jobs that have not ended, oldest first: an actor that is killed leaves its job to the others. */
+/** Unfinished jobs, oldest first: the job of a killed actor remains for the others. */
 export const openJobs = (db: Database): Promise<SimulatedJob[]> =>
   queryRows(db, sql`select id, name, payload from simulated_jobs order by id limit 20`);
 

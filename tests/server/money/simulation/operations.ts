@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DECISION = { actor: 'operator', reason: 'simulated' };
 
-/** What the bank, the operators, the workers and time do. */
+/** The actions of the bank, the operators, the workers and the clock. */
 export const otherActions: Actions = [
   deposits,
   deposits,
@@ -48,7 +48,7 @@ export const otherActions: Actions = [
   passesTime,
 ];
 
-/** What moves money out, in close succession: some seeds do nothing else. */
+/** Actions that move money out, in close succession; some seeds run only these. */
 export const outgoingActions: Actions = [
   deposits,
   strays,
@@ -82,7 +82,7 @@ function strays(world: World): Action {
   return deliver(world, world.bank.receive(STRAY_ACCOUNT, world.random.pick(AMOUNTS)));
 }
 
-/** The bank sends what it has no response to, and now and then what it has. */
+/** The bank repeats unacknowledged webhooks, and sometimes acknowledged ones. */
 function repeatsWebhook(world: World): Action | null {
   const { random, bank } = world;
   const waiting = bank.webhooks.filter(({ isAcknowledged }) => !isAcknowledged);
@@ -91,7 +91,7 @@ function repeatsWebhook(world: World): Action | null {
   return webhook ? deliver(world, webhook) : null;
 }
 
-/** As the route of the webhooks does: stored, acknowledged, then applied. */
+/** Like the webhook route: stores the webhook, acknowledges it, then applies it. */
 const deliver = ({ now }: World, webhook: Webhook): Action => ({
   name: `webhook ${webhook.eventId}`,
   isRepeated: false,
@@ -188,7 +188,7 @@ const REFUNDS_SWEEP: NamedSweep = [
   (dependencies) => sendRefunds(dependencies, assertExpected),
 ];
 
-/** Each sweep that moves money or gives units back. */
+/** Each sweep that moves money or releases units. */
 const SWEEPS: readonly [NamedSweep, ...NamedSweep[]] = [
   ['sweep events', (dependencies) => sweepEvents(dependencies, assertExpected)],
   ['sweep settlements', (dependencies) => sweepSettlements(dependencies, assertExpected)],
@@ -223,7 +223,7 @@ const RUN: JobRun = {
   onFacts: () => {},
 };
 
-/** A worker takes one of the open jobs, which another may have taken too. */
+/** A worker takes one of the open jobs, which another worker may also have taken. */
 function worksOnJob({ random }: World): Action {
   const place = random.next();
   return {
@@ -257,7 +257,7 @@ function passesMinutes({ random, advance }: World): Action {
 
 const atOnce: Gate = (_label, work) => work();
 
-/** All that is still to be done, one after the other: afterwards nothing is under way. */
+/** Completes everything that is open, step by step, so that nothing is in progress afterwards. */
 export async function finishAll(world: World, dependencies: Dependencies): Promise<void> {
   const { bank, advance } = world;
   for (let round = 0; round < 12; round += 1) {

@@ -5,7 +5,7 @@ import { verifyLedger } from '#server/money/ledger/verify.ts';
 import { type Database, queryRow } from '#server/platform/db/database.ts';
 import type { World } from './world.ts';
 
-/** What is committed, as far as the rules are about it. */
+/** The committed data that the rules check. */
 export interface State {
   readonly accounts: readonly { id: string; kind: string; balance: number; entries: number }[];
   readonly wallets: readonly { id: string; user: string; account: string }[];
@@ -33,7 +33,7 @@ export interface State {
   }[];
   readonly withdrawals: readonly { id: string; wallet: string; amount: number; status: string }[];
   readonly refunds: readonly { id: string; deposit: string; amount: number; status: string }[];
-  /** What the ledger says has left as refunds, by the refund. */
+  /** Refunds that the ledger has recorded as paid out, by refund. */
   readonly refundsPaid: readonly { refund: string; amount: number }[];
   readonly exits: readonly { contribution: string; status: string; paid: number; returned: number }[];
 }
@@ -41,7 +41,7 @@ export interface State {
 const rowsOf = (columns: string, from: string) =>
   sql.raw(`(select coalesce(json_agg(t), '[]') from (select ${columns} from ${from}) t)`);
 
-/** One snapshot of everything. */
+/** Reads everything in one snapshot. */
 export async function readState(db: Database): Promise<State> {
   const { state } = await queryRow<{ state: State }>(
     db,
@@ -80,7 +80,7 @@ export async function readState(db: Database): Promise<State> {
 
 interface Rule {
   readonly name: string;
-  /** What breaks it, each with the two amounts or statuses. */
+  /** The violations, each with the two amounts or statuses. */
   find(state: State, world: World): string[];
 }
 
@@ -105,7 +105,7 @@ const UNIT_STATUS: Readonly<Record<ContributionStatus, readonly string[] | null>
   left: null,
 };
 
-/** What holds after every commit, whoever was interrupted where. */
+/** Invariants that hold after every commit, whichever process was interrupted. */
 export const RULES: readonly Rule[] = [
   {
     name: 'every entry has its opposite, and no balance is below nothing',
@@ -276,7 +276,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Statuses that nothing follows, and those that only some follow. */
+/** The statuses that may follow a final or nearly final status; statuses without an entry may change freely. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   received: [],
   cancelled: [],
@@ -291,7 +291,7 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   leaving: ['active', 'completed', 'left'],
 };
 
-/** What is final stays so: compares with the state before. */
+/** Finds final statuses that have changed since the state before. */
 export function findRevived(before: State, after: State): string[] {
   return (['contributions', 'payments', 'withdrawals', 'refunds'] as const).flatMap((table) => {
     const now = new Map<string, string>(after[table].map(({ id, status }) => [id, status]));
@@ -306,7 +306,7 @@ export function findRevived(before: State, after: State): string[] {
   });
 }
 
-/** What holds once nothing is under way any more. */
+/** Finds violations of what must hold once nothing is in progress. */
 export async function findUnfinished(db: Database, state: State, { bank }: World): Promise<string[]> {
   const applied = new Map(state.events.map(({ event, amount }) => [event, amount]));
   const lost = [...bank.deposits.values()].flatMap(({ eventId, amountKobo }) =>

@@ -3,8 +3,8 @@ import { startPostgres } from '../../../../scripts/setup/postgres.mjs';
 import { simulate } from './simulate.ts';
 
 /**
- * `npm run simulate -- [--steps 1000000] [--seed N]`: the money core under interleaving, crashes and repetitions, so many
- * steps in all, seed after seed; with a seed, that one alone.
+ * `npm run simulate -- [--steps 1000000] [--seed N]`: runs the money core with interleaving, crashes and repetitions
+ * for this many steps in total, seed after seed; `--seed` runs only that seed.
  */
 const STEPS_OF_A_SEED = 2_000;
 

@@ -1,30 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RandomStream } from '#domain/random.ts';
 
-/** Of those that wait for a lock: the processes of the database (by pid) that each waits for. */
+/** Finds, for each database process (pid) that waits for a lock, the processes that it waits for. */
 export type ReadBlockers = (pids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
 
-/** How long a statement may take before the scheduler asks whether it waits for a lock. */
+/** How long a statement may take before the scheduler checks whether it waits for a lock. */
 const PROBE_AFTER_MS = 3;
 
 /**
- * `parked` waits for its turn before an await, `running` has its turn, `blocked` had it and waits for a lock of another
- * actor.
+ * `parked` waits for its turn before an await, `running` has its turn, `blocked` had its turn and waits for a lock of
+ * another actor.
  */
 type ActorState = 'idle' | 'parked' | 'running' | 'blocked';
 
 /**
- * One process of ours as the scheduler sees it: an action that stops before each of its awaits, and goes on when it is
- * its turn. A killed one never goes on.
+ * One process as the scheduler sees it: an action that stops before each await and continues when it is its turn. A
+ * killed action never continues.
  */
 export class Actor {
   state: ActorState = 'idle';
-  /** What it does next, or does now. */
+  /** The actor's current or next step. */
   label = '';
   #proceed: (() => void) | null = null;
   #wasBlocked = false;
   readonly number: number;
-  /** Of its connection to the database. */
+  /** The process id of its database connection. */
   readonly pid: number;
   readonly #onChange: () => void;
 
@@ -34,7 +34,7 @@ export class Actor {
     this.#onChange = onChange;
   }
 
-  /** An await of the action: its turn comes by the seed. */
+  /** An await of the action; the seed decides when it runs. */
   async step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     if (this.state === 'parked') throw new Error(`${this.label} and ${label} are awaited at once`);
     await this.#park(label);
@@ -42,7 +42,7 @@ export class Actor {
     try {
       return await work();
     } finally {
-      // Another actor has its turn now.
+      // Another actor has the turn now.
       if (this.#wasBlocked) await this.#park(`goes on after: ${label}`);
     }
   }
@@ -59,13 +59,13 @@ export class Actor {
     proceed?.();
   }
 
-  /** Ends a parked action where it is. */
+  /** Ends a parked action where it stopped. */
   kill(): void {
     this.#proceed = null;
     this.state = 'idle';
   }
 
-  /** Waits for a lock of another actor. */
+  /** Marks the actor as waiting for a lock of another actor. */
   block(): void {
     this.state = 'blocked';
     this.#wasBlocked = true;
@@ -86,7 +86,7 @@ export class Actor {
 }
 
 /**
- * Lets one actor at a time take a step. The order depends on the seed alone: each step is over when every actor is
+ * Lets one actor at a time take a step, in an order that depends only on the seed: a step is over when every actor is
  * parked, idle, or waits for a lock of one that is.
  */
 export class Scheduler {
@@ -105,17 +105,17 @@ export class Scheduler {
     return this.actors.some(({ state }) => state !== 'idle');
   }
 
-  /** The actor whose turn it is: one that is not blocked. */
+  /** Picks the next actor among those that are not blocked. */
   next({ isIdleToo }: { isIdleToo: boolean }): Actor {
     const [first, ...rest] = this.actors.filter(
       ({ state }) => state === 'parked' || (isIdleToo && state === 'idle'),
     );
-    // PostgreSQL ends a deadlock, so one that waits for another always goes on.
+    // PostgreSQL resolves deadlocks, so at least one actor can always continue.
     if (!first) throw new Error('All actors wait for each other');
     return this.#random.pick([first, ...rest]);
   }
 
-  /** Waits until the step is over. `mayUnblock` after one that ended a transaction, and so gave its locks back. */
+  /** Waits until the step is over. `mayUnblock`: the step ended a transaction and so released its locks. */
   async settle(mayUnblock: boolean): Promise<void> {
     if (mayUnblock) for (const actor of this.actors) if (actor.state === 'blocked') actor.state = 'running';
     while (this.#running().length > 0) {
@@ -132,7 +132,7 @@ export class Scheduler {
     return this.actors.filter(({ state }) => state === 'running');
   }
 
-  /** Marks those that wait where all that run do, and nothing but the next turn lets them go on. */
+  /** Marks the running actors as blocked if all of them wait for locks, so that only another turn can release them. */
   async #findBlocked(): Promise<void> {
     const running = this.#running();
     const blockers = await this.#readBlockers(running.map(({ pid }) => pid));

@@ -12,22 +12,22 @@ import { findRevived, findUnfinished, RULES, readState, type State } from './rul
 import { type Actor, Scheduler } from './scheduler.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Processes of ours that work at once. */
+/** The number of concurrent processes. */
 const ACTORS = 4;
-/** Of the turns of an actor that is at an await. */
+/** The probability that an actor is killed at a turn, if it is at an await. */
 const IS_KILLED = 0.01;
-/** Of calls that reach the bank: their process, or the network, is held up while the others go on. */
+/** The share of calls to the bank that are delayed, in their process or the network, while other actors continue. */
 const IS_HELD_UP = 0.3;
 const HELD_UP_STEPS = 120;
-/** Somebody has to go on. */
+/** The others must be able to continue. */
 const MOST_HELD_UP = 2;
-/** Of callers without a response. */
+/** The share of callers without a response that repeat the call. */
 const ASKS_AGAIN = 0.8;
-/** Of callers with a response: a client that repeats all the same. */
+/** The share of callers with a response that repeat the call anyway. */
 const REPEATS = 0.08;
-/** Of calls: both are under way at once. */
+/** The share of calls that are repeated while the first one is still in progress. */
 const REPEATS_AT_ONCE = 0.08;
-/** Of new actions, where somebody asks again. */
+/** The share of new actions that are repetitions, if there are calls to repeat. */
 const BEGINS_REPEATED = 0.3;
 const BUYER_ACTS = 0.5;
 const KEPT_TRACE = 60;
@@ -47,13 +47,13 @@ export interface SimulationReport {
   readonly commits: number;
   readonly kills: number;
   readonly waits: number;
-  /** Of all steps in their order: the same for the same seed. */
+  /** A hash of all steps in order: the same for the same seed. */
   readonly trace: string;
 }
 
 /**
- * Runs the money core with a few processes at once on a database of its own: which of them goes on at each await, which
- * is killed there and what is asked for again follows from the seed. After each commit the rules must hold.
+ * Runs the money core with a few concurrent processes on a separate database. The seed decides which process continues
+ * at each await, which is killed, and which calls are repeated. After each commit the rules must hold.
  * @throws SimulationError with the steps that led to it.
  */
 export async function simulate(serverUrl: string, seed: number, steps: number): Promise<SimulationReport> {
@@ -101,7 +101,7 @@ class Simulation {
   readonly #parts: Parts;
   readonly #random: RandomStream;
   readonly #processes: readonly Dependencies[];
-  /** What callers ask again. */
+  /** Calls that their callers will repeat. */
   readonly #again: Action[] = [];
   readonly #doing = new Map<Actor, Action>();
   readonly #heldUpUntil = new Map<Actor, number>();
@@ -124,7 +124,7 @@ class Simulation {
     );
   }
 
-  /** So many steps; then what is under way ends, and all that is left is done. */
+  /** Runs this many steps, then lets all actions finish and completes what is open. */
   async run(steps: number): Promise<SimulationReport> {
     const { scheduler, world, db } = this.#parts;
     while (this.#step < steps) {
@@ -145,7 +145,7 @@ class Simulation {
     return { steps, commits: this.#checkedCommits, kills, waits, trace: this.#hash.digest('hex') };
   }
 
-  /** Whether a call waits before it reaches the bank; decided once for each. */
+  /** Whether a call is delayed before it reaches the bank; decided once per call. */
   #isHeldUp(actor: Actor): boolean {
     if (actor.state !== 'parked' || !actor.label.startsWith('the bank carries out')) {
       this.#heldUpUntil.delete(actor);
@@ -187,7 +187,10 @@ class Simulation {
     await this.#settle(actor, givesLocksBack);
   }
 
-  /** The process dies at its await: what it had open is rolled back, and its caller may ask another. */
+  /**
+   * Kills a process at its await: its open transaction is rolled back, and its caller may repeat the call with another
+   * process.
+   */
   async #kill(actor: Actor): Promise<void> {
     this.#note(`${actor.number} is killed before: ${actor.label}`);
     this.#kills += 1;
@@ -236,7 +239,7 @@ class Simulation {
       const place = Math.floor(random.between(0, this.#again.length));
       return this.#again.splice(place, 1)[0] ?? null;
     }
-    // Every second seed does nothing but move money out, where a bank can fail in the most ways.
+    // Every second seed only moves money out, which is where a bank can fail in the most ways.
     if (this.#seed % 2 === 0) return random.pick(outgoingActions)(this.#parts.world);
     const actions = random.chance(BUYER_ACTS) ? buyerActions : otherActions;
     return random.pick(actions)(this.#parts.world);

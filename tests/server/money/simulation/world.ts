@@ -16,7 +16,7 @@ import { SimulatedBank } from './bank.ts';
 import type { Gate } from './connection.ts';
 import { createJobTable, simulatedJobs } from './jobs.ts';
 
-/** Small, so that a few deposits pay a home in full. */
+/** Small, so that a few deposits pay for a home in full. */
 const PRICE_KOBO = naira(10_000);
 const BUYERS = 3;
 const HOMES = 2;
@@ -27,13 +27,13 @@ export interface SimulatedBuyer {
   readonly payoutAccountId: string;
 }
 
-/** What a caller was told. */
+/** The response that a caller received. */
 export interface Acknowledged {
   readonly kind: 'contribution' | 'payment' | 'withdrawal';
   readonly id: string;
 }
 
-/** All that is outside of the database: the buyers, the bank, the time, and what the callers were told. */
+/** Everything outside of the database: the buyers, the bank, the clock, and the responses that callers received. */
 export interface World {
   readonly random: RandomStream;
   readonly bank: SimulatedBank;
@@ -41,20 +41,20 @@ export interface World {
   readonly homes: readonly [TestListing, ...TestListing[]];
   /** By idempotency key. */
   readonly acknowledged: Map<string, Acknowledged>;
-  /** Whose contributions they are, by id. */
+  /** The owners of contributions, by the contribution's id. */
   readonly owners: Map<string, string>;
   readonly now: () => Date;
   advance(byMs: number): void;
-  /** What one process of ours is built from. */
+  /** Builds the dependencies of one process. */
   dependenciesOf(db: Database, gate: Gate): Dependencies;
 }
 
 const START = new Date('2026-11-02T08:00:00Z');
-/** Something is kept back of an exit, so that the fee is checked too. */
+/** An exit fee above zero, so that the fee is checked too. */
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', EXIT_FEE_BPS: '500' };
 const settings = readSettings(ENVIRONMENT);
 
-/** The world of a seed, in an empty database. */
+/** Creates the world of a seed in an empty database. */
 export async function createWorld(db: Database, seed: string): Promise<World> {
   let nowMs = START.getTime();
   const now = () => new Date(nowMs);
@@ -128,12 +128,12 @@ async function createBuyer(dependencies: Dependencies, number: number): Promise<
     })
     .returning({ id: payoutAccounts.id });
   if (!wallet?.accountNumber || !account) throw new Error('The buyer has no account');
-  // One of them has the wallet pay what is due.
+  // One buyer lets the wallet pay what is due.
   if (number === 0) await setPaysDue(db, { userId, paysDue: true, at });
   return { userId, accountNumber: wallet.accountNumber, payoutAccountId: account.id };
 }
 
-/** Amounts that are due exactly, too small and too large, in whole naira. */
+/** Amounts in whole naira: exactly due, too small and too large. */
 export const AMOUNTS: readonly [Kobo, ...Kobo[]] = [
   naira(2_000),
   naira(4_000),
