@@ -19,7 +19,8 @@ describeOnDatabase('slow requests', (open) => {
   /** Sends the beginning, then single bytes with pauses. Resolves to the response once the server closed the connection. */
   const trickle = (beginning: string): Promise<string> =>
     new Promise((resolve) => {
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(beginning));
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(beginning);
       const timer = setInterval(() => socket.write('a'), TRICKLE_MS);
       let received = '';
       socket.on('data', (data) => {
