@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { unitAddress } from '#machines/contribution/contribution.urls.ts';
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
@@ -91,8 +92,7 @@ test('the price filter is searched by what stands in it, and by nothing that can
 
 test('the contribution calculator keeps age, salary and RSA balance as they are typed', async ({ page }) => {
   await verified(page);
-  await page.goto(`/property/${await findHome(page, 'Ile Ayo Court')}`);
-  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await page.goto(unitAddress(await findHome(page, 'Ile Ayo Court')));
   await pickUnit(page);
   await page.getByRole('button', { name: 'Choose Plan A' }).click();
   const salary = page.getByLabel('Salary a month');

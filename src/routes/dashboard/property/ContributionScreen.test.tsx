@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cancelContribution,
@@ -7,7 +7,7 @@ import {
   listPayments,
   withdrawPayment,
 } from '#api/calls/contributions.ts';
-import { getWallet } from '#api/calls/wallet.ts';
+import { getWallet, type Wallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
@@ -301,6 +301,17 @@ describe('a contribution’s page', () => {
     expect(screen.getByText(ERRORS.payment_closed.message)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('heading', { name: /We are waiting for/ })).toBeNull();
+  });
+
+  it('shows its buttons only where they stay: once the balance is known, or could not be loaded', async () => {
+    const balance = Promise.withResolvers<Wallet>();
+    vi.mocked(getWallet).mockReturnValue(balance.promise);
+    open([{ ...nine, awaitingPayment: paymentOf({ status: 'awaiting_transfer' }) }]);
+    await waitFor(() => expect(getWallet).toHaveBeenCalled());
+    await act(async () => void (await vi.mocked(listContributions).mock.results.at(-1)?.value));
+    expect(screen.queryByRole('button', { name: 'Withdraw payment' })).toBeNull();
+    balance.reject(new ApiError({ code: 'network_down', status: null }));
+    expect(await screen.findByRole('button', { name: 'Withdraw payment' })).toBeDefined();
   });
 
   it('asks for no transfer of an awaited payment that the wallet covers', async () => {

@@ -1,7 +1,9 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionPage } from './ContributionPage.tsx';
@@ -11,6 +13,11 @@ import { ContributionSkeleton } from './ContributionSkeleton.tsx';
 export function Component() {
   const { name } = useParams();
   const contributions = useContributions();
+  const wallet = useWallet();
+  // The balance adds and resizes parts above the buttons; if it came later, a press would miss its button.
+  const isBalanceAwaited = wallet.isLoading && wallet.failureCount === 0;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!isBalanceAwaited && !hasWaited) setHasWaited(true);
   return (
     <Stack gap={6}>
       <PrivateHead title="Property" />
@@ -18,9 +25,11 @@ export function Component() {
       <Loaded query={contributions} what="this contribution" skeleton={<ContributionSkeleton />}>
         {(all) => {
           const found = all.find(({ slug }) => slug === name);
-          if (found) return <ContributionPage contribution={found} />;
+          if (found && hasWaited) return <ContributionPage contribution={found} />;
           // The contribution may have been created after this list was loaded.
-          if (contributions.isFetching && !contributions.isFetchedAfterMount) return <ContributionSkeleton />;
+          if (found || (contributions.isFetching && !contributions.isFetchedAfterMount)) {
+            return <ContributionSkeleton />;
+          }
           return (
             <EmptyState
               title="We could not find this contribution"

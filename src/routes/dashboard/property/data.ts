@@ -1,10 +1,12 @@
 import { contributionsQuery, paymentsQuery } from '#app/queries/contributions.ts';
+import { walletQuery } from '#app/queries/wallet.ts';
 import type { LoadMemberData } from '#app/routing/loadData.ts';
 
 /** The payments load after the list, which maps the URL's slug to a contribution. */
-export const loadData: LoadMemberData = (queryClient, { params: { name } }) => [
+export const loadData: LoadMemberData = (queryClient, { user, params: { name } }) => [
   queryClient.ensureQueryData(contributionsQuery()).then((contributions) => {
     const shown = contributions.find(({ slug }) => slug === name);
     return shown && queryClient.ensureQueryData(paymentsQuery(shown.id));
   }),
+  queryClient.ensureQueryData(walletQuery(user.id)),
 ];
