@@ -2,7 +2,7 @@ import { kobo } from '#domain/money.ts';
 import { cancelContributionModel } from '#machines/cancelContribution/model/cancelContribution.model.ts';
 import { Component } from '#routes/dashboard/property/ContributionScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
-import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
@@ -22,5 +22,8 @@ export const cancelContribution: Screen = {
         host,
       }),
     ),
-  responses: { 'GET /contributions': { message: '', body: { contributions: [held] } } },
+  responses: {
+    'GET /contributions': { message: '', body: { contributions: [held] } },
+    'GET /wallet/get': { message: '', body: { wallet: walletOf(0) } },
+  },
 };
