@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
+import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, deposit, postWebhook, walletOf } from './kit.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/server/money/bank/events.cli.ts', import.meta.url));
+const COMMAND = 'src/server/money/bank/events.cli.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,15 +20,10 @@ describeOnPostgres('npm run bank:events', (open) => {
   });
   afterAll(() => server.close());
 
-  const run = (): Promise<{ code: number; lines: string[] }> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
-      execFile('node', [COMMAND], { env, timeout: 150_000 }, (error, stdout, stderr) => {
-        const code = typeof error?.code === 'number' ? error.code : 0;
-        const lines = `${stdout}${stderr}`.trim().split('\n');
-        resolve({ code, lines: lines.filter((line) => !line.startsWith('Acting on ')) });
-      });
-    });
+  const run = async () => {
+    const result = await runProgram([COMMAND], { DATABASE_URL: server.databaseUrl ?? '' });
+    return { code: result.code, lines: linesOf(result) };
+  };
 
   test('prints that nothing needs attention', async () => {
     await deposit(server, await aBuyer(server), naira(5_000));

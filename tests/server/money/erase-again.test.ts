@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { erasureRecord, readErasures } from '#server/own-data/erasure/replay.ts';
 import { users } from '#server/platform/db/schema/users.ts';
-import { BARE_ENVIRONMENT } from '../kit/bare-environment.ts';
 import { messagesTo } from '../kit/outbox.ts';
+import { runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aSaver, erase, rowOf } from './erasing.ts';
 import { deposit } from './kit.ts';
 
-const COMMAND = fileURLToPath(
-  new URL('../../../src/server/commands/accounts-erase-again.ts', import.meta.url),
-);
+const COMMAND = 'src/server/commands/accounts-erase-again.ts';
 const NOT_YET = 'Nothing is erased yet: repeat the command with --erase.';
 const BEGAN_LATER = '01993a54-0000-7000-8000-000000000000';
 
@@ -38,13 +34,11 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
     await rm(folder, { recursive: true });
   });
 
-  const run = (words: readonly string[]) =>
-    new Promise<{ code: number; lines: string[] }>((resolve) => {
-      const env = { ...BARE_ENVIRONMENT, DATABASE_URL: server.databaseUrl ?? '' };
-      execFile('node', [COMMAND, ...words], { env }, (error, stdout) =>
-        resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
-      );
-    });
+  const run = async (words: readonly string[]) => {
+    const settings = { DATABASE_URL: server.databaseUrl ?? '' };
+    const { code, stdout } = await runProgram([COMMAND, ...words], settings);
+    return { code, lines: stdout.trim().split('\n') };
+  };
 
   test('are erased again from the lines of the log, as of their day and without a message', async () => {
     const [person, debtor, erased] = [

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,6 +11,7 @@ import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
 import { aListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
@@ -29,7 +28,7 @@ import {
 } from './kit.ts';
 
 const MONTHLY = naira(312_500);
-const COMMAND = fileURLToPath(new URL('../../../src/server/commands/contributions-exit.ts', import.meta.url));
+const COMMAND = 'src/server/commands/contributions-exit.ts';
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describeOnPostgres('leaving and changing, at the same moment as money moves', (open) => {
@@ -206,16 +205,11 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
   );
 
   test('npm run contributions:exit lists requests, and confirms one by a named operator with a reason', async () => {
-    const run = (...line: string[]): Promise<{ code: number; text: string }> =>
-      new Promise((resolve) => {
-        const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
-        execFile('node', [COMMAND, ...line], { env, timeout: 150_000 }, (error, stdout, stderr) =>
-          resolve({
-            code: typeof error?.code === 'number' ? error.code : 0,
-            text: `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`.trim(),
-          }),
-        );
-      });
+    const run = async (...words: string[]) => {
+      const settings = { DATABASE_URL: server.databaseUrl ?? '' };
+      const result = await runProgram([COMMAND, ...words], settings);
+      return { code: result.code, text: linesOf(result).join('\n') };
+    };
     const reference = await requested();
     expect((await run()).text).toContain(`${reference}  `);
     const nameless = await run('confirm', reference, '--reason', 'As asked.');

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, deposit } from './kit.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/server/money/ledger/verify.cli.ts', import.meta.url));
+const COMMAND = 'src/server/money/ledger/verify.cli.ts';
 
 describeOnPostgres('npm run ledger:verify', (open) => {
   let server: TestServer;
@@ -15,14 +14,10 @@ describeOnPostgres('npm run ledger:verify', (open) => {
   });
   afterAll(() => server.close());
 
-  const verify = (environment: Record<string, string>): Promise<{ code: number; output: string }> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, ...environment };
-      execFile('node', [COMMAND], { env, timeout: 150_000 }, (error, stdout, stderr) => {
-        const output = `${stdout}${stderr.replace(/^Acting on .*\n/, '')}`;
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
-      });
-    });
+  const verify = async (settings: Record<string, string>) => {
+    const { code, stdout, stderr } = await runProgram([COMMAND], settings);
+    return { code, output: `${stdout}${stderr.replace(/^Acting on .*\n/, '')}` };
+  };
   const check = () => verify({ DATABASE_URL: server.databaseUrl ?? '' });
 
   test('ends well when every balance follows from its entries', async () => {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,14 +10,13 @@ import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankProvider } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
-import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import type { TestPerson } from '../../kit/people.ts';
+import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { ownAccount, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ELSEWHERE = { bankCode: '058', accountNumber: '0123456785' };
@@ -210,15 +207,12 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
   });
 
   test('npm run withdrawals:book says what is wrong with its arguments', async () => {
-    const run = (words: readonly string[]) =>
-      new Promise<{ code: number; text: string }>((resolve) => {
-        const environment = server.banks.environment('flutterwave');
-        const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
-        const script = 'src/server/commands/withdrawals-book.ts';
-        execFile('node', [script, ...words], { cwd: ROOT, env }, (error, stdout, stderr) =>
-          resolve({ code: Number(error?.code ?? 0), text: `${stdout}${stderr}` }),
-        );
-      });
+    const run = async (words: readonly string[]) => {
+      const settings = { ...server.banks.environment('flutterwave'), DATABASE_URL: server.databaseUrl ?? '' };
+      const command = 'src/server/commands/withdrawals-book.ts';
+      const { code, stdout, stderr } = await runProgram([command, ...words], settings);
+      return { code, text: `${stdout}${stderr}` };
+    };
     const rest = ['--account', walletAccount, '--to', ELSEWHERE.accountNumber, '--by', 'Bola'];
     const reason = ['--reason', 'of the lost day'];
     expect(await run(['salaries', ...rest, ...reason])).toMatchObject({ code: 2 });

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
@@ -8,21 +6,20 @@ import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
-import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
+import { linesOf, runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MATCH = 'src/server/money/bank/match.cli.ts';
 const REFUND = 'src/server/commands/bank-refund.ts';
 const EVENTS = 'src/server/money/bank/events.cli.ts';
 const CLOSE = 'src/server/money/bank/close.cli.ts';
 const RETRY = 'src/server/money/bank/retry.cli.ts';
+const MINUTE_MS = 60_000;
 const LAGOS_OFFSET_MS = 3_600_000;
 const NO_EVENT = '00000000-0000-7000-8000-000000000000';
 const BY_BOLA = ['--by', 'Bola', '--reason', 'the buyer sent the receipt'];
-const COMMAND_MS = 150_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
 
 describeOnPostgres('the commands on money in suspense', (open) => {
@@ -32,21 +29,11 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   });
   afterAll(() => server.close());
 
-  const run = (script: string, words: readonly string[]) =>
-    new Promise<{ code: number; lines: string[] }>((resolve) => {
-      const environment = server.banks.environment('paystack');
-      const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
-      const options = { cwd: ROOT, env, timeout: COMMAND_MS };
-      execFile('node', [script, ...words], options, (error, stdout, stderr) =>
-        resolve({
-          code: Number(error?.code ?? 0),
-          lines: `${stdout}${stderr}`
-            .trim()
-            .split('\n')
-            .filter((line) => !line.startsWith('Acting on ')),
-        }),
-      );
-    });
+  const run = async (script: string, words: readonly string[]) => {
+    const settings = { ...server.banks.environment('paystack'), DATABASE_URL: server.databaseUrl ?? '' };
+    const result = await runProgram([script, ...words], settings);
+    return { code: result.code, lines: linesOf(result) };
+  };
   const eventOf = async (id: string) =>
     (await server.db.select().from(bankEvents).where(eq(bankEvents.id, id)))[0];
 
@@ -86,7 +73,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
       lines: ['The refund is on its way; the servers follow it until the provider has carried it out.'],
     });
     await vi.waitFor(async () => {
-      await server.pass(COMMAND_MS);
+      await server.pass(3 * MINUTE_MS);
       await sendRefunds(server.dependencies, unreachable);
       expect((await eventOf(id))?.outcome).toBe('refunded');
     }, WAIT);
@@ -148,13 +135,8 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   };
 
   test('each command says on which database and bank it acts', async () => {
-    const env = { ...BARE_ENVIRONMENT, DATABASE_URL: server.databaseUrl ?? '' };
     const { host, pathname } = new URL(server.databaseUrl ?? '');
-    const stderr = await new Promise<string>((resolve) => {
-      execFile('node', [EVENTS], { cwd: ROOT, env, timeout: COMMAND_MS }, (_error, _stdout, text) =>
-        resolve(text),
-      );
-    });
+    const { stderr } = await runProgram([EVENTS], { DATABASE_URL: server.databaseUrl ?? '' });
     expect(stderr).toBe(
       `Acting on the PostgreSQL database ${pathname.slice(1)} at ${host}, with BANK_PROVIDER=sandbox.\n`,
     );

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import { endWithUs } from '../../../kit/childProcesses.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
 import { aRegistration } from '../../kit/people.ts';
+import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
@@ -124,13 +125,10 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
     });
 
     /** Runs one of our programs to its end. Returns its exit code and its output. */
-    const run = (words: readonly string[], env: Readonly<Record<string, string>>) =>
-      new Promise<{ code: number; lines: string[] }>((resolve) => {
-        const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, PORT: '0', ...env }, timeout: 120_000 };
-        execFile('node', words, options, (error, stdout, stderr) =>
-          resolve({ code: Number(error?.code ?? 0), lines: `${stdout}${stderr}`.trim().split('\n') }),
-        );
-      });
+    const run = async (words: readonly string[], settings: Readonly<Record<string, string>>) => {
+      const { code, stdout, stderr } = await runProgram(words, { PORT: '0', ...settings });
+      return { code, lines: `${stdout}${stderr}`.trim().split('\n') };
+    };
     const start = (env: Record<string, string>) => run(['src/server/main.ts'], env);
     const secretName = `${provider.toUpperCase()}_SECRET_KEY`;
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,12 +7,11 @@ import { reconcile } from '#server/money/bank/reconcile.ts';
 import { erasureRecord } from '#server/own-data/erasure/replay.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
-import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
+import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight, walletOf } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const ERASE_AGAIN = 'src/server/commands/accounts-erase-again.ts';
 const MINUTE_MS = 60_000;
 const UNKNOWN_WITHDRAWAL = '01993a54-0000-7000-8000-000000000000';
@@ -37,14 +35,11 @@ describe.each(LIVE_BANK_PROVIDERS)('after a restore with %s', (provider) => {
       const until = server.clock.now();
       return (await reconcile(server.dependencies, { from: new Date(0), until })).differences;
     };
-    const run = (words: readonly string[]) =>
-      new Promise<{ code: number; lines: string[] }>((resolve) => {
-        const environment = server.banks.environment(provider);
-        const env = { ...BARE_ENVIRONMENT, ...environment, DATABASE_URL: server.databaseUrl ?? '' };
-        execFile('node', [ERASE_AGAIN, ...words], { cwd: ROOT, env }, (error, stdout) =>
-          resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
-        );
-      });
+    const run = async (words: readonly string[]) => {
+      const settings = { ...server.banks.environment(provider), DATABASE_URL: server.databaseUrl ?? '' };
+      const { code, stdout } = await runProgram([ERASE_AGAIN, ...words], settings);
+      return { code, lines: stdout.trim().split('\n') };
+    };
 
     test('an account is not erased again while its bank has transfers that the books lack', async () => {
       const person = await server.buyer();
