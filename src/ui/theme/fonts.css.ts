@@ -7,6 +7,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 const more =
   'U+0100-0130, U+0132-0151, U+0154-015F, U+0162-017C, U+0181, U+018A, U+0198-0199, U+01B3-01B4, U+01F8-01F9, U+0253, U+0257, U+1E3E-1E63';
 const naira = 'U+20A6';
+const digits = 'U+0020-003A, U+00A0, U+2013, U+2212';
 const dotted = 'U+1EB8-1EB9, U+1ECA-1ECD, U+1EE4-1EE5';
 const main =
   'U+0000-00FF, U+0131, U+0152-0153, U+0160-0161, U+017D-017E, U+2010-203A, U+20AC, U+2122, U+2212';
@@ -31,7 +32,7 @@ globalFontFace('Bricolage Figures', [
     src: url('figures'),
     fontWeight: '500 680',
     fontStretch: '86% 92%',
-    unicodeRange: 'U+0020-003A, U+00A0, U+2013, U+2212',
+    unicodeRange: digits,
   },
   { ...shared, src: url('figures-naira'), fontWeight: '500', fontStretch: '92%', unicodeRange: naira },
 ]);
@@ -109,10 +110,20 @@ globalFontFace('Bricolage fallback DejaVu', {
   descentOverride: '33.4%',
   lineGapOverride: '0%',
 });
+// Only the characters of an amount: the fallback comes before the font of the headings, which is wider.
 globalFontFace('Figures fallback', {
   src: "local('Arial Bold'), local('Roboto Bold'), local('Roboto')",
-  sizeAdjust: '85.5%',
-  ascentOverride: '108.8%',
-  descentOverride: '31.6%',
+  sizeAdjust: '75%',
+  ascentOverride: '124%',
+  descentOverride: '36%',
   lineGapOverride: '0%',
+  unicodeRange: `${naira}, ${digits}`,
+});
+globalFontFace('Figures fallback DejaVu', {
+  src: "local('DejaVu Sans Bold')",
+  sizeAdjust: '60%',
+  ascentOverride: '155%',
+  descentOverride: '45%',
+  lineGapOverride: '0%',
+  unicodeRange: `${naira}, ${digits}`,
 });

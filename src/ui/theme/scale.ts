@@ -31,7 +31,7 @@ export const font = {
   head: "'Bricolage', 'Bricolage Naira', 'Bricolage fallback', 'Bricolage fallback Roboto', 'Bricolage fallback DejaVu', system-ui, sans-serif",
   /** For large numbers: digits, points, minus and ₦. Other characters use the font of the headings. */
   figure:
-    "'Bricolage Figures', 'Bricolage', 'Figures fallback', 'Bricolage fallback Roboto', 'Bricolage fallback DejaVu', system-ui, sans-serif",
+    "'Bricolage Figures', 'Figures fallback', 'Figures fallback DejaVu', 'Bricolage', 'Bricolage fallback Roboto', 'Bricolage fallback DejaVu', system-ui, sans-serif",
   text: "'Figtree', 'Figtree fallback', 'Figtree fallback Roboto', 'Figtree fallback DejaVu', system-ui, sans-serif",
 } as const;
 

@@ -2,6 +2,7 @@ import { ZERO_KOBO } from '#domain/money.ts';
 import { heading, link, text } from '#flows/paths/model/expectation.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/erase/EraseScreen.tsx';
+import { walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
@@ -25,5 +26,6 @@ export const eraseAccount: Screen = {
       body: { erasure: { balance: ZERO_KOBO, openWithdrawals: 0, unfinishedContributions: [] } },
     },
     'GET /contributions': { message: '', body: { contributions: [] } },
+    'GET /wallet/get': { message: '', body: { wallet: walletOf(0) } },
   },
 };

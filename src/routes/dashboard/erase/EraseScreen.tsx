@@ -5,7 +5,8 @@ import { fromPromise } from 'xstate';
 import { eraseAccount } from '#api/calls/users.ts';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
-import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { forgetStores } from '#app/offline/forgetStores.ts';
 import { erasureQuery } from '#app/queries/account.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
@@ -15,15 +16,20 @@ import { useFlow } from '#flows/host/useFlow.ts';
 import { type EraseAccount, eraseAccountMachine } from '#machines/eraseAccount/eraseAccount.machine.ts';
 import { stateName } from '#machines/stateName.ts';
 import { Loaded } from '../states/Loaded.tsx';
+import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { Consequences } from './Consequences.tsx';
 import { EraseForm } from './EraseForm.tsx';
 import * as styles from './EraseScreen.css.ts';
 import { isSettled, Unsettled } from './Unsettled.tsx';
 
+const skeleton = <Skeleton height={220} shape="block" />;
+
 /** /dashboard/erase */
 export function Component() {
   const queryClient = useQueryClient();
   const erasure = useQuery({ ...erasureQuery, staleTime: MONEY_FRESH_MS, refetchOnWindowFocus: 'always' });
+  // What has to be settled names contributions and the balance, and what follows would move when they load.
+  const isFirstLoad = useFirstLoad([useContributions(), useWallet()]);
   const [snapshot, send] = useFlow(
     eraseAccountMachine.provide({
       actors: { eraseAccount: fromPromise<unknown, EraseAccount>(({ input }) => eraseAccount(input)) },
@@ -50,26 +56,26 @@ export function Component() {
         </Link>
         <Heading level={1}>Erase your account</Heading>
         <FailureNotice failure={failure?.fields.currentPassword === undefined ? failure : null} />
-        <Loaded
-          query={erasure}
-          what="what has to be settled first"
-          skeleton={<Skeleton height={220} shape="block" />}
-        >
-          {(unsettled) => (
-            <Stack gap={5}>
-              {!isSettled(unsettled) && <Unsettled unsettled={unsettled} />}
-              <Consequences />
-              {isSettled(unsettled) && (
-                <EraseForm
-                  failure={failure}
-                  busy={snapshot.hasTag('busy')}
-                  isErased={snapshot.matches('erased')}
-                  onConfirm={(currentPassword) => send({ type: 'erasure.confirmed', currentPassword })}
-                />
-              )}
-            </Stack>
-          )}
-        </Loaded>
+        {isFirstLoad ? (
+          <div aria-busy="true">{skeleton}</div>
+        ) : (
+          <Loaded query={erasure} what="what has to be settled first" skeleton={skeleton}>
+            {(unsettled) => (
+              <Stack gap={5}>
+                {!isSettled(unsettled) && <Unsettled unsettled={unsettled} />}
+                <Consequences />
+                {isSettled(unsettled) && (
+                  <EraseForm
+                    failure={failure}
+                    busy={snapshot.hasTag('busy')}
+                    isErased={snapshot.matches('erased')}
+                    onConfirm={(currentPassword) => send({ type: 'erasure.confirmed', currentPassword })}
+                  />
+                )}
+              </Stack>
+            )}
+          </Loaded>
+        )}
       </Stack>
     </div>
   );

@@ -23,6 +23,7 @@ import { byUrgency, liveContributions } from '../facts/urgency.ts';
 import { ContributionCard } from '../properties/ContributionCard.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
+import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { ContributionSummary } from './ContributionSummary.tsx';
 import * as styles from './HomeScreen.css.ts';
 import { NeedsYou } from './needs/NeedsYou.tsx';
@@ -38,6 +39,8 @@ export function Component() {
   const contributions = useContributions();
   const wallet = useWallet();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id }));
+  // What is below the contribution would move when it loads, and its own rows when the balance does.
+  const isFirstLoad = useFirstLoad([contributions, wallet]);
   const live = contributions.data && liveContributions(contributions.data);
   // A payment can make another contribution the most urgent one; the open dialog must keep its contribution.
   const [payingId, setPayingId] = useState<string | null>(null);
@@ -67,59 +70,65 @@ export function Component() {
         </div>
       </Inline>
       <StaleNotice queries={[contributions, wallet, saved]} />
-      {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
-      <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
-        {() =>
-          pressing ? (
-            <ContributionSummary
-              key={pressing.id}
-              contribution={pressing}
-              onDialogChange={(isOpen) => setPayingId(isOpen ? pressing.id : null)}
-            />
-          ) : (
-            <NoContribution />
-          )
-        }
-      </Loaded>
-      <div id={VERIFY_ID} className={styles.verify}>
-        <VerifyContacts />
-      </div>
-      {openOthers.length > 0 && (
-        <Section title="Your other contributions" look={3}>
-          <Grid minColumnPx={320} gap={5}>
-            {openOthers.map((contribution) => (
-              <ContributionCard key={contribution.id} contribution={contribution} headingLevel={3} />
-            ))}
-          </Grid>
-        </Section>
-      )}
-      {live && live.length > 0 && <YearView contributions={live} />}
-      {recent ? (
-        <Grid minColumnPx={400} gap={5}>
-          {walletCard}
-          <RecentContribution contribution={recent} />
-        </Grid>
+      {isFirstLoad ? (
+        <HomeSkeleton />
       ) : (
-        walletCard
+        <>
+          {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
+          <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
+            {() =>
+              pressing ? (
+                <ContributionSummary
+                  key={pressing.id}
+                  contribution={pressing}
+                  onDialogChange={(isOpen) => setPayingId(isOpen ? pressing.id : null)}
+                />
+              ) : (
+                <NoContribution />
+              )
+            }
+          </Loaded>
+          <div id={VERIFY_ID} className={styles.verify}>
+            <VerifyContacts />
+          </div>
+          {openOthers.length > 0 && (
+            <Section title="Your other contributions" look={3}>
+              <Grid minColumnPx={320} gap={5}>
+                {openOthers.map((contribution) => (
+                  <ContributionCard key={contribution.id} contribution={contribution} headingLevel={3} />
+                ))}
+              </Grid>
+            </Section>
+          )}
+          {live && live.length > 0 && <YearView contributions={live} />}
+          {recent ? (
+            <Grid minColumnPx={400} gap={5}>
+              {walletCard}
+              <RecentContribution contribution={recent} />
+            </Grid>
+          ) : (
+            walletCard
+          )}
+          <div className={styles.counters}>
+            <StatTile
+              label={live?.length === 1 ? 'Property' : 'Properties'}
+              value={countText(live?.length)}
+              href="/dashboard/properties"
+            />
+            <StatTile label="Saved" value={countText(saved.data?.total)} href="/dashboard/saved" />
+          </div>
+          <div className={styles.phoneOnly}>
+            <Stack gap={3}>
+              <Button variant="quiet" block href="/search">
+                Explore Properties
+              </Button>
+              <Button variant="text" block href="/contact-support">
+                Contact Support
+              </Button>
+            </Stack>
+          </div>
+        </>
       )}
-      <div className={styles.counters}>
-        <StatTile
-          label={live?.length === 1 ? 'Property' : 'Properties'}
-          value={countText(live?.length)}
-          href="/dashboard/properties"
-        />
-        <StatTile label="Saved" value={countText(saved.data?.total)} href="/dashboard/saved" />
-      </div>
-      <div className={styles.phoneOnly}>
-        <Stack gap={3}>
-          <Button variant="quiet" block href="/search">
-            Explore Properties
-          </Button>
-          <Button variant="text" block href="/contact-support">
-            Contact Support
-          </Button>
-        </Stack>
-      </div>
     </Stack>
   );
 }
@@ -151,4 +160,18 @@ const SummarySkeleton = () => (
       <Skeleton width={180} height={48} />
     </Stack>
   </Card>
+);
+
+/** The skeleton of the whole screen: taller than a window, so that nothing is seen to move when it is replaced. */
+const HomeSkeleton = () => (
+  <div aria-busy="true">
+    <Stack gap={6}>
+      <SummarySkeleton />
+      <Skeleton height={220} shape="block" />
+      <Grid minColumnPx={400} gap={5}>
+        <Skeleton height={300} shape="block" />
+        <Skeleton height={300} shape="block" />
+      </Grid>
+    </Stack>
+  </div>
 );

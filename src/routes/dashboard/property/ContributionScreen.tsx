@@ -1,11 +1,11 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
+import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { ContributionPage } from './ContributionPage.tsx';
 import { ContributionSkeleton } from './ContributionSkeleton.tsx';
 
@@ -15,9 +15,7 @@ export function Component() {
   const contributions = useContributions();
   const wallet = useWallet();
   // The balance adds and resizes parts above the buttons; if it came later, a press would miss its button.
-  const isBalanceAwaited = wallet.isLoading && wallet.failureCount === 0;
-  const [hasWaited, setHasWaited] = useState(false);
-  if (!isBalanceAwaited && !hasWaited) setHasWaited(true);
+  const isBalanceAwaited = useFirstLoad([wallet]);
   return (
     <Stack gap={6}>
       <PrivateHead title="Property" />
@@ -25,7 +23,7 @@ export function Component() {
       <Loaded query={contributions} what="this contribution" skeleton={<ContributionSkeleton />}>
         {(all) => {
           const found = all.find(({ slug }) => slug === name);
-          if (found && hasWaited) return <ContributionPage contribution={found} />;
+          if (found && !isBalanceAwaited) return <ContributionPage contribution={found} />;
           // The contribution may have been created after this list was loaded.
           if (found || (contributions.isFetching && !contributions.isFetchedAfterMount)) {
             return <ContributionSkeleton />;

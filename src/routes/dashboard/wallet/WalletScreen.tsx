@@ -4,7 +4,7 @@ import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PaysDue } from '#app/money/PaysDue.tsx';
-import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
@@ -13,6 +13,7 @@ import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
+import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { WithdrawMoney } from '../withdrawal/WithdrawMoney.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceUse } from './BalanceUse.tsx';
@@ -35,55 +36,63 @@ export function Component() {
   });
   // Whether there are any transactions at all, in any period.
   const all = useQuery(transactionsQuery({ userId: user.id, page: 1 }));
+  // The contributions say what the balance covers, and the transactions how it is made up: both are above the rows.
+  const isFirstLoad = useFirstLoad([wallet, useContributions(), all, transactions]);
 
   return (
     <Stack gap={8}>
       <PrivateHead title="Wallet" />
       <Heading level={1}>Wallet</Heading>
       <StaleNotice queries={[wallet, transactions]} />
-      <Card>
-        <Loaded query={wallet} what="your wallet" skeleton={<WalletSkeleton />}>
-          {(account) => (
-            <Stack gap={5}>
-              <WalletFigure wallet={account} size="xl" caption="Wallet balance" />
-              <Inline>
-                <WithdrawMoney balanceKobo={account.balance} />
-              </Inline>
-              <BalanceUse balanceKobo={account.balance} />
-              <PaysDue />
-              <AccountDetails wallet={account} />
-            </Stack>
-          )}
-        </Loaded>
-      </Card>
-      <Section title="Transactions">
-        <Stack gap={4}>
-          {all.data !== undefined && all.data.total > 0 && (
-            <Tabs
-              label="Transactions of"
-              value={period}
-              onChange={choosePeriod}
-              tabs={PERIODS.map((value) => ({ value, label: periodLabel(value) }))}
-            />
-          )}
-          <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>
-            {(found) =>
-              found.transactions.length === 0 ? (
-                <EmptyState level={3} title="No transactions">
-                  {period === 'all'
-                    ? 'Money that reaches your account, and what it pays, will appear here.'
-                    : 'There are none in this time.'}
-                </EmptyState>
-              ) : (
-                <Stack gap={4}>
-                  <TransactionList transactions={found.transactions} />
-                  <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
+      {isFirstLoad ? (
+        <ScreenSkeleton />
+      ) : (
+        <>
+          <Card>
+            <Loaded query={wallet} what="your wallet" skeleton={<WalletSkeleton />}>
+              {(account) => (
+                <Stack gap={5}>
+                  <WalletFigure wallet={account} size="xl" caption="Wallet balance" />
+                  <Inline>
+                    <WithdrawMoney balanceKobo={account.balance} />
+                  </Inline>
+                  <BalanceUse balanceKobo={account.balance} />
+                  <PaysDue />
+                  <AccountDetails wallet={account} />
                 </Stack>
-              )
-            }
-          </Loaded>
-        </Stack>
-      </Section>
+              )}
+            </Loaded>
+          </Card>
+          <Section title="Transactions">
+            <Stack gap={4}>
+              {all.data !== undefined && all.data.total > 0 && (
+                <Tabs
+                  label="Transactions of"
+                  value={period}
+                  onChange={choosePeriod}
+                  tabs={PERIODS.map((value) => ({ value, label: periodLabel(value) }))}
+                />
+              )}
+              <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>
+                {(found) =>
+                  found.transactions.length === 0 ? (
+                    <EmptyState level={3} title="No transactions">
+                      {period === 'all'
+                        ? 'Money that reaches your account, and what it pays, will appear here.'
+                        : 'There are none in this time.'}
+                    </EmptyState>
+                  ) : (
+                    <Stack gap={4}>
+                      <TransactionList transactions={found.transactions} />
+                      <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
+                    </Stack>
+                  )
+                }
+              </Loaded>
+            </Stack>
+          </Section>
+        </>
+      )}
     </Stack>
   );
 }
@@ -94,4 +103,17 @@ const WalletSkeleton = () => (
     <Skeleton width={180} height={40} />
     <Skeleton height={48} />
   </Stack>
+);
+
+/** The skeleton of the whole screen: the balance with its account, then the transactions. */
+const ScreenSkeleton = () => (
+  <div aria-busy="true">
+    <Stack gap={8}>
+      <Card>
+        <WalletSkeleton />
+        <Skeleton height={280} />
+      </Card>
+      <RowsSkeleton />
+    </Stack>
+  </div>
 );
