@@ -62,7 +62,10 @@ test('an announced payment is withdrawn after a question', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
   await pressEscape(page);
   await page.getByRole('button', { name: 'Withdraw payment' }).click();
-  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this payment?' });
+  await question.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  // While it is open, what is behind it cannot be found by its role.
+  await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /We are waiting for/ })).toHaveCount(0);
   await page.goto(`/dashboard/property/${contribution.slug}?tab=payments`);
   await expect(row(page, /₦500,000 ?Withdrawn/)).toBeVisible();
