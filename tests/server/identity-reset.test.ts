@@ -77,7 +77,7 @@ describeOnDatabase('resetting the password', (open) => {
     expect(me.statusCode).toBe(401);
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
-    const sent = await server.db.select().from(outboxMessages);
+    const sent = await server.db.select().from(outboxMessages).orderBy(outboxMessages.id);
     const notices = sent.filter(
       ({ to, text }) => [phone, email].includes(to) && text.includes('was changed'),
     );
@@ -255,7 +255,7 @@ describeOnDatabase('resetting the password', (open) => {
       await request(email);
       await request(phone);
       expect(unverified.user.phone).toBe(phone);
-      const sent = await server.db.select().from(outboxMessages);
+      const sent = await server.db.select().from(outboxMessages).orderBy(outboxMessages.id);
       expect(sent.filter(({ to }) => to === email || to === phone)).toEqual([]);
     });
   });

@@ -78,7 +78,7 @@ describeOnDatabase('the people who read what is written to support', (open) => {
   const mailOf = async (url: string, payload: object) => {
     await server.db.delete(outboxMessages);
     const { reference } = referenceResponse.parse((await post(server.app, url, payload)).json()).body;
-    const sent = await server.db.select().from(outboxMessages);
+    const sent = await server.db.select().from(outboxMessages).orderBy(outboxMessages.id);
     expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
       ['email', 'support@example.com'],
       ['email', 'ada@example.com'],

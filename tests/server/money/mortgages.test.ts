@@ -68,7 +68,11 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
     await move('approved');
     await move('disbursed');
     expect(await progress()).toMatchObject({ state: 'disbursed' });
-    const moves = await server.db.select().from(mortgageMoves).where(eq(mortgageMoves.contributionId, id));
+    const moves = await server.db
+      .select()
+      .from(mortgageMoves)
+      .where(eq(mortgageMoves.contributionId, id))
+      .orderBy(mortgageMoves.number);
     expect(
       moves.map(({ number, fromState, toState, movedBy }) => [number, fromState, toState, movedBy]),
     ).toEqual([
