@@ -6,6 +6,7 @@ import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams, isAskedWith } from './parameters.ts';
 import type { Place, Step, Taken } from './path.ts';
 import { type Watch, withoutPage } from './staged.ts';
+import { type MachinePart, Passage, type Visit, type Visits } from './visits.ts';
 
 export interface Edge {
   readonly from: Place;
@@ -28,6 +29,13 @@ export interface Territory {
 
 type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: Taken };
 
+/** Visits that are remembered, or that need not be repeated because the machine differs from theirs in one part only. */
+export interface Memory {
+  readonly visits: Visits;
+  /** Null for the machine whose visits are to be remembered. */
+  readonly changed: MachinePart | null;
+}
+
 /** More visits mean that `facts` distinguishes values that do not matter. */
 const MAX_VISITS = 20_000;
 
@@ -35,12 +43,18 @@ const MAX_VISITS = 20_000;
  * Maps every place that a flow can reach from one of its starts, with XState's `getAdjacencyMap`. Each visit repeats
  * its trail on a new live actor, so that calls, timers and the elapsed time are as on that trail.
  */
-export function explore(model: AnyModel, start: string, machine: AnyStateMachine = model.machine): Territory {
+export function explore(
+  model: AnyModel,
+  start: string,
+  machine: AnyStateMachine = model.machine,
+  memory?: Memory,
+): Territory {
   const guards = new Map<string, Set<boolean>>();
   const asked = guardsWithParams(machine);
+  let results: [string, boolean][] = [];
   const guard = (name: string, isTrue: boolean, params: unknown): void => {
     const withParams = asked.filter((each) => each.name === name && isAskedWith(each, params)).map(guardKey);
-    for (const key of [name, ...withParams]) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
+    for (const key of [name, ...withParams]) results.push([key, isTrue]);
   };
   // Created once: providing the machine would take most of a visit's time.
   let watch: Watch = {};
@@ -53,12 +67,26 @@ export function explore(model: AnyModel, start: string, machine: AnyStateMachine
     watch = next;
     return staged;
   };
-  const visit = (trail: readonly Step[]): Visited => {
-    const flow = new LiveFlow(model, watched, model.starts[start]);
+  const live = (trail: readonly Step[]): Visit => {
+    const passage = memory?.changed === null ? new Passage() : undefined;
+    results = [];
+    const flow = new LiveFlow(model, watched, model.starts[start], passage?.inspect);
+    passage?.endStep(flow.snapshot);
     let taken = flow.take();
-    for (const step of trail) taken = flow.perform(step);
+    for (const step of trail) {
+      taken = flow.perform(step);
+      passage?.endStep(flow.snapshot);
+    }
     const place = placeOf(model, flow, trail);
     flow.stop();
+    const found = { place, taken, guards: results };
+    if (passage) memory?.visits.add(start, trail, found, passage);
+    return found;
+  };
+  const visit = (trail: readonly Step[]): Visited => {
+    const known = memory?.changed ? memory.visits.without(memory.changed, start, trail) : undefined;
+    const { place, taken, guards: given } = known ?? live(trail);
+    for (const [key, isTrue] of given) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
     return { status: 'active', output: undefined, error: undefined, place, taken };
   };
   const explorer: ActorLogic<Visited, Step> = {

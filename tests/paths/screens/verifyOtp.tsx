@@ -13,7 +13,8 @@ const stranger = { purpose: 'reset', identifier: 'tolu@example.com' } as const;
 const buyer = aBuyer({ phoneVerified: false });
 
 export const verifyOtp: Screen = {
-  opens: (start) => (start === 'for a new password' ? [text('tolu@example.com')] : [button('Logout')]),
+  opens: (start) =>
+    start === 'for a new password' ? [text('tolu@example.com')] : [button('Logout'), text('0803 123 4567')],
   mount: (start, host) => {
     const settings = { codeChannels: [...CODE_CHANNELS] };
     if (start === 'for a new password') {

@@ -51,10 +51,12 @@ const differing: BuyerEvent<typeof changePasswordMachine> = {
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
 /** Where the page shows each error: at its field, or above the form. */
+const wrongPassword = field('Current Password', { description: WRONG });
+const unreachable = alert('An error occurred, please check your internet connection!');
 const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
   passwords_differ: mismatch,
-  current_password_wrong: field('Current Password', { description: WRONG }),
-  network_down: alert('An error occurred, please check your internet connection!'),
+  current_password_wrong: wrongPassword,
+  network_down: unreachable,
 };
 
 export const changePasswordModel = defineModel({
@@ -80,11 +82,14 @@ export const changePasswordModel = defineModel({
   responses: {
     changePassword: {
       'password changed': resolved({}),
-      'current password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-      'no network': networkDown,
+      'current password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [wrongPassword],
+      },
+      'no network': { ...networkDown, expects: [unreachable] },
     },
   },
-  waits: { callDeadline },
+  waits: { callDeadline: { ...callDeadline, expects: [unreachable] } },
   sideEffects: {
     requests: {
       changePassword: {

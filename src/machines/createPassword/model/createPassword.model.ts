@@ -74,13 +74,17 @@ export const createPasswordModel = defineModel({
       alert('Please check the fields marked below.'),
       field('New Password', { description: 'easy to guess' }),
     ],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('New Password'),
     ],
-    submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],
+    submitting: [
+      heading('Create password'),
+      button('Create Password', { is: 'busy' }),
+      without(alert('Please check the fields marked below.')),
+    ],
     saved: [status('Your new password is saved.'), without(field('New Password'))],
     codeRejected: [
       alert('Please ask for a new one.'),

@@ -52,7 +52,7 @@ export const eraseAccountModel = defineModel({
   expects: {
     'asking.ready': [...form, without(any('alert'))],
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
-    'asking.limited': [...form, alert('Try again in *.')],
+    'asking.limited': [...form, alert('Try again in 30 seconds.')],
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.unsettled': [alert('Your account still has money, a withdrawal or a plan that is not finished.')],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],

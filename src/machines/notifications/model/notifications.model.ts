@@ -47,11 +47,14 @@ export const notificationsModel = defineModel({
     'one is said': said(FIRST, (snapshot) => snapshot.matches('silent') && !hasGone(snapshot.context)),
     'it is said again': said(FIRST, (snapshot) => snapshot.matches('silent') && hasGone(snapshot.context)),
     'the same is said': said(FIRST, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
-    'a second is said': said(SECOND, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
-    'another is said meanwhile': said(
-      SECOND,
-      (snapshot) => isRead(snapshot) && snapshot.context.visible.length === 1,
-    ),
+    'a second is said': {
+      ...said(SECOND, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
+      expects: [text(SECOND.message)],
+    },
+    'another is said meanwhile': {
+      ...said(SECOND, (snapshot) => isRead(snapshot) && snapshot.context.visible.length === 1),
+      expects: [text(SECOND.message)],
+    },
     'a third is said': said(
       { tone: 'critical', message: UNKNOWN_MESSAGE },
       ({ context: { visible } }) => visible.length === 2,

@@ -98,7 +98,7 @@ export const propertyRequestModel = defineModel({
   expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
-    sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel'))],
+    sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel')), without(notSent)],
     failed: ({ failure }) => [
       form,
       notSent,

@@ -72,13 +72,17 @@ export const signUpModel = defineModel({
       alert('An account with this phone number exists already.'),
       field('Phone number', { description: 'exists already. Log in instead.' }),
     ],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('First Name'),
     ],
-    submitting: [heading('Create your account'), button('Create Account', { is: 'busy' })],
+    submitting: [
+      heading('Create your account'),
+      button('Create Account', { is: 'busy' }),
+      without(alert('An account with this phone number exists already.')),
+    ],
     registered: [address('/verify-email')],
   },
 });

@@ -91,7 +91,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, OTHER_CODE),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
@@ -117,7 +117,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.changed' },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, '734'),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
   },
   responses: {
@@ -203,7 +203,7 @@ export const verifyContactModel = defineModel({
   expects: {
     'prompting.ready': [...prompt, without(any('alert'))],
     'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
-    'prompting.limited': [...prompt, alert('Try again in *.')],
+    'prompting.limited': [...prompt, alert('Try again in 30 seconds.')],
     'prompting.unreachable': [...prompt, alert('An error occurred, please check your internet connection!')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
     'entering.ready': (context) => [...form(context), without(any('alert'))],

@@ -102,7 +102,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
       perform: ({ type }) => type(label, other),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
@@ -138,7 +138,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.changed' },
       when: when(isWaiting),
       perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
   };
   return { events, emptyAfter };
@@ -331,7 +331,7 @@ export const verifyOtpModel = defineModel({
     'entry.form.limited': (context) => [
       ...form(context),
       alert('Too many wrong codes.'),
-      alert('Try again in *.'),
+      alert('Try again in 30 seconds.'),
       nothingWrong,
     ],
     'entry.form.rejected': (context) => [
@@ -351,7 +351,7 @@ export const verifyOtpModel = defineModel({
       correctable,
       field('Phone number', { description: UNUSABLE }),
     ],
-    'entry.correcting.limited': [...correction, correctable, alert('Try again in *.')],
+    'entry.correcting.limited': [...correction, correctable, alert('Try again in 30 seconds.')],
     'entry.correcting.unreachable': [
       ...correction,
       correctable,
