@@ -9,6 +9,8 @@ const LIMITS_MS = [200, 2_000] as const;
 
 configure({ asyncUtilTimeout: LIMITS_MS[0] });
 
+const PROBLEM_LENGTH = 200;
+
 type Walk = () => Promise<void>;
 
 /**
@@ -19,8 +21,11 @@ export async function isKilledOnScreen(faulty: Walk, sound: Walk): Promise<boole
   try {
     for (const asyncUtilTimeout of LIMITS_MS) {
       configure({ asyncUtilTimeout });
-      if (await succeeds(faulty)) return false;
-      if (await succeeds(sound)) return true;
+      if ((await problemOf(faulty)) === null) return false;
+      const problem = await problemOf(sound);
+      if (problem === null) return true;
+      if (asyncUtilTimeout === LIMITS_MS[1])
+        console.warn(`No kill, as the walk without the fault fails, too: ${problem}`);
     }
     return false;
   } finally {
@@ -35,12 +40,12 @@ export async function patiently(walk: Walk): Promise<void> {
   configure({ asyncUtilTimeout: LIMITS_MS[0] });
 }
 
-async function succeeds(walk: Walk): Promise<boolean> {
+async function problemOf(walk: Walk): Promise<string | null> {
   try {
     await walk();
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return String(error).slice(0, PROBLEM_LENGTH);
   } finally {
     tidyPage();
   }

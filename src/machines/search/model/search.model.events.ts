@@ -1,4 +1,4 @@
-import { address } from '#flows/paths/model/expectation.ts';
+import { address, text } from '#flows/paths/model/expectation.ts';
 import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import { NO_FILTERS, type SearchFilters, withoutMenu } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
@@ -76,6 +76,7 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     event: { type: 'address.changed', filters: FIRST, notices: [NOTICE] },
     when: (snapshot) => areHomesAtHand(snapshot) && snapshot.context.applied.page === FIRST.page,
     perform: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
+    expects: [text(NOTICE)],
   },
   'tried again': { event: { type: 'retry.requested' }, perform: ({ press }) => press('Try again') },
   ...menuEvents,

@@ -142,31 +142,43 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     event: { type: 'menu.emptied', menu: 'price' },
     when: isAnotherDraftIn('price'),
     perform: ({ press }) => press('Clear price'),
+    expects: [field('Minimum', { value: '' }), field('Maximum', { value: '' })],
   },
   '₦ a month cleared': {
     event: { type: 'menu.emptied', menu: 'monthly' },
     when: isAnotherDraftIn('monthly'),
     perform: ({ press }) => press('Clear ₦ a month'),
+    expects: [field('At most a month', { value: '' })],
   },
   'type cleared': {
     event: { type: 'menu.emptied', menu: 'type' },
     when: isAnotherDraftIn('type'),
     perform: ({ press }) => press('Clear type'),
+    expects: [{ role: 'radio', name: 'Duplex', isNot: 'checked' }],
   },
   'beds cleared': {
     event: { type: 'menu.emptied', menu: 'beds' },
     when: isAnotherDraftIn('beds'),
     perform: ({ press }) => press('Clear beds'),
+    expects: [
+      { role: 'radio', name: '2', isNot: 'checked' },
+      { role: 'radio', name: '3', isNot: 'checked' },
+    ],
   },
   'baths cleared': {
     event: { type: 'menu.emptied', menu: 'baths' },
     when: isAnotherDraftIn('baths'),
     perform: ({ press }) => press('Clear baths'),
+    expects: [{ role: 'radio', name: '2', isNot: 'checked' }],
   },
   'all filters cleared': {
     event: { type: 'menu.emptied', menu: 'all' },
     when: isAnotherDraftIn('all'),
     perform: ({ press }) => press('Clear filters'),
+    expects: [
+      { role: 'radio', name: 'Duplex', isNot: 'checked' },
+      { role: 'radio', name: '3', isNot: 'checked' },
+    ],
   },
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },

@@ -48,6 +48,7 @@ const home: Property = {
 };
 
 const results: Expectation = { role: 'region', name: 'Results', isNot: 'busy' };
+const unreachable = text('An error occurred, please check your internet connection!');
 const openMenu = (label: string): readonly Expectation[] => [dialog(label), button('Apply')];
 const choice = (name: string, isChosen: boolean): Expectation => ({
   role: 'radio',
@@ -72,11 +73,11 @@ export const searchModel = defineModel({
       ]),
       'no home fits': resolved({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
       'no such page': resolved({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
-      'no network': networkDown,
-      'the server fell over': serverDown,
+      'no network': { ...networkDown, expects: [unreachable] },
+      'the server fell over': { ...serverDown, expects: [text('Something went wrong on our side.')] },
     },
   },
-  waits: { callDeadline },
+  waits: { callDeadline: { ...callDeadline, expects: [unreachable] } },
   facts: (context) => ({
     isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,

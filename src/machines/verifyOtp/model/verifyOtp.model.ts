@@ -344,7 +344,11 @@ export const verifyOtpModel = defineModel({
       alert('An error occurred, please check your internet connection!'),
       nothingWrong,
     ],
-    'entry.checking': [heading('Verify phone number'), checking],
+    'entry.checking': [
+      heading('Verify phone number'),
+      checking,
+      without(alert('This belongs to another account.')),
+    ],
     'entry.correcting.ready': [...correction, correctable, without(any('alert'))],
     'entry.correcting.rejected': [
       ...correction,
