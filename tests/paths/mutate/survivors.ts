@@ -6,8 +6,7 @@ const FORGOTTEN = 'The failure is forgotten on the way: the form shows no proble
 const LOOKS_REJECTED =
   'A server out of reach and one that rejects look alike: the dialog keeps what was typed, and says why.';
 
-const ONCE_OPENED =
-  'No path opens the dialog a second time, where what is left of the first time would show.';
+const ONCE_OPENED = 'No path comes there a second time, where what is left of the first time would show.';
 const ONCE_CONFIRMED =
   'The state after a failure is the same one as before, so that no path confirms in it once more.';
 const REPLACED = 'Nothing shows or sends it any more, and the next choice replaces it.';
@@ -23,6 +22,8 @@ const DROPPED_BEFORE = 'The digit that was changed before has dropped the proble
 const OTHER_DIGITS = 'No path types the digits of an old code once more for a new one.';
 const READ_FROM_FLOW =
   'The model takes the reason from the flow itself; verifyOtp.machine.test.ts states what it has to be.';
+const FIRST_SEARCH =
+  'The paths fail in the first search, before there are homes that could stay on the page.';
 const READ_ONCE = 'Only `reading` asks it, once, at the start; from then on the state itself says it.';
 
 /** The mutants that the path tests do not detect, by name, each with the reason. */
@@ -80,10 +81,17 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
   'verifyOtp without action keepResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
   'verifyOtp without action keepResendFailure resend cooling after resendCooldown actions': READ_FROM_FLOW,
-  'verifyOtp without action keepResendFailure resend sending after resendDeadline actions': READ_FROM_FLOW,
-  'verifyOtp without action keepResendFailure resend sending invoke onError 1 actions': READ_FROM_FLOW,
-  'verifyOtp without action keepResendFailure resend sending invoke onError 2 actions': READ_FROM_FLOW,
   'verifyOtp without action keepResendFailure resend sending entry': READ_FROM_FLOW,
+  'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
+  'search without action rememberShown results loading invoke onDone 1 actions': FIRST_SEARCH,
+  'search without action rememberShown results loading invoke onDone 2 actions': FIRST_SEARCH,
+  'withdrawal other key requesting invoke input idempotencyKey the same for all': ONE_PURPOSE,
+  'withdrawal without action forgetConfirmation review on details.changeRequested actions': ONCE_OPENED,
+  'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,
+  'withdrawal without action markRequested requesting invoke onError 1 actions':
+    'It marks what the dialog reports as it closes, and no path looks at the page after that.',
+  'withdrawal without action keepFailure findingHolder entry':
+    'No expectation looks at the failure of before while the bank is asked.',
 };
 
 /**
@@ -120,4 +128,5 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'verifyContact without action keepFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
   'verifyOtp without action keepFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
   'verifyOtp without action keepFailure entry savingPhone entry': DROPPED_BEFORE,
+  'search without action clearFailure results loading entry': REPLACED,
 };

@@ -66,7 +66,7 @@ const RESENDS: Readonly<Record<CodeChannel, string>> = {
 };
 const resendable = Object.values(RESENDS).map((name) => button(name, { isNot: 'busy' }));
 const sendingBy = (channel: CodeChannel): Expectation => button(RESENDS[channel], { is: 'busy' });
-const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
+const nothingWrong = without({ role: 'textbox', name: '*-digit code', is: 'invalid' });
 const correction = [heading('Change your phone number'), without(button('Verify'))];
 const correctable = button('Send the code to this number', { isNot: 'busy' });
 

