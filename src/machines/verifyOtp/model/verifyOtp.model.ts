@@ -58,6 +58,7 @@ const isTypedBefore = (snapshot: Snapshot): boolean =>
 const isKept = isIn('limited', 'rejected', 'unreachable');
 
 const checking = button('Verify', { is: 'busy' });
+const notOurs = alert('This belongs to another account.');
 const counting = text('A new code can be sent in');
 const RESENDS: Readonly<Record<CodeChannel, string>> = {
   sms: 'Resend Code',
@@ -334,21 +335,13 @@ export const verifyOtpModel = defineModel({
       alert('Try again in 30 seconds.'),
       nothingWrong,
     ],
-    'entry.form.rejected': (context) => [
-      ...form(context),
-      alert('This belongs to another account.'),
-      nothingWrong,
-    ],
+    'entry.form.rejected': (context) => [...form(context), notOurs, nothingWrong],
     'entry.form.unreachable': (context) => [
       ...form(context),
       alert('An error occurred, please check your internet connection!'),
       nothingWrong,
     ],
-    'entry.checking': [
-      heading('Verify phone number'),
-      checking,
-      without(alert('This belongs to another account.')),
-    ],
+    'entry.checking': [heading('Verify phone number'), checking, without(notOurs)],
     'entry.correcting.ready': [...correction, correctable, without(any('alert'))],
     'entry.correcting.rejected': [
       ...correction,
