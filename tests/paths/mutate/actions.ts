@@ -77,7 +77,7 @@ export const withReorderedEffects = (machine: AnyStateMachine): Change[] =>
   );
 
 /** The machine with one of its action lists changed. */
-export function withList(
+function withList(
   machine: AnyStateMachine,
   slot: Slot,
   change: (list: readonly unknown[]) => unknown[],
