@@ -7,7 +7,7 @@ import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchModels } from './models.ts';
 import { type BenchDatabase, findPgbench, installedPgbench } from './pgbench.ts';
-import { type Measure, printReport } from './report.ts';
+import { type Measure, missedBudgets, printReport } from './report.ts';
 import { benchSearch, fillForSearch } from './scale/search.ts';
 import { benchStartup } from './startup.ts';
 import { benchWeb } from './web/web.ts';
@@ -17,7 +17,8 @@ import { benchWeb } from './web/web.ts';
  * bench -- web [landing|search|property|actions|html]`: only the public pages, or one of them, the actions on them, or
  * how many the server renders per second. `npm run bench -- search [real-listings.csv] [--rows 1000000]`: searches
  * among this many listings of the same shape. `npm run bench -- http [real-listings.csv]`: only calls over HTTP.
- * `--short` only checks that every benchmark starts and ends: its figures mean nothing.
+ * Exits with 1 where a budget is missed. `--short` only checks that every benchmark starts and ends: its figures mean
+ * nothing, and are not held against the budgets.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,12 +38,18 @@ const pgbench = needsPgbench ? (isShort ? findPgbench() : installedPgbench()) : 
 if (pgbench === null && needsPgbench)
   console.log('pgbench is missing: what it would be compared with is left out.');
 
+const missed: Measure[] = [];
+
+function report(measures: readonly Measure[]): void {
+  printReport(measures, isShort);
+  if (!isShort) missed.push(...missedBudgets(measures));
+}
+
 /** Runs a benchmark on a separate PostgreSQL that writes to the disk as in production. */
 async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>): Promise<void> {
   const postgres = await startPostgres({ isDurable: !isShort });
   try {
-    const measures = await bench({ url: postgres.url, pgbench, isShort });
-    if (measures.length > 0) printReport(measures);
+    report(await bench({ url: postgres.url, pgbench, isShort }));
   } finally {
     await postgres.stop();
   }
@@ -50,19 +57,20 @@ async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>
 
 async function searchAtScale(database: BenchDatabase): Promise<Measure[]> {
   await fillForSearch(database.url, listingsCsv, rowCount);
-  await benchSearch(database);
-  return [];
+  return benchSearch(database);
 }
 
 if (part === 'all' || part === 'web') {
   await ensureBuilt('web');
-  printReport(await benchWeb(isShort, part === 'web' ? argument : null));
+  report(await benchWeb(isShort, part === 'web' ? argument : null));
 }
 if (part === 'all' || part === 'http') await onPostgres((database) => benchHttp(database, listingsCsv));
 if (part === 'search') await onPostgres(searchAtScale);
 if (part === 'all') {
   await onPostgres(benchLedger);
-  printReport(await benchStartup(isShort));
-  printReport(await benchModels(isShort));
+  report(await benchStartup(isShort));
+  report(await benchModels(isShort));
   await benchComponents(isShort);
 }
+for (const { name } of missed) console.log(`Budget missed: ${name}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -7,6 +7,8 @@ import type { Measure } from './report.ts';
 
 const PORT = 41_873;
 const RESTS_FOR_MS = 5_000;
+const MAX_WARM_START_MS = 2_500;
+const MAX_EMBEDDED_MIB = 350;
 
 /**
  * How long the server takes to respond on an existing data folder, and its memory at rest, compared with Node itself.
@@ -29,12 +31,14 @@ export async function benchStartup(isShort: boolean): Promise<Measure[]> {
         ours: `${again.readyMs} ms`,
         against: `node -e 0: ${nodeMs} ms`,
         ratio: again.readyMs / nodeMs,
+        budget: { figure: again.readyMs, relation: '≤', limit: MAX_WARM_START_MS, unit: 'ms' },
       },
       {
         name: 'memory at rest, embedded database',
         ours: `${again.residentMiB} MiB`,
         against: '',
         ratio: null,
+        budget: { figure: again.residentMiB, relation: '≤', limit: MAX_EMBEDDED_MIB, unit: 'MiB' },
       },
     ];
   } finally {
