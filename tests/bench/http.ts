@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { Placeholder, sql } from 'drizzle-orm';
 import { naira } from '#domain/money.ts';
 import { detailStatement } from '#server/catalogue/detail.ts';
@@ -16,6 +13,7 @@ import { openPostgres } from '#server/platform/db/postgres.ts';
 import { httpLoad } from './http-load.ts';
 import { type BenchDatabase, pgbench } from './pgbench.ts';
 import { type Measure, perSecond } from './report.ts';
+import { startServer } from './server.ts';
 
 const CLIENTS = 8;
 const DURATION_SECONDS = 5;
@@ -73,7 +71,7 @@ async function measureHttp(
     db,
     sql`select count(*)::integer as homes from properties`,
   );
-  const server = await startServer(url);
+  const server = await startServer({ DATABASE_URL: url });
   const compare = async (
     name: string,
     share: number,
@@ -167,25 +165,4 @@ async function searchScript(db: Database, filter: Partial<ListingFilter>): Promi
     minPrice: String(minPrice),
     maxPrice: String(maxPrice),
   });
-}
-
-async function startServer(databaseUrl: string): Promise<{ port: number; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // If the benchmark fails, its server ends with it.
-  process.once('exit', () => child.kill('SIGKILL'));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /is ready on http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
-    return {
-      port: Number(port),
-      async stop() {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      },
-    };
-  }
-  throw new Error('The server did not start');
 }
