@@ -1,7 +1,8 @@
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
+import { settledLosses } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
+import { loadOf, type ScenarioOptions, someTime, withDatabase } from './world.ts';
 
 const BUYERS = 12;
 const UNITS = 2_000;
