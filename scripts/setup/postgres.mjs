@@ -66,11 +66,11 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   };
 }
 
-/** Has the operating system drop what it keeps of a folder's files; elsewhere than on Linux it keeps them. */
+/** Has the operating system drop what it keeps of a folder's larger files; elsewhere than on Linux it keeps them. */
 function dropFromMemory(folder) {
   if (process.platform !== 'linux') return;
   const drop = ['dd', 'of={}', 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0', 'status=none'];
-  execFileSync('find', [folder, '-type', 'f', '-exec', ...drop, ';'], { stdio: 'ignore' });
+  execFileSync('find', [folder, '-type', 'f', '-size', '+64k', '-exec', ...drop, ';'], { stdio: 'ignore' });
 }
 
 /**
