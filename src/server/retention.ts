@@ -1,4 +1,4 @@
-import type { KeptKind, PurgedKind } from '#domain/retention.ts';
+import type { PurgedKind, UnpurgedKind } from '#domain/retention.ts';
 import { deleteExpiredDevices, deleteExpiredSessions, deleteOldCodes } from './identity/sweep.ts';
 import { deleteOldOutbox } from './messages/providers/outbox.ts';
 import { deleteExpiredMessages, deleteStrangerMessages } from './messages/sweep.ts';
@@ -43,7 +43,7 @@ export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
 };
 
 /** The tables whose data is erased with the account, and those whose data stays. */
-export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
+export const KEPT: Readonly<Record<UnpurgedKind, readonly string[]>> = {
   account: ['users', 'saved_properties', 'message_preferences'],
   ledger: [
     'account_erasures',

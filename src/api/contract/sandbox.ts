@@ -77,10 +77,10 @@ export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 /** Duration of a slow withdrawal. */
 export const SLOW_PAYOUT_MS = 6 * HOUR_MS;
 /** Delay of a late report after the withdrawal. */
-export const LATE_REPORT_MS = 10 * 60_000;
-export const REPEATED_REPORTS = 3;
+export const LATE_REPORT_DELAY_MS = 10 * 60_000;
+export const REPEATED_REPORT_COUNT = 3;
 /** How long the chosen responses last. */
-export const FAULT_LASTS_MS = 10 * 60_000;
+export const FAULT_DURATION_MS = 10 * 60_000;
 
 export const MAX_RETURN_DAYS = 7;
 const RETURN_DAYS_MESSAGE = `Choose 1 to ${MAX_RETURN_DAYS} days.`;

@@ -5,8 +5,8 @@ import type { User } from '#api/calls/users.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { rememberContactCode } from '../session/contactCodes.ts';
-import { destinationOf, HOME_OF_BUYER, nextOf } from '../session/next.ts';
-import { beginPhoneVerification, codeSent, verificationPath } from '../session/pendingVerification.ts';
+import { DASHBOARD_PATH, destinationOf, readNextParam } from '../session/next.ts';
+import { beginPhoneVerification, verificationPath, withCodeSent } from '../session/pendingVerification.ts';
 import { useSessionActor } from '../session/SessionContext.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -37,11 +37,14 @@ export function useAccountEntry(): AccountEntry {
       void navigate(destination, { replace: true });
     },
     askToVerify: (user, resendAvailableAtMs) => {
-      const pending = beginPhoneVerification({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
+      const pending = beginPhoneVerification({
+        userId: user.id,
+        next: readNextParam(search) ?? DASHBOARD_PATH,
+      });
       if (resendAvailableAtMs === undefined)
         notify({ tone: 'attention', message: 'Please verify your account!' });
       else {
-        codeSent(pending, resendAvailableAtMs);
+        withCodeSent(pending, resendAvailableAtMs);
         rememberContactCode('email', user.email, resendAvailableAtMs);
       }
       void navigate(verificationPath(pending), { replace: true });

@@ -7,12 +7,12 @@ import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
-import { useKeptFlow } from './useKeptFlow.ts';
+import { usePersistedFlow } from './usePersistedFlow.ts';
 
 /** Shows the wizard's pages once the home and the saved progress are loaded. */
 export function FlowGate() {
   useFlowAddress();
-  useKeptFlow();
+  usePersistedFlow();
   const actor = useFlowActor();
   const opening = useFlowSelector((snapshot) =>
     (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),

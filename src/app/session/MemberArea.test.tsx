@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { MemberArea } from './MemberArea.tsx';
-import { codeSent, readPendingVerification } from './pendingVerification.ts';
+import { readPendingVerification, withCodeSent } from './pendingVerification.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +16,7 @@ const AT = '/dashboard/wallet?months=3';
 const open = (user?: ReturnType<typeof aBuyer>) =>
   renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
 const sendCode = (userId: string) =>
-  codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
+  withCodeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
 const address = () => screen.getByLabelText('Address').textContent;
 
 it('waits until the buyer is loaded', async () => {

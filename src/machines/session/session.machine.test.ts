@@ -33,7 +33,7 @@ function start(stored: StoredSession | null) {
   const effects = {
     rememberSession: vi.fn(),
     forgetSession: vi.fn(),
-    followEnd: vi.fn(),
+    forgetSessionEndedElsewhere: vi.fn(),
     setAuthHeaders: vi.fn(),
     resetServerState: vi.fn(),
     followAccess: vi.fn(),

@@ -113,7 +113,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: [
             { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
-            'followEnd',
+            'forgetSessionEndedElsewhere',
             'forgetBuyer',
             'setAuthHeaders',
             'resetServerState',

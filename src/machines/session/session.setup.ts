@@ -91,7 +91,7 @@ export const sessionSetup = setup({
      */
     forgetSession: notProvided('forgetSession'),
     /** Removes only this tab's data, because shared data may belong to a newer session. */
-    followEnd: notProvided('followEnd'),
+    forgetSessionEndedElsewhere: notProvided('forgetSessionEndedElsewhere'),
     /** Sets the session headers of all calls from the context, or removes them. */
     setAuthHeaders: notProvided('setAuthHeaders'),
     resetServerState: notProvided('resetServerState'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, type DocumentFormat, documentNumber } from '#domain/documents.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documentFiles, documents } from '../platform/db/schema/documents.ts';
 import { statementCsv } from './csv/statement.ts';
@@ -12,7 +12,7 @@ import type { Numbered } from './pdf/letter.ts';
 export async function makeFiles(db: Database, documentId: string): Promise<void> {
   const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
   if (!document) return;
-  for (const format of FORMATS_OF[document.kind]) await fileOf(db, document, format);
+  for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind]) await fileOf(db, document, format);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   verificationParams,
   verificationResponse,
 } from '#api/contract/documents.ts';
-import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, type DocumentFormat, documentNumber } from '#domain/documents.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -127,7 +127,7 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
       const { format } = documentFileQuery.parse(request.query);
       const document = await ownDocument(db, where(id), request.principal?.userId ?? '');
       const { kind, year, serial } = document;
-      if (!FORMATS_OF[kind].includes(format)) throw new HttpError('not_found');
+      if (!DOCUMENT_FORMATS_BY_KIND[kind].includes(format)) throw new HttpError('not_found');
       const content = await fileOf(db, document, format);
       const name = `${documentNumber(kind, year, serial)}.${format}`;
       return reply

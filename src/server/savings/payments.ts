@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { leastPaymentKobo } from '#domain/payments.ts';
+import { minPaymentKobo } from '#domain/payments.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
@@ -61,7 +61,7 @@ async function assertAmountInRange(
   amountKobo: Kobo,
 ): Promise<void> {
   const leftKobo = await remainingKobo(db, contribution);
-  const leastKobo = leastPaymentKobo(leftKobo);
+  const leastKobo = minPaymentKobo(leftKobo);
   if (amountKobo > leftKobo) {
     const message = `That is more than is left to contribute: ${formatNaira(leftKobo)}.`;
     throw new HttpError('amount_above_remaining', { message, fields: { amount: message } });

@@ -36,9 +36,9 @@ describeOnDatabase('many streams that use the server up', (open) => {
     const person = await aBuyer(server);
     const streams: OpenEvents[] = [];
     for (let count = 0; count <= MAX_STREAMS_PER_PERSON; count += 1) streams.push(await openOf(person));
-    await streams[0]?.nextOf('replaced');
+    await streams[0]?.readNextParam('replaced');
     expect((await streams[0]?.next())?.event).toBe('end');
-    await streams.at(-1)?.nextOf('ready');
+    await streams.at(-1)?.readNextParam('ready');
     for (const events of streams) events.close();
   });
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { naira } from '#domain/money.ts';
 import {
   BANK_CLEARING_ACCOUNT_ID,
@@ -158,7 +158,7 @@ describeOnDatabase('the erasure of an account', (open) => {
     holder.mockRestore();
     // The owner of this money can no longer be determined, so its records are not deleted after the retention
     // period.
-    const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
+    const later = new Date(server.clock.now().getTime() + BOOKS_RETENTION_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
 
     const attempts = await Promise.allSettled([repay(), repay()]);
@@ -238,7 +238,7 @@ describeOnDatabase('the erasure of an account', (open) => {
         sql`update contribution_revisions set after = '[]' where contribution_id = ${plan?.id}`,
       ),
     ).rejects.toMatchObject({ cause: { code: 'LG005' } });
-    const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
+    const later = new Date(server.clock.now().getTime() + BOOKS_RETENTION_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
     expect(await facts()).not.toContain('Ngozi');
     expect(await figures()).toEqual([{ plan: false, revision: false }]);

@@ -44,8 +44,8 @@ const end = (reason: EndReason): readonly SideEffect[] => [
 const leave = (reason: EndReason): readonly SideEffect[] => [unsignCalls, runs('leaveForLogin', reason)];
 const reasonOf = ({ steps }: SessionStory): EndReason =>
   steps.includes('logged out') ? 'logged_out' : 'expired';
-const followEnd = (reason: EndReason): readonly SideEffect[] => [
-  runs('followEnd', reason),
+const forgetSessionEndedElsewhere = (reason: EndReason): readonly SideEffect[] => [
+  runs('forgetSessionEndedElsewhere', reason),
   unsignCalls,
   runs('resetServerState'),
   runs('followAccess'),
@@ -77,7 +77,10 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
       says: 'the browser forgets the session, and, unless the buyer logged out, keeps the contribution that was begun',
       carries: ({ endReason }) => endReason,
     },
-    followEnd: { says: 'this tab forgets what it alone keeps', carries: ({ endReason }) => endReason },
+    forgetSessionEndedElsewhere: {
+      says: 'this tab forgets what it alone keeps',
+      carries: ({ endReason }) => endReason,
+    },
     setAuthHeaders: {
       says: 'calls carry this token and this account, or nothing',
       carries: ({ token, user: known }) => ({ token, userId: known?.id ?? null }),
@@ -110,8 +113,8 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
       runs('resetServerState'),
       sends('loadUser'),
     ],
-    'logged out in another tab': followEnd('logged_out'),
-    'expired in another tab': followEnd('expired'),
+    'logged out in another tab': forgetSessionEndedElsewhere('logged_out'),
+    'expired in another tab': forgetSessionEndedElsewhere('expired'),
     'loadUser: the buyer is known': signByKnownUser,
     'loadUser: the phone was never verified': signByKnownUser,
     'loadUser: the server does not know the session': forget,
