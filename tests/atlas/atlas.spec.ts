@@ -63,7 +63,7 @@ for (const id of FLOWS) {
           .toBe(360);
       } else {
         await expect(
-          page.getByText(/Reached on the machine.*, not in the browser: \w+|No path/),
+          page.getByText(/FlowCoverage on the machine.*, not in the browser: \w+|No path/),
         ).toBeVisible();
       }
     }
@@ -74,7 +74,7 @@ test('says what was not pictured and why', async ({ atlas }) => {
   const page = await atlas(`#login/${UNPICTURED}`);
   await expect(
     page.getByText(
-      'Reached on the machine and on its screen, not in the browser: a walk in the browser failed',
+      'FlowCoverage on the machine and on its screen, not in the browser: a walk in the browser failed',
     ),
   ).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('tells of timers, calls, files and how to get there', async ({ atlas }) => 
     page.getByRole('list', { name: 'What it sends and does' }).first().getByRole('listitem'),
   ).toHaveText([
     'the session of the response begins: the buyer is logged in beginSession',
-    'the browser opens the page that the buyer came for goOn',
+    'the browser opens the page that the buyer came for openDestination',
   ]);
   const machine = page.getByRole('link', { name: 'src/machines/login/login.machine.ts' });
   await machine.click();

@@ -7,7 +7,7 @@ import { type OpenEvents, openEvents } from './kit/events.ts';
 import { aListing } from './kit/listings.ts';
 import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
 
 /** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
@@ -30,7 +30,7 @@ describeOnEachDatabase('the event stream', (open) => {
   const opened: OpenEvents[] = [];
   beforeAll(async () => {
     server = await open();
-    ada = await aBuyer(server);
+    ada = await createBuyer(server);
   });
   afterAll(async () => {
     for (const events of opened) events.close();
@@ -68,7 +68,7 @@ describeOnEachDatabase('the event stream', (open) => {
   });
 
   it('sends no changes of another user', async () => {
-    const people = [await aBuyer(server), await aBuyer(server)];
+    const people = [await createBuyer(server), await createBuyer(server)];
     const streams = await Promise.all(people.map((person) => listen(person)));
     for (const person of people) await deposit(server, person, 100_000);
     for (const { headers } of people) await post(server.app, '/onboarding/logout', {}, headers);
@@ -148,7 +148,7 @@ describeOnPostgres('two processes', (open) => {
   });
 
   it('notify each other of money and of ended sessions', async () => {
-    const ada = await aBuyer(server);
+    const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
     await events.readNextParam('ready');
     await deposit(server, ada, 500_000);
@@ -158,7 +158,7 @@ describeOnPostgres('two processes', (open) => {
   });
 
   it('listen again after the database dropped their connection, and report that changes were missed', async () => {
-    const ada = await aBuyer(server);
+    const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
     await events.readNextParam('ready');
     await server.db.execute(

@@ -21,7 +21,7 @@ import { attemptDelivery } from './kit/deliver.ts';
 import { aListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession, pay } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession, pay } from './money/kit.ts';
 
 const INSTALMENT_KOBO = naira(312_500);
 const fail = (error: unknown) => expect.unreachable(String(error));
@@ -69,7 +69,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     network.faults.termii.clear();
     network.faults.whatsapp.clear();
     await passUntil(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   async function pass(byMs: number): Promise<void> {

@@ -23,7 +23,7 @@ import { aListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, pay } from './money/kit.ts';
 
 /** Matched as a whole word, because an id or a fraction of a second may contain the same four digits. */
 const CODE = /(?<![\w.-])4821(?![\w.-])/;
@@ -38,7 +38,7 @@ describeOnDatabase('a message', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     at(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   /** Advances the clock to an hour of the day in Lagos. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListing } from './kit/listings.ts';
 import { aRegistration, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, postContribution } from './money/kit.ts';
+import { agreement, createBuyer, postContribution } from './money/kit.ts';
 
 const NUL = '\u0000';
 
@@ -11,7 +11,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
   let buyer: TestPerson;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
   afterAll(() => server.close());
 

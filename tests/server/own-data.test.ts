@@ -11,7 +11,7 @@ import { aListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession } from './money/kit.ts';
 import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
 
 const MONTHLY = naira(312_500);
@@ -70,7 +70,7 @@ describeOnEachDatabase('the export of own data', (open) => {
     return { files, json, data: exported.parse(JSON.parse(json)) };
   }
   const aSaver = async () =>
-    withPassword(server, await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' }));
+    withPassword(server, await createBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' }));
 
   it('has the profile, the money and the requests of the person, and every document as it is downloaded', async () => {
     const buyer = await aSaver();

@@ -13,7 +13,7 @@ import { aListing } from './kit/listings.ts';
 import { post, signUpVerified } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
+import { allApplied, createBuyer, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
 
 test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
   const named = [...Object.values(PURGED).flatMap(({ tables }) => tables), ...Object.values(KEPT).flat()];
@@ -87,7 +87,7 @@ describeOnEachDatabase('what is kept for a time', (open) => {
   });
 
   test('a report of a bank is emptied after its years once nobody has to act on it; amount and books stay', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const { account_number } = await walletOf(server.app, buyer);
     await postWebhook(server, { accountNumber: account_number, amountKobo: naira(5_000) });
     await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(7_000) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aListing } from './kit/listings.ts';
 import { aRegistration, post } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, deposit } from './money/kit.ts';
+import { createBuyer, deposit } from './money/kit.ts';
 
 /** The entities of section 3 of the specification, with their fields as a caller receives them. */
 describeOnEachDatabase('the entities', (open) => {
@@ -13,7 +13,7 @@ describeOnEachDatabase('the entities', (open) => {
     server = await open();
     const { app, db } = server;
     const { propertyId } = await aListing(db);
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, 500_000);
     const get = async (url: string) =>
       (await app.inject({ url: `/api${url}`, headers: buyer.headers })).json().body;

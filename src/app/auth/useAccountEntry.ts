@@ -13,7 +13,7 @@ import { useSession } from '../session/useSession.ts';
 export interface AccountEntry {
   beginSession(response: SignedIn): void;
   /** Navigates to the page that the buyer wanted, or to the dashboard. */
-  goOn(destination?: string): void;
+  openDestination(destination?: string): void;
   /**
    * Navigates to the code page. Pass `resendAvailableAtMs` if codes were sent to the phone and the email address: the
    * earliest time of the next one.
@@ -31,7 +31,7 @@ export function useAccountEntry(): AccountEntry {
   const [search] = useSearchParams();
   return {
     beginSession: session.signedIn,
-    goOn: (destination = destinationOf(search)) => {
+    openDestination: (destination = destinationOf(search)) => {
       const buyer = actor.getSnapshot().context.user;
       if (buyer) void queryClient.prefetchQuery(walletQuery(buyer.id));
       void navigate(destination, { replace: true });

@@ -6,7 +6,7 @@ import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
@@ -21,7 +21,7 @@ const show = (change: Parameters<typeof aProperty>[0] = {}, isSignedIn = true) =
   renderScreen(() => <PropertyCard property={aProperty(change)} />, {
     path: '/search',
     at: '/search?q=Ikorodu',
-    ...(isSignedIn && { user: aBuyer() }),
+    ...(isSignedIn && { user: buildBuyer() }),
   });
 const heart = () => screen.getByRole('button', { name: 'Save Ewe Terraces' });
 const address = () => screen.getByLabelText('Address').textContent;

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { saveProperties } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { savedOnDevice } from './savedOnDevice.ts';
 import { VisitorSavedHomes } from './VisitorSavedHomes.tsx';
@@ -23,7 +23,7 @@ const open = (user?: User) => {
 
 it('moves the homes saved on the device to the account, with a message', async () => {
   vi.mocked(saveProperties).mockResolvedValue(2);
-  open(aBuyer());
+  open(buildBuyer());
   expect(
     await screen.findByText(
       'The 2 homes that you saved on this device are in your account.',
@@ -37,14 +37,14 @@ it('moves the homes saved on the device to the account, with a message', async (
 
 it('keeps them on the device if the call fails', async () => {
   vi.mocked(saveProperties).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
-  open(aBuyer());
+  open(buildBuyer());
   await waitFor(() => expect(saveProperties).toHaveBeenCalled());
   expect(savedOnDevice.read()).toEqual(IDS);
 });
 
 it.each([
   ['a visitor', undefined] as const,
-  ['a buyer with an unverified phone', aBuyer({ phoneVerified: false })] as const,
+  ['a buyer with an unverified phone', buildBuyer({ phoneVerified: false })] as const,
 ])('keeps them on the device of %s', (_, user) => {
   open(user);
   expect(saveProperties).not.toHaveBeenCalled();

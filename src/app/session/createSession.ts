@@ -55,7 +55,7 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         void queryClient.resetQueries();
       },
       followAccess,
-      leaveForLogin: ({ context: { endReason } }) =>
+      openLogin: ({ context: { endReason } }) =>
         loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
     },
   });

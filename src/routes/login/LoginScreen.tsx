@@ -22,9 +22,9 @@ export function Component() {
       actors: { logIn: fromPromise(({ input }) => logIn(input)) },
       actions: {
         beginSession: (_, { response }) => entry.beginSession(response),
-        goOn: () => {
+        openDestination: () => {
           notify({ tone: 'positive', message: 'Login Successful!' });
-          entry.goOn();
+          entry.openDestination();
         },
         askToVerify: (_, { response }) => entry.askToVerify(response.user),
       },

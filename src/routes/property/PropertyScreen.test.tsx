@@ -7,7 +7,7 @@ import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './PropertyScreen.tsx';
@@ -105,7 +105,7 @@ test('the contribute box has the price, the units and what each plan takes a mon
 });
 
 test('Select Unit makes the home the active one for who is logged in', async () => {
-  open(home.id, aBuyer());
+  open(home.id, buildBuyer());
   await shown();
   const [selectUnit = document.body] = screen.getAllByRole('link', { name: 'Select Unit' });
   await userEvent.click(selectUnit);

@@ -8,7 +8,7 @@ import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
 import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component as SandboxScreen } from './SandboxScreen.tsx';
@@ -125,7 +125,7 @@ describe('the messages', () => {
 
   it('of the person who is signed in are shown at once, and the email is one press away', async () => {
     vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
-    const buyer = aBuyer();
+    const buyer = buildBuyer();
     renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', settings, user: buyer });
     await waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone));
     await user.click(screen.getByRole('button', { name: buyer.email }));

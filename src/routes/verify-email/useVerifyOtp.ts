@@ -53,7 +53,9 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
         welcomeBuyer: (_, { response }) => {
           forgetPendingVerification(pending);
           session.verified(response);
-          entry.goOn(pending.purpose === 'onboard' ? (pending.next ?? DASHBOARD_PATH) : DASHBOARD_PATH);
+          entry.openDestination(
+            pending.purpose === 'onboard' ? (pending.next ?? DASHBOARD_PATH) : DASHBOARD_PATH,
+          );
         },
         openCreatePassword: ({ context: { otp } }) => {
           forgetPendingVerification(pending);

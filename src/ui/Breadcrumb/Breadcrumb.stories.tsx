@@ -29,7 +29,7 @@ export const Long: Story = {
     items: [
       { label: 'Home', href: '#start' },
       { label: 'Contribution and payment history', href: '#history' },
-      { label: 'Third Avenue Mews, Gwarinpa, Federal Capital Territory, Block 12, Unit 4' },
+      { label: 'Third Avenue Mews, Gwarinpa, Federal Capital ExploredGraph, Block 12, Unit 4' },
     ],
   },
 };

@@ -43,7 +43,7 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
   };
   return {
     ...pictured,
-    leadsTo: handOversOf(id),
+    isWayTo: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],

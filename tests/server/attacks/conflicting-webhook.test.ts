@@ -12,7 +12,7 @@ import { ledgerTransfers } from '#server/platform/db/schema/ledger.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from '../money/kit.ts';
+import { allApplied, createBuyer, expectLedgerRight, postWebhook, walletOf } from '../money/kit.ts';
 
 describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   let server: TestServer;
@@ -23,7 +23,7 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   });
 

@@ -5,11 +5,11 @@ import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   contribute,
   contributionOf,
+  createBuyer,
   expectLedgerRight,
   postWebhook,
   walletOf,
@@ -23,8 +23,8 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
   afterAll(() => server.close());
 
   test("delay nobody else's deposit, nor their own", async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
     const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
     const otherNumber = (await walletOf(server.app, other)).account_number;

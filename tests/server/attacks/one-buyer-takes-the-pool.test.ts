@@ -9,10 +9,10 @@ import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   contribute,
+  createBuyer,
   postPayment,
   postWebhook,
   walletOf,
@@ -35,8 +35,8 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
   let contributionId: string;
   beforeAll(async () => {
     server = await open();
-    attacker = await aBuyer(server);
-    other = await aBuyer(server);
+    attacker = await createBuyer(server);
+    other = await createBuyer(server);
     contributionId = (await contribute(server.app, attacker, agreement(await aListing(server.db)))).id;
   });
   afterAll(() => server.close());
@@ -71,8 +71,8 @@ describeOnPostgres('24 profile changes of one person at once', (open) => {
   afterAll(() => server.close());
 
   test('keep no call of others waiting, though every one of them waits for a lock', async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');
@@ -113,8 +113,8 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
   afterAll(() => server.close());
 
   test('keep no call of others waiting, though every one of them waits for a lock', async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
@@ -144,7 +144,7 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
   afterAll(() => server.close());
 
   test('is rate limited, and nobody else is delayed', async () => {
-    const attacker = await aBuyer(server);
+    const attacker = await createBuyer(server);
     const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
     const write = async (person = attacker) => {
       const headers = { ...person.headers, 'idempotency-key': randomUUID() };
@@ -161,7 +161,7 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
     for (let times = 0; times < 60; times += 1) inARow.push((await write()).statusCode);
     expect(inARow.at(-1)).toBe(429);
 
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const payload = agreement(await aListing(server.db));
     expect(await contribute(server.app, other, payload)).toMatchObject({ status: 'pending' });
     server.clock.advance(60_000);

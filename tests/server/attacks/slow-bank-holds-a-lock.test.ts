@@ -7,7 +7,7 @@ import { wallets } from '#server/platform/db/schema/bank.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, postContribution, withoutWallet } from '../money/kit.ts';
+import { agreement, createBuyer, postContribution, withoutWallet } from '../money/kit.ts';
 
 describeOnPostgres('a bank that is slow to open an account', (open) => {
   let server: TestServer;
@@ -34,7 +34,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     };
   };
   const newBuyer = async () => {
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     await withoutWallet(server, person);
     return person;
   };

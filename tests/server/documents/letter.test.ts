@@ -5,7 +5,7 @@ import { documents } from '#server/platform/db/schema/documents.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, deposit, pay } from '../money/kit.ts';
+import { agreement, contribute, contributionOf, createBuyer, deposit, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const FIRST_TARGET = naira(3_750_000);
@@ -18,7 +18,7 @@ describeOnDatabase('the allocation letter', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server, { first_name: 'Ṣẹ́gun', last_name: 'Ọláwálé' });
+    buyer = await createBuyer(server, { first_name: 'Ṣẹ́gun', last_name: 'Ọláwálé' });
   });
   const begin = async (plan: 'A' | 'B' = 'B') => {
     const listing = await aListing(server.db, { title: 'Ile Ayo Court' });
@@ -83,7 +83,7 @@ describeOnDatabase('the allocation letter', (open) => {
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
     expect(first.headers['cache-control']).toBe('private, no-store');
     expect(first.headers['content-disposition']).toContain(`${letter?.number}.pdf`);
-    const stranger = await aBuyer(server);
+    const stranger = await createBuyer(server);
     expect((await download(server, stranger, letter?.id ?? '')).statusCode).toBe(403);
     expect((await download(server, { headers: {} }, letter?.id ?? '')).statusCode).toBe(401);
   });
@@ -111,7 +111,7 @@ describeOnPostgres('numbers of documents', (open) => {
   afterAll(() => server.close());
 
   test('have no gaps and no doubles, however many payments come at once', async () => {
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(server)));
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(server)));
     const started = [];
     for (const buyer of buyers)
       started.push({
@@ -133,13 +133,13 @@ describeOnPostgres('numbers of documents', (open) => {
 
   describe('of a transaction that is rolled back', () => {
     test('are given again', async () => {
-      const buyer = await aBuyer(server);
+      const buyer = await createBuyer(server);
       const listing = await aListing(server.db);
       const before = await server.db.$count(documents);
       await contribute(server.app, buyer, agreement(listing));
       // The unit is now taken, so the second attempt is rolled back completely.
-      await expect(contribute(server.app, await aBuyer(server), agreement(listing))).rejects.toThrow();
-      await contribute(server.app, await aBuyer(server), agreement(await aListing(server.db)));
+      await expect(contribute(server.app, await createBuyer(server), agreement(listing))).rejects.toThrow();
+      await contribute(server.app, await createBuyer(server), agreement(await aListing(server.db)));
       const rows = (await server.db.select().from(documents)).filter(({ kind }) => kind === 'terms');
       expect(await server.db.$count(documents)).toBe(before + 2);
       expect(Math.max(...rows.map(({ serial }) => serial))).toBe(rows.length);

@@ -13,7 +13,7 @@ import { issueMissingPapers, issueStatements } from '#server/savings/papers/swee
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, awaitingOf, contribute, deposit, newSession, pay } from '../money/kit.ts';
+import { agreement, awaitingOf, contribute, createBuyer, deposit, newSession, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const MONTHLY = naira(312_500);
@@ -28,7 +28,7 @@ describeOnDatabase('papers of a contribution', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
   });
   const textOfFirst = async (kind: 'receipt' | 'terms' | 'statement') => {
@@ -52,7 +52,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     await deposit(server, buyer, naira(200_000));
     expect(await textOfFirst('receipt')).toContain('₦512,500 of ₦7,500,000');
     expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
-    const stranger = await aBuyer(server);
+    const stranger = await createBuyer(server);
     expect((await server.app.inject({ url, headers: stranger.headers })).statusCode).toBe(403);
   });
 
@@ -157,7 +157,7 @@ describeOnDatabase('checking a document', (open) => {
   const check = (code: string) => server.app.inject(`/api/documents/verify/${encodeURIComponent(code)}`);
 
   test('says that it is genuine, for which unit and when it was issued, and nothing about a person', async () => {
-    const buyer = await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    const buyer = await createBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
     const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     for (const typed of [terms?.code ?? '', terms?.code.toLowerCase().replaceAll('-', ' ') ?? '']) {
@@ -178,7 +178,7 @@ describeOnDatabase('checking a document', (open) => {
   });
 
   test('says until when the books are closed, and their seal', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
     await deposit(server, buyer, naira(500_000));
     const [terms] = await documentsOf(server, buyer, 'terms', id);

@@ -6,7 +6,7 @@ import { randomStream } from '#domain/random.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession } from '../money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession } from '../money/kit.ts';
 import { PASSWORD, withPassword } from '../money/withdrawing.ts';
 import { type Input, inputOf } from './inputs.ts';
 import { type Operation, readOperations } from './operations.ts';
@@ -63,7 +63,7 @@ describeOnDatabase('inputs made from the contract', (open) => {
   });
   afterAll(() => server.close());
 
-  const anotherBuyer = async () => withPassword(server, await aBuyer(server));
+  const anotherBuyer = async () => withPassword(server, await createBuyer(server));
 
   /** Signs a buyer in again if the previous input ended the session; replaces an erased buyer. */
   async function headersOf(place: number): Promise<Readonly<Record<string, string>>> {

@@ -12,12 +12,12 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   awaitingOf,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   pay,
@@ -40,7 +40,7 @@ describeOnDatabase('a deposit', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db);
   });
 
@@ -238,7 +238,7 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
     ['A', naira(5_000_000)],
     ['B', MONTHLY],
   ])('pays what is due at once on Plan %s', async (plan, due) => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, due + 1);
     const listing = await aListing(server.db);
     expect(
@@ -254,7 +254,7 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
   });
 
   test('pays nothing where it does not cover it', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, MONTHLY - 1);
     const started = await contribute(
       server.app,
@@ -265,7 +265,7 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
   });
 
   test('pays nothing on Plan C, where nothing is due yet, until the buyer says so', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, MONTHLY);
     const listing = await aListing(server.db);
     const started = await contribute(server.app, buyer, {

@@ -12,12 +12,12 @@ import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   awaitingOf,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   everything,
   newSession,
@@ -40,7 +40,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
   });
   /** Pays the first instalment, which reserves the unit, and announces a second payment. */
@@ -120,7 +120,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
 
     test('by its buyer alone', async () => {
       const payment = await awaitingOf(server.app, buyer, id);
-      const other = await aBuyer(server);
+      const other = await createBuyer(server);
       const before = await everything(server);
       const answers = [];
       for (const [person, wanted] of [

@@ -7,7 +7,7 @@ import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, deposit, postWebhook, walletOf } from './kit.ts';
+import { allApplied, createBuyer, deposit, postWebhook, walletOf } from './kit.ts';
 
 const COMMAND = 'src/server/money/bank/events.cli.ts';
 
@@ -26,7 +26,7 @@ describeOnPostgres('npm run bank:events', (open) => {
   };
 
   test('prints that nothing needs attention', async () => {
-    await deposit(server, await aBuyer(server), naira(5_000));
+    await deposit(server, await createBuyer(server), naira(5_000));
     expect(await run()).toEqual({
       code: 0,
       lines: ['Every bank event was credited, moves no money or is closed.'],
@@ -59,7 +59,7 @@ describeOnPostgres('npm run bank:events', (open) => {
   });
 
   test('lists what was not credited, what conflicts and what cannot be applied, oldest first', async () => {
-    const { account_number: accountNumber } = await walletOf(server.app, await aBuyer(server));
+    const { account_number: accountNumber } = await walletOf(server.app, await createBuyer(server));
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber: '0000000000', amountKobo: naira(70) });
     await allApplied(server);

@@ -12,10 +12,10 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   newSession,
@@ -37,7 +37,7 @@ describeOnDatabase('changing a plan', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db, { town: `Town of ${buyer.user.id}` });
     id = (await contribute(server.app, buyer, agreement(listing))).id;
     await deposit(server, buyer, MONTHLY);
@@ -258,7 +258,7 @@ describeOnDatabase('changing a plan', (open) => {
 
   test('only its buyer changes a plan, once it is paid into', async () => {
     const option = await ofKind('pause');
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     expect((await send(option, { authorization: other.headers.authorization })).json().code).toBe(
       'not_yours',
     );

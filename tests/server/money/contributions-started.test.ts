@@ -8,10 +8,10 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   cancel,
   contribute,
+  createBuyer,
   deposit,
   everything,
   expectLedgerRight,
@@ -27,8 +27,8 @@ describeOnDatabase('contributions that were started', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
-    other = await aBuyer(server);
+    buyer = await createBuyer(server);
+    other = await createBuyer(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describeOnDatabase('contributions that were started', (open) => {
 
   describe('the list', () => {
     test('has the tabs of the dashboard, newest first', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const own = async (query: string) => {
         const response = await server.app.inject({
           url: `/api/contributions${query}`,
@@ -122,7 +122,7 @@ describeOnDatabase('contributions that were started', (open) => {
     });
 
     test('leaves later deposits in the wallet', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const { id } = await contribute(server.app, shopper, agreement(listing));
       await pay(server.app, shopper, id, naira(312_500));
       await cancel(server.app, shopper, id);
@@ -132,7 +132,7 @@ describeOnDatabase('contributions that were started', (open) => {
     });
 
     test('is rejected once a payment was received', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const { id } = await contribute(server.app, shopper, { ...agreement(listing), duration_months: 1 });
       for (const amountKobo of [naira(1_000), naira(7_499_000)]) {
         await payIn(server, shopper, id, amountKobo);

@@ -9,11 +9,11 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   everything,
   expectLedgerRight,
   payIn,
@@ -36,11 +36,11 @@ describeOnEachDatabase('contributions', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    other = await aBuyer(server);
+    other = await createBuyer(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db);
   });
 

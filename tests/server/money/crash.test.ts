@@ -10,10 +10,10 @@ import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   pay,
@@ -34,7 +34,7 @@ describeOnPostgres('a server that is killed between a deposit and its payments',
   });
 
   test('leaves its work to the next, which pays the exact amount first, once', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const listing = await aListing(server.db);
     const homes: string[] = [];
     for (const unit of [0, 1]) {

@@ -11,11 +11,11 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   everything,
   expectLedgerRight,
@@ -39,7 +39,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings))).id;
   });
@@ -135,7 +135,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   test('goes to the next buyer before any sweep has come by', async () => {
     const payment = await pay(server.app, buyer, id, naira(312_500));
     server.clock.advance(2 * HOUR_MS);
-    const next = await aBuyer(server);
+    const next = await createBuyer(server);
     expect(
       await contribute(server.app, next, agreement(listing, 0, server.dependencies.settings)),
     ).toMatchObject({ status: 'pending' });

@@ -27,7 +27,7 @@ import type { TestServer } from '../kit/server.ts';
  * A verified buyer with a wallet, created without the seconds that passwords and codes take, which have their own
  * tests.
  */
-export async function aBuyer(
+export async function createBuyer(
   server: TestServer,
   name: { first_name?: string; last_name?: string } = {},
 ): Promise<TestPerson> {
@@ -52,7 +52,7 @@ export async function aBuyer(
   return { user: userResponse.parse(response.json()).body.user, ...session };
 }
 
-/** A new session, by the server's clock, for a buyer of `aBuyer`. */
+/** A new session, by the server's clock, for a buyer of `createBuyer`. */
 export async function newSession(
   { db, dependencies }: TestServer,
   userId: string,

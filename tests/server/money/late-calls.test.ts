@@ -9,7 +9,7 @@ import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, deposit, expectLedgerRight, walletOf } from './kit.ts';
+import { createBuyer, deposit, expectLedgerRight, walletOf } from './kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,10 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     await deposit(server, buyer, naira(5_000));
     const account_id = await ownAccount(server.app, buyer);
     ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) }));

@@ -14,11 +14,11 @@ import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts
 import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   pay,
@@ -150,7 +150,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     });
     const buyers = await Promise.all(
       times(6).map(async (index) => {
-        const person = await aBuyer(server);
+        const person = await createBuyer(server);
         const begun = await contribute(server.app, person, agreement(listing, index));
         await deposit(server, person, MONTHLY);
         return { person, contributionId: begun.id };

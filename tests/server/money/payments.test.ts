@@ -10,12 +10,12 @@ import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   awaitingOf,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   everything,
   expectLedgerRight,
@@ -37,7 +37,7 @@ describeOnEachDatabase('payments', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing))).id;
   });
@@ -284,7 +284,7 @@ describeOnEachDatabase('payments', (open) => {
 
   test('are hidden from other buyers', async () => {
     const payment = await awaitingOf(server.app, buyer, id);
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const answers = [];
     for (const [headers, wanted] of [
       [other.headers, payment.id],

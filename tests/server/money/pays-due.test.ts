@@ -10,10 +10,10 @@ import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   newSession,
@@ -37,7 +37,7 @@ async function aSaver(
   balance: number,
   name: { first_name?: string; last_name?: string } = {},
 ) {
-  const buyer = await aBuyer(server, name);
+  const buyer = await createBuyer(server, name);
   const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
   await deposit(server, buyer, MONTHLY);
   if (balance > 0) await deposit(server, buyer, balance);

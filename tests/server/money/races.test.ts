@@ -17,12 +17,12 @@ import { aListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
   expectLedgerRight,
   pay,
@@ -54,7 +54,7 @@ describeOnPostgres('at the same moment', (open) => {
     const app = await buildApp({ ...server.dependencies, db: connection.db });
     second = { app, close: () => app.close().then(() => connection.close()) };
     buyers = [];
-    for (const _ of times(50)) buyers.push(await aBuyer(server));
+    for (const _ of times(50)) buyers.push(await createBuyer(server));
   });
   afterAll(async () => {
     await second.close();
@@ -161,7 +161,7 @@ describeOnPostgres('at the same moment', (open) => {
   });
 
   test('payments reach for the same naira: one gets it', async () => {
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     const listing = await aListing(server.db);
     const homes = await Promise.all(
       times(4).map((unit) => contribute(server.app, person, agreement(listing, unit))),
@@ -180,7 +180,7 @@ describeOnPostgres('at the same moment', (open) => {
   });
 
   test('announcements and deposits meet: one payment waits at most, and none that the wallet covers', async () => {
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     const listing = await aListing(server.db);
     const { id } = await contribute(server.app, person, agreement(listing));
     const { account_number: accountNumber } = await walletOf(server.app, person);
@@ -202,7 +202,7 @@ describeOnPostgres('at the same moment', (open) => {
   test('a payment is withdrawn during its deposit: either wins, and no naira is lost', async () => {
     const outcomes = await Promise.all(
       times(20).map(async (index) => {
-        const person = await aBuyer(server);
+        const person = await createBuyer(server);
         const listing = await aListing(server.db);
         const { id } = await contribute(server.app, person, agreement(listing));
         await deposit(server, person, naira(312_500));
@@ -227,7 +227,7 @@ describeOnPostgres('at the same moment', (open) => {
 
   test('a payment is replaced, withdrawn and lapses during its deposit: it ends in one way', async () => {
     for (const index of times(10)) {
-      const person = await aBuyer(server);
+      const person = await createBuyer(server);
       const listing = await aListing(server.db);
       const { id } = await contribute(server.app, person, agreement(listing));
       await deposit(server, person, naira(312_500));

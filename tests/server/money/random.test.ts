@@ -10,12 +10,12 @@ import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   expectLedgerRight,
   paymentOf,
   postPayment,
@@ -48,7 +48,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
 
   /** A new buyer has no payments from the previous run. */
   const anotherBuyer = async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   };
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;

@@ -4,14 +4,14 @@ import { messagesResponse } from '#api/contract/sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, everything, walletOf } from './kit.ts';
+import { allApplied, createBuyer, everything, walletOf } from './kit.ts';
 
 describeOnDatabase('the sandbox', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
   afterAll(() => server.close());
 

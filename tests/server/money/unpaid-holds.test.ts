@@ -4,7 +4,7 @@ import { naira } from '#domain/money.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, cancel, contribute, everything, payIn, postContribution } from './kit.ts';
+import { agreement, cancel, contribute, createBuyer, everything, payIn, postContribution } from './kit.ts';
 
 const HOUR_MS = 3_600_000;
 const unitsFrom = (first: number, count: number) =>
@@ -19,7 +19,7 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     listing = await aListing(server.db, {
       blocks: [{ bedrooms: 1, bathrooms: 1, floors: 3, unitsPerFloor: 10 }],
     });
@@ -47,7 +47,7 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     expect(
       await contribute(
         server.app,
-        await aBuyer(server),
+        await createBuyer(server),
         agreement(listing, 20, server.dependencies.settings),
       ),
     ).toBeTruthy();

@@ -14,10 +14,10 @@ import { messagesTo } from '../kit/outbox.ts';
 import { aRegistration, signUp, signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   contribute,
+  createBuyer,
   deposit,
   everything,
   pay,
@@ -36,7 +36,7 @@ describeOnEachDatabase('the wallet', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server, { first_name: 'Zainab', last_name: 'Okafor-Ẹ̀bùn' });
+    buyer = await createBuyer(server, { first_name: 'Zainab', last_name: 'Okafor-Ẹ̀bùn' });
   });
 
   const get = (url: string, headers: Record<string, string> = buyer.headers) =>
@@ -64,7 +64,7 @@ describeOnEachDatabase('the wallet', (open) => {
     const before = await everything(server);
     for (let times = 0; times < 2; times += 1) await ensureWalletOf(server.dependencies, buyer.user.id);
     expect(await everything(server)).toEqual(before);
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     expect((await walletOf(server.app, other)).account_number).not.toBe(
       (await walletOf(server.app, buyer)).account_number,
     );
@@ -191,7 +191,7 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('is hidden from other buyers', async () => {
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     await deposit(server, other, naira(5));
     expect((await transactions()).total).toBe(0);
   });

@@ -11,7 +11,7 @@ import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { BANK_EVENT_OUTCOMES, bankEvents } from '#server/platform/db/schema/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, everything, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
+import { allApplied, createBuyer, everything, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
 
 describeOnDatabase('the bank webhook', (open) => {
   let server: TestServer;
@@ -19,7 +19,7 @@ describeOnDatabase('the bank webhook', (open) => {
   let accountNumber: string;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   });
   afterAll(() => server.close());
@@ -114,7 +114,7 @@ describeOnDatabase('the bank webhook', (open) => {
   test('suspends what a wallet cannot count, and gives up what nothing can', async () => {
     const crowded = await open();
     try {
-      const rich = await aBuyer(crowded);
+      const rich = await createBuyer(crowded);
       const { account_number } = await walletOf(crowded.app, rich);
       const outcomes: unknown[] = [];
       for (let times = 0; times < 3; times += 1) {

@@ -11,11 +11,11 @@ import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   allApplied,
   awaitingOf,
   contribute,
+  createBuyer,
   deposit,
   expectLedgerRight,
   paymentOf,
@@ -44,7 +44,7 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
 
   async function aSaver(): Promise<{ buyer: TestPerson; accountId: string }> {
     const name = { first_name: 'Tolu', last_name: 'Adeyemi' };
-    const buyer = await withPassword(server, await aBuyer(server, name));
+    const buyer = await withPassword(server, await createBuyer(server, name));
     return { buyer, accountId: await ownAccount(server.app, buyer) };
   }
   const processes = () => [server.app, second.app] as const;

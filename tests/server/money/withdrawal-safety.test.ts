@@ -9,7 +9,7 @@ import { BankCallError } from '#server/platform/ports/bank.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, deposit } from './kit.ts';
+import { createBuyer, deposit } from './kit.ts';
 import { ownAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,10 @@ describeOnDatabase('a withdrawal', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     accountId = await ownAccount(server.app, buyer);
     await deposit(server, buyer, naira(5_000));
   });

@@ -17,7 +17,7 @@ import { WAIT } from '../../kit/wait.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, deposit, everything, expectLedgerRight, walletOf } from './kit.ts';
+import { allApplied, createBuyer, deposit, everything, expectLedgerRight, walletOf } from './kit.ts';
 import {
   ownAccount,
   postAccount,
@@ -39,7 +39,10 @@ describeOnDatabase('a withdrawal', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     accountId = await ownAccount(server.app, buyer);
   });
 
@@ -212,7 +215,7 @@ describeOnDatabase('a withdrawal', (open) => {
 
     test("to another buyer's account", async () => {
       await deposit(server, buyer, naira(5_000));
-      const other = await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' });
+      const other = await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' });
       const response = await attempt({ account_id: await ownAccount(server.app, other) });
       expect(response.json().code).toBe('not_found');
     });
@@ -318,7 +321,7 @@ describeOnDatabase('a withdrawal', (open) => {
     const url = '/api/wallet/withdrawals?limit=10&page=1';
     const own = await server.app.inject({ url, headers: buyer.headers });
     expect(withdrawalsResponse.parse(own.json()).body).toMatchObject({ withdrawals: [{ id }], total: 1 });
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const theirs = await server.app.inject({ url, headers: other.headers });
     expect(withdrawalsResponse.parse(theirs.json()).body.total).toBe(0);
     const stolen = await server.app.inject({ url: `/api/wallet/withdrawals/${id}`, headers: other.headers });

@@ -36,7 +36,7 @@ export function Component() {
       actions: {
         refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
         // A full page load, so that none of the buyer's data stays in memory.
-        leaveForGood: () => {
+        openErasedPage: () => {
           forgetSession();
           clearPersonalStores();
           window.location.assign(ERASED_LOGIN_PATH);

@@ -12,7 +12,7 @@ import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
-import { aBuyer } from '../kit.ts';
+import { createBuyer } from '../kit.ts';
 import { type LiveServer, openLive, quiet } from './live.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   });
 
   test('is being prepared until the bank assigns it, and then the buyer is told', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     expect(await walletSeen(server, buyer)).toEqual({
       bank_name: null,
       account_number: null,
@@ -69,7 +69,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   });
 
   test('keeps the email of the buyer from the bank, and gives each buyer a customer of their own', async () => {
-    const [one, other] = [await aBuyer(server), await aBuyer(server)];
+    const [one, other] = [await createBuyer(server), await createBuyer(server)];
     const emails = server.banks.simulator.banks.paystack.book.customers.map(({ email }) => email);
     expect(emails).toContain(`buyer-${one.user.id}@example.com`);
     expect(emails).toContain(`buyer-${other.user.id}@example.com`);
@@ -96,7 +96,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   test('that could not be assigned is said to the buyer and the operator, and asked for again', async () => {
     const { paystack } = server.banks.simulator.banks;
     paystack.book.outcomes.assignmentFailure = 'BVN mismatch';
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await vi.waitFor(
       async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigning' }]),
       WAIT,
@@ -127,7 +127,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
     async (kind) => {
       const { paystack } = server.banks.simulator.banks;
       paystack.faults.add(kind);
-      const buyer = await aBuyer(server);
+      const buyer = await createBuyer(server);
       const reasons: string[] = [];
       await vi.waitFor(
         async () => expect(await server.accountsOf(buyer)).toMatchObject([{ tries: 1 }]),
@@ -175,7 +175,7 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(120) });
 
     server.banks.simulator.faults.paystack.add('outage');
-    const waiting = await Promise.all([aBuyer(server), aBuyer(server), aBuyer(server)]);
+    const waiting = await Promise.all([createBuyer(server), createBuyer(server), createBuyer(server)]);
     await vi.waitFor(async () => {
       for (const person of waiting)
         expect((await server.accountsOf(person)).every(({ tries }) => tries === 1)).toBe(true);
@@ -191,7 +191,10 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
   });
 
   test('gets the second account when a second bank is chosen later', async () => {
-    const buyer = await aBuyer({ ...server, dependencies: { ...server.dependencies, backupBank: null } });
+    const buyer = await createBuyer({
+      ...server,
+      dependencies: { ...server.dependencies, backupBank: null },
+    });
     expect(await server.accountsOf(buyer)).toMatchObject([{ provider: 'paystack' }]);
     await openAccounts(server.dependencies, () => {});
     expect((await server.accountsOf(buyer)).map(({ provider }) => provider).toSorted()).toEqual([
@@ -211,7 +214,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     if (!bank) throw new Error('Paystack has no keys');
     const before = { ...server.dependencies, bank, backupBank: null, formerBanks: [] };
     const app = await buildApp(before);
-    buyer = await aBuyer({ ...server, app, dependencies: before });
+    buyer = await createBuyer({ ...server, app, dependencies: before });
     await app.close();
     await vi.waitFor(async () => {
       await server.pass(90_000);

@@ -10,7 +10,7 @@ import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/ba
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
-import { aBuyer } from '../kit.ts';
+import { createBuyer } from '../kit.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
 const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
@@ -59,7 +59,7 @@ export async function openLive(
     accountsOf,
     pass,
     async buyer() {
-      const person = await aBuyer(server, { first_name: `Ada${uuidv7().slice(-4)}` });
+      const person = await createBuyer(server, { first_name: `Ada${uuidv7().slice(-4)}` });
       // When the clock first advances, the bank may not have received the request yet.
       await vi.waitFor(async () => {
         await pass(90_000);

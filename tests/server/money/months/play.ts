@@ -17,7 +17,7 @@ import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
 import { quiet } from '../banks/live.ts';
 import { type SimulatedBanks, simulateBanks } from '../banks/simulated.ts';
-import { aBuyer, agreement, newSession } from '../kit.ts';
+import { agreement, createBuyer, newSession } from '../kit.ts';
 import { withPassword } from '../withdrawing.ts';
 import { type Merchant, type MerchantOptions, startMerchant } from './merchant.ts';
 import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
@@ -202,7 +202,7 @@ class MonthPlayer {
   /** Creates the buyers, each with a wallet whose numbers are assigned, and two homes. */
   async #welcomeBuyers(): Promise<void> {
     for (let index = 0; index < BUYERS; index += 1) {
-      this.#buyers.push(await withPassword(this.#observer, await aBuyer(this.#observer)));
+      this.#buyers.push(await withPassword(this.#observer, await createBuyer(this.#observer)));
       await this.#agree(index);
       await this.#agree(index);
     }

@@ -15,7 +15,7 @@ const LEAST_KOBO = 10_000;
 /** How often the server retries while the fault may last. */
 const TRIES = 3;
 const TRY_MS = 10 * 60_000;
-/** Every buyer of `aBuyer` has this name. */
+/** Every buyer of `createBuyer` has this name. */
 const HOLDER = 'OBI ADA';
 const OWN_ACCOUNTS = [
   { bank_code: '058', account_number: '0123456785' },

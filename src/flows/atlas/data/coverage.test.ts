@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { flowGraph } from '../../graph/graph.ts';
 import type { AtlasPath, Move, Outcome, Situation } from './atlas.ts';
-import { leafReaches, reachedIn, tallyOf } from './reach.ts';
+import { countByLevel, coverageOf, leafCoverage } from './coverage.ts';
 
 const graph = flowGraph(
   createMachine({
@@ -47,7 +47,7 @@ const path = (screen: Outcome['result'], ...steps: number[]): AtlasPath => ({
 const seen = { leaves: ['house.shut'], transitions: [] };
 
 describe('how far a flow was followed', () => {
-  const reached = reachedIn(graph, {
+  const reached = coverageOf(graph, {
     situations,
     moves,
     paths: [path('passed', 0), path('failed', 0, 1, 2)],
@@ -87,7 +87,7 @@ describe('how far a flow was followed', () => {
         },
       }),
     );
-    const { states } = reachedIn(nested, {
+    const { states } = coverageOf(nested, {
       situations: [situation('street.near'), situation('home')],
       moves: [move(0, 1, 'street.near|arrived|0', 'street|xstate.done.state.walk.street|0')],
       paths: [path('passed', 0)],
@@ -107,7 +107,7 @@ describe('how far a flow was followed', () => {
   });
 
   it('is counted by the states that a person can be in', () => {
-    expect(tallyOf(leafReaches(graph, reached))).toStrictEqual({
+    expect(countByLevel(leafCoverage(graph, reached))).toStrictEqual({
       browser: 1,
       screen: 1,
       machine: 2,

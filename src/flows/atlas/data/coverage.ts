@@ -1,6 +1,11 @@
 import type { FlowGraph, FlowState } from '../../graph/graph.ts';
 import type { AtlasPath, Move, Situation } from './atlas.ts';
-import { REACHES, type Reach, type Reached, type Tally } from './reaches.ts';
+import {
+  COVERAGE_LEVELS,
+  type CoverageLevel,
+  type FlowCoverage,
+  type LevelCounts,
+} from './coverageLevels.ts';
 
 /** A situation that a browser has shown, with the moves of its path up to it. */
 export interface Sighting {
@@ -21,7 +26,7 @@ interface Evidence {
  * The reach of each state and transition. `machine`: the map of situations contains it. `screen`: a path that passed on
  * the screen contains it. `browser`: a browser has shown it.
  */
-export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
+export function coverageOf(graph: FlowGraph, evidence: Evidence): FlowCoverage {
   const { situations, moves, paths, begun, sightings } = evidence;
   const onScreen = paths.filter(({ walked }) => walked.screen.result === 'passed').map(trackOf);
   const transitions = furthest({
@@ -38,7 +43,7 @@ export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
    * A state that is left immediately by `always` is reached if one of its `always` transitions is taken; a state with
    * children, if one of them is reached; a final state, if a transition to it is taken.
    */
-  const ofState = (state: FlowState): Reach =>
+  const ofState = (state: FlowState): CoverageLevel =>
     nearest([
       leaves.get(state.id) ?? 'none',
       ...state.children.map((child) => ofState(byId.get(child) ?? state)),
@@ -66,19 +71,22 @@ export function reachedIn(graph: FlowGraph, evidence: Evidence): Reached {
   }
 }
 
-function furthest(found: Readonly<Record<Exclude<Reach, 'none'>, readonly string[]>>): Map<string, Reach> {
-  const reached = new Map<string, Reach>();
+function furthest(
+  found: Readonly<Record<Exclude<CoverageLevel, 'none'>, readonly string[]>>,
+): Map<string, CoverageLevel> {
+  const reached = new Map<string, CoverageLevel>();
   for (const reach of ['machine', 'screen', 'browser'] as const) {
     for (const id of found[reach]) reached.set(id, reach);
   }
   return reached;
 }
 
-const nearest = (all: readonly Reach[]): Reach => REACHES.find((reach) => all.includes(reach)) ?? 'none';
+const nearest = (all: readonly CoverageLevel[]): CoverageLevel =>
+  COVERAGE_LEVELS.find((reach) => all.includes(reach)) ?? 'none';
 
 /** The number of items by their reach. */
-export function tallyOf(reaches: readonly Reach[]): Tally {
-  const count = (reach: Reach): number => reaches.filter((each) => each === reach).length;
+export function countByLevel(reaches: readonly CoverageLevel[]): LevelCounts {
+  const count = (reach: CoverageLevel): number => reaches.filter((each) => each === reach).length;
   return {
     browser: count('browser'),
     screen: count('screen'),
@@ -88,5 +96,5 @@ export function tallyOf(reaches: readonly Reach[]): Tally {
 }
 
 /** The reaches of the states without children. */
-export const leafReaches = ({ states }: FlowGraph, reached: Reached): Reach[] =>
+export const leafCoverage = ({ states }: FlowGraph, reached: FlowCoverage): CoverageLevel[] =>
   states.filter(({ children }) => children.length === 0).map(({ id }) => reached.states[id] ?? 'none');

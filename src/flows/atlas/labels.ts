@@ -1,10 +1,10 @@
 import type { AtlasFlow, Outcome, SideEffect, Walk } from './data/atlas.ts';
 import type { GraphChange } from './data/changes.ts';
-import type { Reach } from './data/reaches.ts';
+import type { CoverageLevel } from './data/coverageLevels.ts';
 
 /** The texts of each reach. */
-export const REACH_WORDS: Readonly<
-  Record<Reach, { readonly short: string; readonly where: string; readonly long: string }>
+export const COVERAGE_LABELS: Readonly<
+  Record<CoverageLevel, { readonly short: string; readonly where: string; readonly long: string }>
 > = {
   browser: {
     short: 'browser',
@@ -16,20 +16,20 @@ export const REACH_WORDS: Readonly<
   none: { short: 'not reached', where: 'not reached', long: 'no path reaches it' },
 };
 
-export const WALK_WORDS: Readonly<Record<Walk, string>> = {
+export const WALK_LABELS: Readonly<Record<Walk, string>> = {
   machine: 'on the machine',
   screen: 'on the screen',
   browser: 'in the browser',
 };
 
-export const OUTCOME_WORDS: Readonly<Record<Outcome['result'], string>> = {
+export const OUTCOME_LABELS: Readonly<Record<Outcome['result'], string>> = {
   passed: 'passed',
   failed: 'failed',
   skipped: 'left out',
   notWalked: 'not walked',
 };
 
-export const CHANGE_WORDS: Readonly<Record<GraphChange['kind'], string>> = {
+export const CHANGE_LABELS: Readonly<Record<GraphChange['kind'], string>> = {
   added: 'new',
   changed: 'changed',
   removed: 'gone',
@@ -41,12 +41,12 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 
 /** The description of a call or an effect, from the model: `sends the email and the password`. */
 export function sideEffectText({ says }: Pick<AtlasFlow, 'says'>, { kind, name }: SideEffect): string {
-  const text = says[kind][name] ?? inWords(name);
+  const text = says[kind][name] ?? camelCaseToWords(name);
   return kind === 'request' ? `sends ${text}` : text;
 }
 
 /** `beginSession` → `begin session`. */
-export const inWords = (name: string): string =>
+export const camelCaseToWords = (name: string): string =>
   name.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,

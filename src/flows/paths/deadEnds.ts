@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { stateIdOf } from '../graph/graph.ts';
 import { activeNodes } from '../graph/internals.ts';
-import type { Edge, Territory } from './explore.ts';
+import type { Edge, ExploredGraph } from './explore.ts';
 import { runningCalls } from './live.ts';
 import type { Place } from './path.ts';
 
@@ -9,11 +9,11 @@ import type { Place } from './path.ts';
  * Steps that leave the flow in a state that it cannot leave by itself, one sentence each: the state's call is over or
  * its timer has fired, and the step did not restart it; or its call may never respond, and no timer limits the wait.
  */
-export const standstills = (territories: readonly Territory[]): string[] => [
-  ...new Set(territories.flatMap(({ edges }) => edges.flatMap(standstillsAt))),
+export const deadEnds = (exploredGraphs: readonly ExploredGraph[]): string[] => [
+  ...new Set(exploredGraphs.flatMap(({ edges }) => edges.flatMap(deadEndsAt))),
 ];
 
-function standstillsAt({ from, step, to }: Edge): string[] {
+function deadEndsAt({ from, step, to }: Edge): string[] {
   if (to.snapshot.status !== 'active') return [];
   return activeNodes(to.snapshot)
     .filter(({ type }) => type === 'atomic')

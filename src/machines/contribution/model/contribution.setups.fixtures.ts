@@ -14,7 +14,7 @@ import {
 import type { ContributionState } from './contribution.states.fixtures.ts';
 
 /** Inputs and events that reach each state; used only by tests. */
-export const INPUTS = {
+export const CALCULATOR_INPUTS = {
   ageYears: 34,
   salaryKobo: naira(850_000),
   rsaBalanceKobo: null,
@@ -33,13 +33,13 @@ const atTerms = async (answers: Parameters<typeof startFlow>[1] = {}) => {
   await flow.send({ type: 'calculation.confirmed', newKey: 'key-1' });
   return flow;
 };
-export const atPayment = async (answers: Parameters<typeof startFlow>[1] = {}) => {
+export const startAtPayment = async (answers: Parameters<typeof startFlow>[1] = {}) => {
   const flow = await atTerms(answers);
   await flow.send({ type: 'terms.agreed' });
   return flow;
 };
-export const atWaiting = async (answers: Parameters<typeof startFlow>[1] = {}) => {
-  const flow = await atPayment(answers);
+export const startAtWaiting = async (answers: Parameters<typeof startFlow>[1] = {}) => {
+  const flow = await startAtPayment(answers);
   await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
   return flow;
 };
@@ -48,7 +48,7 @@ const then = async (flow: Flow, ...events: Parameters<Flow['send']>) => {
   return flow;
 };
 
-export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
+export const REACH_STATE: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   loading: () => reload({}, { openFlow: never }),
   loadFailed: () => reload({}, { openFlow: () => Promise.reject(networkDown()) }),
   noHome: () =>
@@ -58,41 +58,45 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   selectPlan: () => reload({ wantedStep: 'plan', saved: saved({ plan: null }) }),
   'calculator.entering': () => atCalculator(),
   'calculator.terms': () => atTerms(),
-  'calculator.agreeing': () => atPayment({ agree: never }),
-  'calculator.verifying': () => atPayment({ agree: () => Promise.reject(rejection('phone_not_verified')) }),
-  'payment.instructions.watching': () => atPayment(),
+  'calculator.agreeing': () => startAtPayment({ agree: never }),
+  'calculator.verifying': () =>
+    startAtPayment({ agree: () => Promise.reject(rejection('phone_not_verified')) }),
+  'payment.instructions.watching': () => startAtPayment(),
   'payment.instructions.checking': async () =>
-    then(await atPayment({ followContribution: never }), { type: 'check.requested' }),
+    then(await startAtPayment({ followContribution: never }), { type: 'check.requested' }),
   'payment.instructions.unreachable': async () =>
-    then(await atPayment({ followContribution: () => Promise.reject(networkDown()) }), {
+    then(await startAtPayment({ followContribution: () => Promise.reject(networkDown()) }), {
       type: 'check.requested',
     }),
   'payment.declaring': async () =>
-    then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared', newKey: 'payment-key-1' }),
-  'payment.confirmingCancel': async () => then(await atPayment(), { type: 'cancellation.requested' }),
+    then(await startAtPayment({ declareTransfer: never }), {
+      type: 'transfer.declared',
+      newKey: 'payment-key-1',
+    }),
+  'payment.confirmingCancel': async () => then(await startAtPayment(), { type: 'cancellation.requested' }),
   'payment.cancelling': async () =>
     then(
-      await atPayment({ cancelContribution: never }),
+      await startAtPayment({ cancelContribution: never }),
       { type: 'cancellation.requested' },
       { type: 'cancellation.confirmed' },
     ),
-  'response.waiting': () => atWaiting(),
-  'response.asking': () => atWaiting({ followPayment: never }),
-  'response.unreachable': () => atWaiting({ followPayment: () => Promise.reject(networkDown()) }),
-  'response.confirmingCancel': async () => then(await atWaiting(), { type: 'cancellation.requested' }),
+  'response.waiting': () => startAtWaiting(),
+  'response.asking': () => startAtWaiting({ followPayment: never }),
+  'response.unreachable': () => startAtWaiting({ followPayment: () => Promise.reject(networkDown()) }),
+  'response.confirmingCancel': async () => then(await startAtWaiting(), { type: 'cancellation.requested' }),
   'response.cancelling': async () =>
     then(
-      await atWaiting({ cancelContribution: never }),
+      await startAtWaiting({ cancelContribution: never }),
       { type: 'cancellation.requested' },
       { type: 'cancellation.confirmed' },
     ),
   'response.received': () =>
-    atWaiting({
+    startAtWaiting({
       followPayment: async () => ({
         payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
         contribution: receivedContribution(),
       }),
     }),
-  started: () => atPayment({ agree: async () => contribution('C') }),
-  finished: async () => then(await REACH['response.received'](), { type: 'received.acknowledged' }),
+  started: () => startAtPayment({ agree: async () => contribution('C') }),
+  finished: async () => then(await REACH_STATE['response.received'](), { type: 'received.acknowledged' }),
 };
