@@ -95,7 +95,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   };
 
   /** Retries a message as the queue's clock would, until it is not retried any more. Returns the number of attempts. */
-  async function carryOn(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
+  async function processWithdrawal(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
     const { retries } = sendingJob(kind);
     for (let attempt = 1; attempt <= retries + 1; attempt += 1) {
       const isDone = await attemptDelivery(server.dependencies, messageId, { attempt }).then(
@@ -128,7 +128,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     network.faults.termii.add('unavailable', { forMs: 2 * DAY_MS });
     // Each night, another job takes over the message in the morning.
     while ((await statusOf('payment_received')).includes('queued')) {
-      await carryOn('payment_received', await idOf('payment_received'));
+      await processWithdrawal('payment_received', await idOf('payment_received'));
       await passUntil(7);
     }
     const [text = '', ...others] = await received();
@@ -141,7 +141,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   test('leaves a notice of the day as it is where it is over within minutes', async () => {
     await paidInstalment();
     network.faults.termii.add('unavailable', { forMs: 5 * MINUTE_MS });
-    await carryOn('payment_received', await idOf('payment_received'));
+    await processWithdrawal('payment_received', await idOf('payment_received'));
     expect(await received()).toEqual([expect.not.stringContaining('This message is late')]);
   });
 
@@ -169,7 +169,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       },
       [{ channel: 'sms', to: buyer.user.phone }],
     );
-    await carryOn('code', await idOf('code'));
+    await processWithdrawal('code', await idOf('code'));
     expect([await received(), await statusOf('code')]).toEqual([[], ['expired']]);
   });
 
@@ -248,7 +248,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       { kind, copy: said, userId: buyer.user.id, key: `${kind}:${buyer.user.id}` },
       [{ channel: 'whatsapp', to: buyer.user.phone }],
     );
-    return carryOn(kind, await idOf(kind));
+    return processWithdrawal(kind, await idOf(kind));
   };
 
   test.each([

@@ -8,7 +8,7 @@ import { RETENTION } from '#domain/retention.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
-import { KEPT, PURGED, purgeExpired } from '#server/retention.ts';
+import { PURGES, purgeExpired, UNPURGED_TABLES } from '#server/retention.ts';
 import { aListing } from './kit/listings.ts';
 import { post, signUpVerified } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
@@ -16,7 +16,10 @@ import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { allApplied, createBuyer, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
 
 test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
-  const named = [...Object.values(PURGED).flatMap(({ tables }) => tables), ...Object.values(KEPT).flat()];
+  const named = [
+    ...Object.values(PURGES).flatMap(({ tables }) => tables),
+    ...Object.values(UNPURGED_TABLES).flat(),
+  ];
   expect([...new Set(named)].sort()).toEqual(personalTables());
 });
 

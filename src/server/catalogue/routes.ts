@@ -29,7 +29,7 @@ import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { readListed } from './listed.ts';
 import { placeRoutes } from './places/routes.ts';
-import { listSaved, save, saveAll, unsave } from './saved.ts';
+import { listSaved, save, saveMany, unsave } from './saved.ts';
 import { countFound } from './search/count.ts';
 import { parseSearch } from './search/parse-search.ts';
 import { priceCounter } from './search/price-counts.ts';
@@ -189,7 +189,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     response: savedCount,
     handle: async ({ body: { ids }, principal }) => ({
       message: 'Your saved homes are in your account.',
-      body: { saved: await saveAll(db, principal.userId, ids) },
+      body: { saved: await saveMany(db, principal.userId, ids) },
     }),
   });
 

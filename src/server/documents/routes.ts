@@ -17,7 +17,7 @@ import { authenticate } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { failuresOf } from '../platform/http/openapi.ts';
+import { errorResponses } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';
 import { limitAddress } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
@@ -118,7 +118,7 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
         security: [{ bearer: [] }],
         params: documentParams,
         querystring: documentFileQuery,
-        response: failuresOf({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
+        response: errorResponses({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
       },
       onRequest: [forbidCaching({ method: 'GET', access: 'signedIn' }), authenticate('signedIn')],
     },

@@ -12,7 +12,7 @@ import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/networks.ts';
-import { failuresOf } from '../platform/http/openapi.ts';
+import { errorResponses } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { ownDataArchive } from './archive.ts';
@@ -36,7 +36,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
         tags: ['users'],
         security: [{ bearer: [] }],
         body: ownDataRequest,
-        response: failuresOf(call),
+        response: errorResponses(call),
       },
       onRequest: [forbidCaching({ method: 'POST', access: 'signedIn' }), authenticate('signedIn')],
     },

@@ -7,7 +7,7 @@ import { contributions, payments } from '../platform/db/schema/contributions.ts'
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
-import type { Issuing } from './papers/issuing.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
 import { assertOwner, type BuyerContext } from './service.ts';
@@ -26,7 +26,7 @@ export async function createPayment(
     userId,
     at,
     issuing,
-  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: Issuing },
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: IssuingDependencies },
 ): Promise<string> {
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);

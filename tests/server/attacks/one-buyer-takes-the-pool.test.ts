@@ -157,9 +157,9 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
       expect(response.json().code).toBe('too_many_requests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const inARow: number[] = [];
-    for (let times = 0; times < 60; times += 1) inARow.push((await write()).statusCode);
-    expect(inARow.at(-1)).toBe(429);
+    const rowArrangement: number[] = [];
+    for (let times = 0; times < 60; times += 1) rowArrangement.push((await write()).statusCode);
+    expect(rowArrangement.at(-1)).toBe(429);
 
     const other = await createBuyer(server);
     const payload = agreement(await aListing(server.db));

@@ -8,8 +8,8 @@ import { replaceDocument } from '#server/documents/void.ts';
 import { closeDays } from '#server/money/ledger/close-days.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { users } from '#server/platform/db/schema/users.ts';
-import { issueAgain } from '#server/savings/papers/again.ts';
-import { issueMissingPapers, issueStatements } from '#server/savings/papers/sweeps.ts';
+import { reissueDocument } from '#server/savings/documents/reissue.ts';
+import { issueMissingPaymentDocuments, issueStatements } from '#server/savings/documents/sweeps.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -87,7 +87,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     };
     const at = server.clock.now();
     await replaceDocument(server.db, { ...voiding, at }, (db, old, replacement) =>
-      issueAgain(server.dependencies, db, { old, replacement, at }),
+      reissueDocument(server.dependencies, db, { old, replacement, at }),
     );
     const [again] = await documentsOf(server, buyer, 'terms', next);
     expect(again?.id).not.toBe(terms?.id);
@@ -113,8 +113,8 @@ describeOnDatabase('papers of a contribution', (open) => {
     await server.db.execute(sql`alter table documents disable trigger user`);
     await server.db.execute(sql`delete from documents where contribution_id = ${id} and kind = 'receipt'`);
     await server.db.execute(sql`alter table documents enable trigger user`);
-    await issueMissingPapers(server.dependencies, fail);
-    await issueMissingPapers(server.dependencies, fail);
+    await issueMissingPaymentDocuments(server.dependencies, fail);
+    await issueMissingPaymentDocuments(server.dependencies, fail);
     expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     };
     const replace = () =>
       replaceDocument(server.db, voiding, (db, old, replacement) =>
-        issueAgain(server.dependencies, db, { old, replacement, at }),
+        reissueDocument(server.dependencies, db, { old, replacement, at }),
       );
     await replace();
     const [right, voided] = await documentsOf(server, buyer, 'receipt', id);

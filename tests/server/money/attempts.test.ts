@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { applyPayoutEvent } from '#server/money/withdrawals/bank-events.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -44,7 +44,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
   });
 
   const attempt = (bank: Partial<BankProvider>) =>
-    carryOn({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
+    processWithdrawal({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
   const failing = (bank: Partial<BankProvider>) => expect(attempt(bank)).rejects.toThrow('test: ');
   const set = (changes: Partial<typeof withdrawals.$inferInsert>) =>
     server.db.update(withdrawals).set(changes).where(eq(withdrawals.id, id));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '#domain/money.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
 import { aListing } from '../kit/listings.ts';
@@ -49,5 +49,5 @@ export async function sent(server: TestServer, id: string): Promise<void> {
   const { bank } = server.dependencies;
   const successful = { status: 'successful', providerReference: 'TRF-1' } as const;
   const sendPayout = async () => ({ outcome: 'ok', value: successful }) as const;
-  await carryOn({ ...server.dependencies, bank: { ...bank, sendPayout } }, id);
+  await processWithdrawal({ ...server.dependencies, bank: { ...bank, sendPayout } }, id);
 }

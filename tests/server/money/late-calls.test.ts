@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { ContradictionError } from '#server/money/wallet/contradictions.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
@@ -36,7 +36,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
 
   const attempt = (bank: Partial<BankProvider>) =>
-    carryOn({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
+    processWithdrawal({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
   const notFound = async () => failed('test: no such transfer', 'not_found');
   /** Makes further attempts, which the bank rejects, for some minutes after the stalled one began. */
   async function rejections(minutes: number): Promise<void> {
@@ -62,10 +62,10 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
 
   test('before its call makes none once another has begun, and the money is given back once', async () => {
     let hasBegun: boolean | null = null;
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
       await rejections(60);
       expect(await statusOf()).toBe('returned');
-      hasBegun = await mayBegin();
+      hasBegun = await confirmSend();
       return hasBegun ? says('successful') : OVERTAKEN;
     };
     await expect(attempt({ sendPayout: stalling })).rejects.toThrow('test: not made');
@@ -76,9 +76,9 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
 
   test('past its lease makes no call, though no other has begun', async () => {
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
       server.clock.advance(2 * MINUTE_MS);
-      return (await mayBegin()) ? says('successful') : OVERTAKEN;
+      return (await confirmSend()) ? says('successful') : OVERTAKEN;
     };
     await expect(attempt({ sendPayout: stalling })).rejects.toThrow('test: not made');
     // The next attempt knows that no call is in flight, so a rejection then gives the money back immediately.
@@ -87,8 +87,8 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
 
   test('in its call keeps the money from being given back, and is sent by it', async () => {
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
-      expect(await mayBegin()).toBe(true);
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
+      expect(await confirmSend()).toBe(true);
       await rejections(25);
       expect(await statusOf()).toBe('requested');
       return says('successful');

@@ -95,10 +95,10 @@ describeOnPostgres('a refund', (open) => {
 
   test('whose attempt stalls before its call is not made once another has begun', async () => {
     let hasBegun: boolean | null = null;
-    const stalling: BankProvider['refund'] = async (_request, mayBegin) => {
+    const stalling: BankProvider['refund'] = async (_request, confirmSend) => {
       await rejections(60);
       expect(await stateOf()).toEqual(['failed', 'suspended']);
-      hasBegun = await mayBegin();
+      hasBegun = await confirmSend();
       return hasBegun ? says('processed') : OVERTAKEN;
     };
     expect(await attempt({ refund: stalling })).toHaveLength(1);
@@ -108,8 +108,8 @@ describeOnPostgres('a refund', (open) => {
   });
 
   test('whose attempt stalls in its call stays on its way, and is paid by it', async () => {
-    const stalling: BankProvider['refund'] = async (_request, mayBegin) => {
-      expect(await mayBegin()).toBe(true);
+    const stalling: BankProvider['refund'] = async (_request, confirmSend) => {
+      expect(await confirmSend()).toBe(true);
       await rejections(25);
       expect(await stateOf()).toEqual(['requested', 'refunding']);
       return says('processed');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
 import { failed } from '#server/money/bank/results.ts';
-import { carryOn, carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals, processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { WAIT } from '../../kit/wait.ts';
 import { aListing } from '../kit/listings.ts';
@@ -87,11 +87,11 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
         sendPayout: async () => failed('test: rejected'),
         async findPayout() {
           server.clock.advance(120_000);
-          await carryOn({ ...second.dependencies, bank: taking }, id);
+          await processWithdrawal({ ...second.dependencies, bank: taking }, id);
           return notFound;
         },
       };
-      await expect(carryOn({ ...server.dependencies, bank: rejecting }, id)).rejects.toThrow(
+      await expect(processWithdrawal({ ...server.dependencies, bank: rejecting }, id)).rejects.toThrow(
         'test: rejected',
       );
       expect((await withdrawalOf(server.app, buyer, id)).status).toBe(expected);
@@ -107,18 +107,21 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
     const { bank } = server.dependencies;
     const says = (status: 'pending' | 'failed' | 'successful') =>
       ({ outcome: 'ok', value: { status, providerReference: id } }) as const;
-    await carryOn({ ...server.dependencies, bank: { ...bank, sendPayout: async () => says('pending') } }, id);
+    await processWithdrawal(
+      { ...server.dependencies, bank: { ...bank, sendPayout: async () => says('pending') } },
+      id,
+    );
     server.clock.advance(3_600_000);
     const mended = { ...bank, findPayout: async () => says('successful') };
     const stalling = {
       ...bank,
       async findPayout() {
         server.clock.advance(120_000);
-        await carryOn({ ...second.dependencies, bank: mended }, id);
+        await processWithdrawal({ ...second.dependencies, bank: mended }, id);
         return says('failed');
       },
     };
-    await carryOn({ ...server.dependencies, bank: stalling }, id);
+    await processWithdrawal({ ...server.dependencies, bank: stalling }, id);
     expect((await withdrawalOf(server.app, buyer, id)).status).toBe('sent');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(8_000));
     await expectLedgerRight(server);
@@ -167,17 +170,20 @@ describeOnPostgres('withdrawals at the same moment', (open) => {
     const { buyer, accountId } = await aSaver();
     await deposit(server, buyer, naira(10_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(10_000) });
-    await carryOnDue(server.dependencies, fail);
+    await processDueWithdrawals(server.dependencies, fail);
     const say = (app: FastifyInstance, outcome: string) =>
       app.inject({ method: 'POST', url: `/api/sandbox/withdrawals/${id}`, payload: { outcome } });
     await Promise.all([
       say(server.app, 'reversed'),
       say(second.app, 'reversed'),
-      carryOnDue(server.dependencies, fail),
-      carryOnDue(second.dependencies, fail),
+      processDueWithdrawals(server.dependencies, fail),
+      processDueWithdrawals(second.dependencies, fail),
     ]);
     await allApplied(server);
-    await Promise.all([carryOnDue(server.dependencies, fail), carryOnDue(second.dependencies, fail)]);
+    await Promise.all([
+      processDueWithdrawals(server.dependencies, fail),
+      processDueWithdrawals(second.dependencies, fail),
+    ]);
     await vi.waitFor(
       async () => expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned'),
       WAIT,

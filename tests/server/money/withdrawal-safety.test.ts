@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
@@ -53,7 +53,7 @@ describeOnDatabase('a withdrawal', (open) => {
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
     const attempt = async () => {
       server.clock.advance(HOUR_MS);
-      await expect(carryOn(server.dependencies, id)).rejects.toThrow(BankCallError);
+      await expect(processWithdrawal(server.dependencies, id)).rejects.toThrow(BankCallError);
       const [health] = await server.db.select().from(bankHealth).where(eq(bankHealth.provider, bank.name));
       return health?.failures;
     };

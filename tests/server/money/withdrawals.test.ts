@@ -9,7 +9,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { balance, PAYOUT_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { idempotencyKeys, sessions, users } from '#server/platform/db/schema/users.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
@@ -47,7 +47,7 @@ describeOnDatabase('a withdrawal', (open) => {
   });
 
   const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
-  const carryOn = () => carryOnDue(server.dependencies, rejected);
+  const processWithdrawal = () => processDueWithdrawals(server.dependencies, rejected);
   /** Sets the outcome at the simulated bank, and waits until the withdrawal has the status. */
   const say = async (id: string, outcome: string, status: WithdrawalStatus) => {
     const url = `/api/sandbox/withdrawals/${id}`;
@@ -94,7 +94,7 @@ describeOnDatabase('a withdrawal', (open) => {
     ]);
     await expectLedgerRight(server);
 
-    await carryOn();
+    await processWithdrawal();
     expect((await withdrawalOf(server.app, buyer, id)).status).toBe('requested');
     await say(id, 'successful', 'sent');
     await say(id, 'successful', 'sent');
@@ -121,7 +121,7 @@ describeOnDatabase('a withdrawal', (open) => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
     expect(await balanceOf()).toBe(0);
-    await carryOn();
+    await processWithdrawal();
     await say(id, outcome, 'returned');
     await say(id, outcome, 'returned');
     expect(await withdrawalOf(server.app, buyer, id)).toMatchObject({
@@ -141,7 +141,7 @@ describeOnDatabase('a withdrawal', (open) => {
   test('comes back after it was sent, days later, and stays back', async () => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
-    await carryOn();
+    await processWithdrawal();
     await say(id, 'successful', 'sent');
     server.clock.advance(3 * DAY_MS);
     const expiresAt = new Date(server.clock.now().getTime() + DAY_MS);
@@ -255,7 +255,7 @@ describeOnDatabase('a withdrawal', (open) => {
         code: 'withdrawal_day_limit',
         message: 'You can withdraw ₦1,000,000 a day, and ₦100,000 of that is left today.',
       });
-      await carryOn();
+      await processWithdrawal();
       await say(id, 'failed', 'returned');
       const amount = naira(1_000_000);
       await withdrawMoney(server.app, buyer, { account_id: accountId, amount });

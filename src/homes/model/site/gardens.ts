@@ -1,7 +1,7 @@
 import type { FenceStyle, Finish } from '../finish.ts';
 import { overlap, type Rect, snap } from '../geometry.ts';
 import { runsOf, WALL_HEIGHT_M } from './boundary.ts';
-import { type LaidRow, SIDE_GAP_M } from './lots.ts';
+import { type PlacedRow, SIDE_GAP_M } from './lots.ts';
 import type { FenceOpening, FenceRun } from './site.ts';
 
 /** Low enough to see over. */
@@ -26,7 +26,7 @@ export interface GardenFences {
 
 /** The fences of a row's gardens, open at each drive and path. Only houses have walls between them. */
 export function gardenFencesOf(
-  { turns, fenceY, rearY, rearEndY, footprints }: LaidRow,
+  { turns, fenceY, rearY, rearEndY, footprints }: PlacedRow,
   plot: Rect,
   ways: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
   { fence, wall }: Finish,

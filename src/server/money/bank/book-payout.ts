@@ -6,7 +6,7 @@ import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { balance } from '../ledger/ledger.ts';
-import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
+import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
 import { assertUnbooked, findSent, type LostPayout, type SentPayout, writeSent } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
@@ -39,7 +39,7 @@ export async function bookPayout(
   if (!owner) throw new OperationError(`No wallet has the account number ${walletAccount}.`);
   const booked = db.transaction(async (transaction) => {
     const wallet = await lockWallet(transaction, owner.userId);
-    if (!wallet || !(await takesMoney(transaction, owner.userId)))
+    if (!wallet || !(await canAcceptMoney(transaction, owner.userId)))
       throw new OperationError(`The account of ${walletAccount} is erased.`);
     await assertUnbooked(transaction, payoutId);
     return write(transaction, { booking, sent, wallet, at: now() });

@@ -3,7 +3,13 @@ import { OperationError } from '../../platform/command.ts';
 import { violatedUnique } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { findUnpaidReturn, holderOf, keepHolder, nothingToRepay, REPAYS_ONCE } from '../withdrawals/repay.ts';
+import {
+  findUnpaidReturn,
+  holderOf,
+  nothingToRepay,
+  SINGLE_REPAYMENT_CONSTRAINT,
+  storeRepaymentAccount,
+} from '../withdrawals/repay.ts';
 import { assertUnbooked, findSent, type LostPayout, writeSent } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
@@ -44,7 +50,7 @@ export async function bookRepayment(
   const { userId, walletId, id: repaysId } = returned;
   const booked = db.transaction(async (transaction) => {
     await assertUnbooked(transaction, payoutId);
-    const payoutAccountId = await keepHolder(transaction, { userId, account, holder, at });
+    const payoutAccountId = await storeRepaymentAccount(transaction, { userId, account, holder, at });
     const repayment = { repaysId, repaidBy: actor, repaidReason: reason };
     const owner = { userId, walletId, payoutAccountId, accountName: holder.accountName, ...repayment };
     return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: SUSPENSE_ACCOUNT_ID, at });
@@ -52,6 +58,6 @@ export async function bookRepayment(
   return booked.catch(async (error: unknown) => {
     // Another operator booked the payout, or sent the money again, at the same time.
     if (violatedUnique(error) === 'withdrawals_pkey') await assertUnbooked(db, payoutId);
-    throw violatedUnique(error) === REPAYS_ONCE ? nothingToRepay(repays) : error;
+    throw violatedUnique(error) === SINGLE_REPAYMENT_CONSTRAINT ? nothingToRepay(repays) : error;
   });
 }

@@ -14,7 +14,8 @@ export interface RefundDifference {
   readonly isKnown?: true;
 }
 
-export const unlisted = (detail: string): string => `its refunds could not be listed: ${detail}`;
+export const refundsUnlistedMessage = (detail: string): string =>
+  `its refunds could not be listed: ${detail}`;
 
 /**
  * Returns the refunds of credited deposits that a provider received in a period, for example from its dashboard. They
@@ -27,7 +28,7 @@ export async function creditedDifferences(
   { at, ...period }: { readonly from: Date; readonly until: Date; readonly at: Date },
 ): Promise<RefundDifference[]> {
   const listed = await bank.refundsBetween(period);
-  if (listed.outcome !== 'ok') return [{ eventId: null, reason: unlisted(listed.detail) }];
+  if (listed.outcome !== 'ok') return [{ eventId: null, reason: refundsUnlistedMessage(listed.detail) }];
   const { ofDeposits, unreadable } = listed.value;
   const named = unreadable.filter((eventId) => eventId !== null);
   const ours = await db

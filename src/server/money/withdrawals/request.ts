@@ -13,7 +13,7 @@ import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/store.ts';
 import type { PayoutAccountRow } from './accounts.ts';
-import { leftToday } from './day-limit.ts';
+import { remainingTodayKobo } from './day-limit.ts';
 import { sendWithdrawal } from './jobs.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
@@ -65,7 +65,7 @@ export async function requestWithdrawal(
   if (amountKobo > balanceKobo) throw new HttpError('balance_too_low');
   if (amountKobo < minWithdrawalKobo(balanceKobo)) throw new HttpError('withdrawal_below_minimum');
   const dayLimitKobo = settings.withdrawalDayLimitKobo;
-  const leftKobo = await leftToday(transaction, { userId, dayLimitKobo, at });
+  const leftKobo = await remainingTodayKobo(transaction, { userId, dayLimitKobo, at });
   if (amountKobo > leftKobo) throw overDayLimit(dayLimitKobo, leftKobo);
 
   const reference = withdrawalReference();

@@ -5,7 +5,7 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { bookPayout } from '#server/money/bank/book-payout.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { mapResult } from '#server/money/bank/results.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankProvider } from '#server/platform/ports/bank.ts';
@@ -99,7 +99,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     payout.status = 'reversed';
     await vi.waitFor(async () => {
       await server.pass(DAY_MS);
-      await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
       expect((await withdrawal())?.status).toBe('returned');
     }, WAIT);
     expect(book().payouts.filter((each) => each.reference === payout.reference)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { bookRepayment } from '#server/money/bank/book-repayment.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
@@ -54,7 +54,7 @@ describeOnPostgres('a repayment to somebody erased that a restored backup lost',
     (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
   const moves = (id: string, status: string) =>
     vi.waitFor(async () => {
-      await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
       const row = await rowOf(id);
       if (row?.status === status) return row;
       await server.pass(row?.status === 'sent' ? DAY_MS : MINUTE_MS);

@@ -13,7 +13,7 @@ import type { OpenServer, TestServer } from '../../kit/server.ts';
 import { createBuyer } from '../kit.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
+const PROMPT_DELIVERY: Transmission = { delayMs: 0, copies: 1, isLost: false };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
 /** A listening server that uses the simulator's banks, whose webhooks reach it over the network. */
@@ -71,7 +71,7 @@ export async function openLive(
     async send(name, { to, amountKobo, ...transmission }) {
       const { book, notify } = banks.simulator.banks[name];
       const deposit = book.receive(to, amountKobo, SENDER);
-      notify({ kind: 'deposit', deposit }, { ...PROMPT, ...transmission });
+      notify({ kind: 'deposit', deposit }, { ...PROMPT_DELIVERY, ...transmission });
       await banks.simulator.clock.advance(transmission.delayMs ?? 0);
       return deposit;
     },

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
-import { PROMPT } from '#rails/webhooks.ts';
+import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { closeEvent } from '#server/money/bank/close.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reconcileAll } from '#server/money/bank/reconcile-job.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { reportEvents } from '#server/money/bank/report.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
@@ -39,7 +39,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
     let ofEarlierTests: ReadonlySet<string | null> = new Set();
     beforeEach(async () => {
       server.banks.simulator.faults[provider].clear();
-      running().webhooks.transmission = PROMPT;
+      running().webhooks.transmission = PROMPT_DELIVERY;
       running().book.outcomes.refund = 'processed';
       await server.pass(3 * DAY_MS);
       from = server.clock.now();
@@ -119,7 +119,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       running().book.refundElsewhere(naira(3));
       expect(await notInSuspense()).toEqual([]);
       // The webhook is lost; Flutterwave does not have one.
-      running().webhooks.transmission = { ...PROMPT, isLost: true };
+      running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
       running().book.refund(deposit, naira(210));
       running().book.refund(deposit, naira(300));
       await server.pass(MINUTE_MS);
@@ -174,7 +174,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       const faults = server.banks.simulator.faults[provider];
       faults.add('response_lost', { path: CALLS[provider], times: 1 });
       await refundHere(eventId);
-      running().webhooks.transmission = { ...PROMPT, isLost: true };
+      running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
       await server.pass(MINUTE_MS / 2);
       expect(await stateOf(eventId)).toEqual(['refunding', 'failed', 'requested']);
       expect(await notInSuspense()).toEqual([]);
@@ -227,7 +227,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       const account_id = await ownAccount(server.app, buyer);
       const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) });
       await vi.waitFor(async () => {
-        await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+        await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
         await server.pass(2 * MINUTE_MS);
         expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned');
       }, WAIT);

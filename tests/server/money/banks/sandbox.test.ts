@@ -13,7 +13,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
@@ -128,7 +128,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
       vi.waitFor(async () => {
         // The workers may be calling the bank at this time.
         await server.pass(10_000);
-        await carryOnDue(server.dependencies, () => {});
+        await processDueWithdrawals(server.dependencies, () => {});
         const url = '/api/sandbox/withdrawals';
         const { body } = sandboxWithdrawalsResponse.parse((await server.app.inject({ url })).json());
         expect(body.withdrawals.find((each) => each.id === id)).toMatchObject({ status });

@@ -4,10 +4,10 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { type Kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { readScenario, runScenario } from '#rails/scenario.ts';
-import { PROMPT } from '#rails/webhooks.ts';
+import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { addPayoutAccount } from '#server/money/withdrawals/accounts.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
@@ -55,9 +55,9 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     const names = ({ user }: TestPerson) => ({ firstName: user.first_name, lastName: user.last_name });
     const failures: string[] = [];
-    const carryOn = async () => {
+    const processWithdrawal = async () => {
       failures.length = 0;
-      await carryOnDue(server.dependencies, (error) => failures.push(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => failures.push(String(error)));
     };
     const request = () =>
       withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(20_000) }).then(({ id }) => id);
@@ -69,7 +69,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is sent, and the webhook turns it', async () => {
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       expect(await statusOf(id)).toBe('requested');
       expect(payoutsOf(id)).toMatchObject([{ amountKobo: naira(20_000), destination: { bankCode: '058' } }]);
       await server.pass(MINUTE_MS);
@@ -84,11 +84,11 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
         times: 1,
       });
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       expect(failures).toHaveLength(1);
       expect(await statusOf(id)).toBe('requested');
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
       await expectLedgerRight(server);
@@ -98,17 +98,17 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       const faults = server.banks.simulator.faults[provider];
       const id = await request();
       faults.add('response_lost', { path: PAYOUT_PATHS[provider], times: 1 });
-      await carryOn();
+      await processWithdrawal();
       faults.add('error_inside');
       for (let tries = 0; tries < 5; tries += 1) {
         await server.pass(20 * MINUTE_MS);
-        await carryOn();
+        await processWithdrawal();
       }
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       faults.clear();
       // The longest wait, because the webhook may have caused one more attempt.
       await server.pass(60 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
       await expectLedgerRight(server);
@@ -119,7 +119,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       const wrong = { ...server.dependencies, bank };
       const id = await request();
       const lines: string[] = [];
-      await carryOnDue(wrong, (error) => lines.push(String(error)));
+      await processDueWithdrawals(wrong, (error) => lines.push(String(error)));
       expect(lines).toEqual([expect.stringMatching(new RegExp(`${provider} (GET|POST) /.*HTTP 401, `))]);
       for (const key of Object.values(WRONG_KEYS)) expect(lines.join()).not.toContain(key);
       const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT;
@@ -132,7 +132,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       expect(ERRORS.bank_unreachable.message).toContain('No money has moved');
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is not turned by a webhook that is forged, changed, cut, re-encoded or too large', async () => {
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       await quiet(server);
@@ -148,7 +148,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       const [payout] = payoutsOf(id);
       if (!payout) throw new Error('Nothing was sent');
       running().notify({ kind: 'payout', payout: { ...payout, status: 'failed' } });
-      running().webhooks.transmission = PROMPT;
+      running().webhooks.transmission = PROMPT_DELIVERY;
       const { body, headers } = running().webhooks.all.at(-1)?.webhook ?? { body: '', headers: {} };
       const post = (payload: string | Buffer, sent: Readonly<Record<string, string>>) =>
         server.app.inject({
@@ -172,7 +172,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
       await quiet(server);
       await server.pass(MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       expect([await statusOf(id), await balanceOf()]).toEqual(['sent', naira(30_000)]);
       const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
       expect(row?.failure).toBe(`${provider} reported it failed, and has it as sent`);
@@ -182,7 +182,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
     test('comes back once when the bank fails to send it', async () => {
       running().book.outcomes.payout = 'failed';
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'returned');
       expect(await balanceOf()).toBe(naira(50_000));
@@ -194,11 +194,11 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
     test('waits while the provider is down, and is sent afterwards', async () => {
       const id = await request();
       server.banks.simulator.faults[provider].add('outage');
-      await carryOn();
+      await processWithdrawal();
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       server.banks.simulator.faults[provider].clear();
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
@@ -240,7 +240,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     await quiet(server);
     const account_id = await ownAccount(server.app, buyer, ACCOUNT);
     const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) });
-    await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+    await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
     return { buyer, id };
   }
   const statusOf = async (id: string) =>
@@ -261,7 +261,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     for (const [index, waitMs] of waits.entries()) {
       await server.pass(waitMs);
       await quiet(server);
-      await carryOnDue(server.dependencies, () => {});
+      await processDueWithdrawals(server.dependencies, () => {});
       await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), WAIT);
     }
     const session = await newSession(server, buyer.user.id);
@@ -337,7 +337,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     if (!payout) throw new Error('Nothing was sent');
     payout.status = 'reversed';
     server.clock.advance(DAY_MS);
-    await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+    await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
     expect(await statusOf(id)).toBe('returned');
     await expectLedgerRight(server);
     expect(buyer.user.id).toBeDefined();

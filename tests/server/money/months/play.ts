@@ -6,7 +6,7 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
 import type { Transmission } from '#rails/webhooks.ts';
 import { applyBankEvents } from '#server/money/bank/jobs.ts';
-import { carryOnWithdrawals } from '#server/money/withdrawals/jobs.ts';
+import { processWithdrawals } from '#server/money/withdrawals/jobs.ts';
 import { queryRows } from '#server/platform/db/database.ts';
 import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
@@ -362,7 +362,7 @@ class MonthPlayer {
 
   async #tryAgain(afterMs: number): Promise<void> {
     await this.#advance(afterMs);
-    await this.#run([applyBankEvents.name, carryOnWithdrawals.name]);
+    await this.#run([applyBankEvents.name, processWithdrawals.name]);
   }
 
   async #run(names: readonly string[]): Promise<void> {

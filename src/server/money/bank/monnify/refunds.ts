@@ -4,7 +4,7 @@ import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { isPast, refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, type RefundRow, UNREADABLE } from '../refund-lists.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import type { MonnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
 
@@ -69,7 +69,7 @@ export function monnifyRefunds(
   }
 
   return {
-    refund: async ({ eventId, reference, amountKobo, note }, mayBegin) =>
+    refund: async ({ eventId, reference, amountKobo, note }, confirmSend) =>
       mapResult(
         await call({
           method: 'POST',
@@ -82,7 +82,7 @@ export function monnifyRefunds(
             customerNote: note,
           },
           response: refund,
-          mayBegin,
+          confirmSend,
         }),
         toRefund,
       ),
@@ -100,7 +100,7 @@ export function monnifyRefunds(
 
     refundsOf: (deposits) =>
       refundsOfEach(deposits, async (deposit) =>
-        andThen(await read(deposit.since, deposit.eventId), (rows) =>
+        flatMapResult(await read(deposit.since, deposit.eventId), (rows) =>
           allOf(
             deposit,
             listRefunds(rows, (eventId) => eventId === deposit.eventId),

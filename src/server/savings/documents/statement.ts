@@ -9,7 +9,7 @@ import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
-import { holderName, type Issuing } from './issuing.ts';
+import { holderName, type IssuingDependencies } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
 
 interface StatementOf {
@@ -25,7 +25,7 @@ interface StatementOf {
  * @throws a violation of `documents_statement_in_force_key` if there already is one.
  */
 export async function issueStatement(
-  { jobs, settings }: Issuing,
+  { jobs, settings }: IssuingDependencies,
   db: Database,
   { userId, month, at }: StatementOf,
   replacement?: Replacement,

@@ -2,7 +2,7 @@ import { readFacts } from '../../documents/facts/facts.ts';
 import { type DocumentRow, issueDocument, type Replacement } from '../../documents/issue.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { aboutContribution, type Issuing } from './issuing.ts';
+import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 import { issueLetter } from './letter.ts';
 import { issueReceipt } from './receipt.ts';
 import { issueStatement } from './statement.ts';
@@ -12,8 +12,8 @@ import { issueStatement } from './statement.ts';
  * Returns its id.
  * @throws OperationError if the document is no longer due.
  */
-export async function issueAgain(
-  issuing: Issuing,
+export async function reissueDocument(
+  issuing: IssuingDependencies,
   db: Database,
   { old, replacement, at }: { old: DocumentRow; replacement: Replacement; at: Date },
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function issueAgain(
 }
 
 async function issueTermsAgain(
-  issuing: Issuing,
+  issuing: IssuingDependencies,
   db: Database,
   {
     old,
@@ -38,7 +38,7 @@ async function issueTermsAgain(
     at,
   }: { old: DocumentRow; contributionId: string; replacement: Replacement; at: Date },
 ): Promise<string> {
-  const { userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { version, agreedAt, agreement, general } = readFacts('terms', old);
   const { id } = await issueDocument(
     { db, jobs: issuing.jobs },

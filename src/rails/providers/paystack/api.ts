@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent, Refund } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
-import type { Dialect } from '../provider.ts';
+import type { ProviderApi } from '../provider.ts';
 import { paystackRoutes } from './routes.ts';
 import { accountJson, customerJson, transactionJson, transferJson } from './shapes.ts';
 
@@ -19,7 +19,7 @@ const TIMETABLE: RetryTimetable = {
 export const signPaystack = (body: string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
-export const paystack = ({ secretKey }: { readonly secretKey: string }): Dialect => ({
+export const paystack = ({ secretKey }: { readonly secretKey: string }): ProviderApi => ({
   name: 'paystack',
   bankCode: '035',
   // Above 2^53, because unsigned 64-bit ids may be.

@@ -4,7 +4,7 @@ import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type AgreedQuote, toAgreedQuote } from '../agreed-quote.ts';
 import type { ContributionRow } from '../store.ts';
-import { aboutContribution, type Issuing } from './issuing.ts';
+import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 
 /** The target whose fulfilment leads to the letter, if the sum meets it. */
 export function metLetterTarget(quote: AgreedQuote, paidKobo: Kobo): AgreedQuote['targets'][number] | null {
@@ -22,12 +22,12 @@ interface LetterOf {
  * @throws a violation of `documents_letter_in_force_key` if it already has one.
  */
 export async function issueLetter(
-  issuing: Issuing,
+  issuing: IssuingDependencies,
   db: Database,
   { contributionId, at }: LetterOf,
   replacement?: Replacement,
 ): Promise<string | null> {
-  const { row, userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const met = metLetterTarget(toAgreedQuote(row.contribution.agreedQuote), row.paidKobo);
   if (!met) return null;
   const { id } = await issueDocument(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
-import type { Dialect } from '../provider.ts';
+import type { ProviderApi } from '../provider.ts';
 import { flutterwaveRoutes } from './routes.ts';
 import { refundJson, senderJson, transactionJson, transferJson } from './shapes.ts';
 
@@ -18,7 +18,7 @@ interface FlutterwaveKeys {
   readonly secretHash: string;
 }
 
-export const flutterwave = ({ secretKey, secretHash }: FlutterwaveKeys): Dialect => ({
+export const flutterwave = ({ secretKey, secretHash }: FlutterwaveKeys): ProviderApi => ({
   name: 'flutterwave',
   bankCode: '035',
   firstDepositId: 8_321_945n,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { BankEvent } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
-import type { Dialect } from '../provider.ts';
+import type { ProviderApi } from '../provider.ts';
 import { monnifyRoutes } from './routes.ts';
 import { disbursementJson, type MonnifyKeys, refundJson, transactionEvent } from './shapes.ts';
 
@@ -12,7 +12,7 @@ const TIMETABLE: RetryTimetable = {
   timeoutMs: 30_000,
 };
 
-export const monnify = (keys: MonnifyKeys): Dialect => ({
+export const monnify = (keys: MonnifyKeys): ProviderApi => ({
   name: 'monnify',
   bankCode: '232',
   firstDepositId: 170n,

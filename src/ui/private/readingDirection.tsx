@@ -12,16 +12,16 @@ const LEFT_TO_RIGHT: Reading = { direction: 'ltr', backKey: 'ArrowLeft', onKey: 
 const RIGHT_TO_LEFT: Reading = { direction: 'rtl', backKey: 'ArrowRight', onKey: 'ArrowLeft' };
 
 /** The reading direction of the `UiProvider`, with its arrow keys. */
-export const useReading = (): Reading => (useDirection() === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
+export const useReadingDirection = (): Reading => (useDirection() === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
 
 /** A chevron towards the start of the line. */
 export function BackChevron(props: LucideProps) {
-  const Icon = useReading().direction === 'rtl' ? ChevronRight : ChevronLeft;
+  const Icon = useReadingDirection().direction === 'rtl' ? ChevronRight : ChevronLeft;
   return <Icon {...props} />;
 }
 
 /** A chevron towards the end of the line. */
-export function OnChevron(props: LucideProps) {
-  const Icon = useReading().direction === 'rtl' ? ChevronLeft : ChevronRight;
+export function ForwardChevron(props: LucideProps) {
+  const Icon = useReadingDirection().direction === 'rtl' ? ChevronLeft : ChevronRight;
   return <Icon {...props} />;
 }

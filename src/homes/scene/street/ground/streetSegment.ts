@@ -1,11 +1,11 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Detail } from '../../scene.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
-import { asphalt, roadDress } from './asphalt.ts';
+import { asphalt, roadDetails } from './asphalt.ts';
 import { DRAIN_M, KERB_M, kerbs, type RoadEdge } from './kerbs.ts';
 
 /** A stretch of the street from west to east: asphalt, with a kerb and a covered drain on both sides. */
-export function stretchOfStreet(
+export function streetSegment(
   instances: StreetInstances,
   street: Rect,
   crossings: readonly Rect[],
@@ -13,7 +13,7 @@ export function stretchOfStreet(
 ): void {
   const span = { from: street.x0, to: street.x1 };
   asphalt(instances, street, []);
-  roadDress(instances, street, true, detail);
+  roadDetails(instances, street, true, detail);
   const edge = (at: number, towards: 1 | -1): RoadEdge => ({
     axis: 'x',
     at,

@@ -3,7 +3,7 @@ import { type Kobo, subtractKobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import type { OpenContribution } from '../transitions.ts';
-import type { Issuing } from './issuing.ts';
+import type { IssuingDependencies } from './issuing.ts';
 import { issueLetter } from './letter.ts';
 import { issueReceipt } from './receipt.ts';
 
@@ -16,8 +16,8 @@ interface Received {
 }
 
 /** Issues a payment's receipt, in its transaction, and the letter if this payment meets the target. */
-export async function issuePaymentPapers(
-  issuing: Issuing,
+export async function issuePaymentDocuments(
+  issuing: IssuingDependencies,
   db: Database,
   { contribution, payment, paidKobo, at }: Received,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { reopenUnconfirmed, storeEvent } from './events.ts';
  * Stores a deposit that the provider lists but never reported, as its webhook would be, or reopens it if it was
  * unconfirmed. Returns the id of the event to apply; null if it is already stored, or is not a successful deposit.
  */
-export async function adoptDeposit(
+export async function storeListedDeposit(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   { bank, eventId, source }: { bank: BankProvider; eventId: string; source: BankEventSource },
 ): Promise<BankResult<string | null>> {

@@ -8,10 +8,15 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 
 /** The dependencies of issuing documents. */
-export type Issuing = Pick<Dependencies, 'jobs' | 'settings'>;
+export type IssuingDependencies = Pick<Dependencies, 'jobs' | 'settings'>;
 
 /** The contribution's data for documents, loaded in the transaction that issues them. */
-export async function aboutContribution({ settings }: Issuing, db: Database, id: string, at: Date) {
+export async function loadContributionFacts(
+  { settings }: IssuingDependencies,
+  db: Database,
+  id: string,
+  at: Date,
+) {
   const [row] = await contributionRows(db, eq(contributions.id, id));
   if (!row) throw new Error(`There is no contribution ${id}`);
   const { userId } = row.contribution;

@@ -20,7 +20,7 @@ const CHECKS: Readonly<Partial<Record<MessageKind, Check>>> = {
 };
 
 /** Whether a message about holds, payments or mortgages is still correct when it is sent. */
-export const isStillTrue =
+export const isStillCurrent =
   (dependencies: Reading) =>
   async ({ kind, fact, copy }: WaitingMessage): Promise<boolean> =>
     fact === null || ((await CHECKS[kind]?.(dependencies, fact, copy)) ?? true);

@@ -10,8 +10,8 @@ import { supersede } from '../../documents/void.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema/documents.ts';
 import { positionOf } from '../position.ts';
-import { aboutContribution, type Issuing } from './issuing.ts';
-import { kinOnPaper } from './kin.ts';
+import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
+import { nextOfKinClause } from './next-of-kin.ts';
 
 interface Agreed {
   readonly contributionId: string;
@@ -21,11 +21,11 @@ interface Agreed {
 
 /** Issues the terms document of a new contribution, with the exact text shown to the buyer. */
 export async function issueTerms(
-  issuing: Issuing,
+  issuing: IssuingDependencies,
   db: Database,
   { contributionId, quote, at }: Agreed,
 ): Promise<void> {
-  const { row, userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { settings, jobs } = issuing;
   const unitName = `${facts.home}, ${facts.unit}`;
   const agreement = termsFacts({ result: quote, unitName, agreedAt: at, holds: settings });
@@ -40,7 +40,7 @@ export async function issueTerms(
         agreedAt: at.toISOString(),
         agreement: [
           ...agreement.map(({ title, detail }) => ({ title, text: detail })),
-          await kinOnPaper(db, userId),
+          await nextOfKinClause(db, userId),
         ],
         general: [...terms(settings)],
       },
@@ -60,11 +60,11 @@ interface Revision {
  * that the buyer agreed to; only `pay_rest`, a new agreement, uses the current ones.
  */
 export async function issueRevisedTerms(
-  issuing: Issuing,
+  issuing: IssuingDependencies,
   db: Database,
   { contributionId, kind, at }: Revision,
 ): Promise<void> {
-  const { row, userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { contribution, paidKobo } = row;
   const reason = `Change ${contribution.revision}: ${REVISION_TITLES[kind]}`;
   const replacement = await supersede(db, { contributionId, kind: 'terms', actor: 'The buyer', reason, at });
@@ -85,7 +85,7 @@ export async function issueRevisedTerms(
         ...facts,
         version: contribution.termsVersion,
         agreedAt: at.toISOString(),
-        agreement: [...agreement, await kinOnPaper(db, userId)],
+        agreement: [...agreement, await nextOfKinClause(db, userId)],
         general,
       },
       at,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Issuing } from './issuing.ts';
+import type { IssuingDependencies } from './issuing.ts';
 import { issueLetter } from './letter.ts';
 import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
 import { issueReceipt } from './receipt.ts';
 import { issueStatement } from './statement.ts';
 
-type Sweeping = Issuing & Pick<Dependencies, 'db' | 'now'>;
+type Sweeping = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
 type OnFailure = (error: unknown) => void;
 type Issue = (db: Database, id: string) => Promise<unknown>;
 
@@ -37,7 +37,7 @@ export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure):
 }
 
 /** Issues the missing documents of old payments: receipts in the order of the payments, then letters. */
-export async function issueMissingPapers(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
+export async function issueMissingPaymentDocuments(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
   const at = sweeping.now();
   const receiptIsMissing = sql`
     select p.id from payments p

@@ -1,13 +1,13 @@
 import { and } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { BankProvider, BankResult, MayBegin } from '../../platform/ports/bank.ts';
-import { type Attempt, type AttemptTable, isCurrent, isUntaken, leavesTimeForCall } from './attempts.ts';
+import type { BankProvider, BankResult, ConfirmSend } from '../../platform/ports/bank.ts';
+import { type Attempt, type AttemptTable, hasTimeForCall, isCurrent, isNotAccepted } from './attempts.ts';
 import { recordHealth } from './health.ts';
 
 interface Calls<Value> {
   readonly bank: BankProvider;
   find(): Promise<BankResult<Value>>;
-  send(mayBegin: MayBegin): Promise<BankResult<Value>>;
+  send(confirmSend: ConfirmSend): Promise<BankResult<Value>>;
 }
 
 interface Asked<Value> {
@@ -22,7 +22,7 @@ interface Asked<Value> {
  * earlier attempt may have sent it, it is looked up first; once the bank has accepted it, it is never sent again, even
  * if the lookup does not find it.
  */
-export async function askBank<Value>(
+export async function sendOrLookUp<Value>(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   table: AttemptTable,
   attempt: Attempt,
@@ -40,17 +40,17 @@ export async function askBank<Value>(
       const found = await find();
       if (attempt.isTaken || !isUnknown(found)) return { result: found, isNotTaken: false };
     }
-    const sent = await send(mayBegin);
+    const sent = await send(confirmSend);
     if (sent.outcome !== 'refused') return { result: sent, isNotTaken: false };
     // The bank may have rejected a repetition of a transfer that it already accepted.
     const found = await find();
     return isUnknown(found) ? { result: sent, isNotTaken: true } : { result: found, isNotTaken: false };
   }
 
-  async function mayBegin(): Promise<boolean> {
-    const isOurs = and(isCurrent(table, attempt), isUntaken(table));
+  async function confirmSend(): Promise<boolean> {
+    const isOurs = and(isCurrent(table, attempt), isNotAccepted(table));
     const isStillOurs = (await db.$count(table, isOurs)) === 1;
-    return isStillOurs && leavesTimeForCall(attempt, now());
+    return isStillOurs && hasTimeForCall(attempt, now());
   }
 }
 

@@ -4,7 +4,7 @@ import { Typesetter } from './typesetter.ts';
 /** A4 in points. */
 export const A4_PT = { width: 595.28, height: 841.89 } as const;
 
-export interface PaperOptions {
+export interface PdfOptions {
   /** The file's title in PDF viewers and screen readers. */
   readonly title: string;
   readonly author: string;
@@ -23,7 +23,7 @@ interface TagOptions {
 }
 
 /** A tagged PDF (PDF/UA-1) that is being written, page by page. */
-export interface Paper {
+export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   readonly type: Typesetter;
   /** Draws content for screen readers, read in the order of the calls. */
@@ -51,7 +51,7 @@ const annotation = (structParent: PDFKit.PDFStructureElement, text: string): obj
 });
 
 /** Opens an A4 sheet. The same calls in the same order produce the same bytes. */
-export function openPaper({ title, author, subject, createdAt }: PaperOptions): Paper {
+export function openPdfWriter({ title, author, subject, createdAt }: PdfOptions): PdfWriter {
   const doc = new PDFDocument({
     size: [A4_PT.width, A4_PT.height],
     margin: 0,

@@ -3,7 +3,7 @@ import type { Kobo } from '#domain/money.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/contributions.ts';
-import { aboutContribution, type Issuing } from './issuing.ts';
+import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 
 interface ReceiptOf {
   readonly paymentId: string;
@@ -15,7 +15,7 @@ interface ReceiptOf {
  * @throws a violation of `documents_receipt_in_force_key` if it already has one.
  */
 export async function issueReceipt(
-  issuing: Issuing,
+  issuing: IssuingDependencies,
   db: Database,
   { paymentId, at }: ReceiptOf,
   replacement?: Replacement,
@@ -23,7 +23,7 @@ export async function issueReceipt(
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment?.receivedAt) throw new Error(`The payment ${paymentId} is not received`);
   const { contributionId, amountKobo, reference, receivedAt } = payment;
-  const { row, userId, facts } = await aboutContribution(issuing, db, contributionId, at);
+  const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { id } = await issueDocument(
     { db, jobs: issuing.jobs },
     {

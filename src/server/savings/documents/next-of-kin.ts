@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
 /** A buyer's current next of kin, for the terms document. Excludes the phone number, which only the profile has. */
-export async function kinOnPaper(db: Database, userId: string): Promise<Clause> {
+export async function nextOfKinClause(db: Database, userId: string): Promise<Clause> {
   const [person] = await db
     .select({ name: users.kinName, relation: users.kinRelation })
     .from(users)
