@@ -2,7 +2,7 @@ import { album } from '#flows/paths/page/album.ts';
 import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
 import { isWalkSelected, reasonFor, WALK_SCOPES, walksOf } from '#flows/paths/page/walks.ts';
-import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import { buildPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { test } from './fixtures.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
@@ -25,7 +25,7 @@ for (const model of MODELS) {
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
         const reason = reasonFor(model, binding, path);
         info.skip(reason !== undefined, reason);
-        const account = aPerson();
+        const account = buildPerson();
         const persona = {
           ...account,
           otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),

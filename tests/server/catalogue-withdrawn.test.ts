@@ -11,7 +11,7 @@ import { queryRows } from '#server/platform/db/database.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aListing, type TestListing } from './kit/listings.ts';
+import { createListing, type TestListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { agreement, contribute, contributionOf, createBuyer, postContribution } from './money/kit.ts';
@@ -40,7 +40,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   const change = async (listing: TestListing, to: 'withdrawn' | 'onSale') =>
     changeSaleByCode(server.db, [await codeOf(listing)], to);
   const home = (town: string, title: string) =>
-    aListing(server.db, { title, town, state: 'Lagos', address: `${town}, Lagos` });
+    createListing(server.db, { title, town, state: 'Lagos', address: `${town}, Lagos` });
   const wordCount = (word: string) =>
     queryRows<{ n: number }>(server.db, sql`select n from search_words where word = ${word}`);
 
@@ -127,7 +127,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('stays readable to its buyer, contribution and home, and to nobody else', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const buyer = await createBuyer(server);
     const stranger = await createBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(listing));
@@ -143,7 +143,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('has no new contribution, even of a buyer who agreed while it was being withdrawn', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const buyer = await createBuyer(server);
     const code = await codeOf(listing);
     // The embedded database has one connection, so there the agreement waits for the whole withdrawal.
@@ -165,7 +165,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('cannot be used by a contribution inserted directly into the database', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const buyer = await createBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(listing));
     await change(listing, 'withdrawn');

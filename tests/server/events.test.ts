@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { type OpenEvents, openEvents } from './kit/events.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
@@ -54,7 +54,7 @@ describeOnEachDatabase('the event stream', (open) => {
   });
 
   it('names the contribution, payment and wallet that a transfer changed, without amounts', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const events = await listen(ada);
     const contribution = await contribute(server.app, ada, agreement(listing));
     const started = await changesOf(events, 'contribution', 'payment');

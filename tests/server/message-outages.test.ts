@@ -18,7 +18,7 @@ import { remindHolds } from '#server/savings/notices/holds.ts';
 import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from '#server/savings/notices/received.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { agreement, contribute, createBuyer, deposit, newSession, pay } from './money/kit.ts';
@@ -115,7 +115,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   async function paidInstalment(): Promise<string> {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, INSTALMENT_KOBO);
     const [payment] = await server.db.select().from(payments).where(eq(payments.contributionId, id));
     await notifyOfPayment(server.dependencies, payment?.id ?? '');
@@ -174,7 +174,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   test('ends what asks for more money than is missing any more', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(100_000));
     const [event] = await server.db
       .select()
@@ -188,7 +188,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   test('ends the reminder of a hold that is paid meanwhile, and sends that of one that is not', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     for (const unit of [0, 1]) await contribute(server.app, buyer, agreement(listing, unit));
     await pass(24 * HOUR_MS);
     await remindHolds(server.dependencies, fail);
@@ -264,7 +264,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   test('of WhatsApp sends no news of homes by SMS: they wait', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const at = server.clock.now();
     for (const [channel, isWanted] of [
       ['whatsapp', true],

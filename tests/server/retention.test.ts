@@ -9,11 +9,11 @@ import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
 import { PURGES, purgeExpired, UNPURGED_TABLES } from '#server/retention.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, signUpVerified } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { allApplied, createBuyer, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
+import { createBuyer, expectLedgerConsistent, postWebhook, waitUntilApplied, walletOf } from './money/kit.ts';
 
 test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
   const named = [
@@ -51,7 +51,7 @@ describeOnEachDatabase('what is kept for a time', (open) => {
       message: 'Two rooms.',
     });
     await post(server.app, '/support/inspections', {
-      property_id: (await aListing(server.db)).propertyId,
+      property_id: (await createListing(server.db)).propertyId,
       day: inspectionDays(server.clock.now()).first,
       name: 'Bola Ojo',
       phone: '+2348031234567',
@@ -95,7 +95,7 @@ describeOnEachDatabase('what is kept for a time', (open) => {
     await postWebhook(server, { accountNumber: account_number, amountKobo: naira(5_000) });
     await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(7_000) });
     await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(8_000) });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const reportOf = async (amountKobo: Kobo) =>
       (await server.db.select().from(bankEvents).where(eq(bankEvents.amountKobo, amountKobo)))[0];
     await server.db
@@ -125,6 +125,6 @@ describeOnEachDatabase('what is kept for a time', (open) => {
       .where(eq(bankEvents.outcome, 'dispute'))
       .orderBy(desc(bankEvents.eventId));
     expect(disputes).toEqual([{ rawBody: 'a dispute' }, { rawBody: '' }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { tablesWithoutKey } from './kit/sharding.ts';
@@ -115,7 +115,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   test('is asked by a key in every statement of a buyer’s reads', async () => {
     const { app, db } = server;
     const buyer = await createBuyer(server);
-    const { id } = await contribute(app, buyer, agreement(await aListing(db)));
+    const { id } = await contribute(app, buyer, agreement(await createListing(db)));
     const statements = await statementsDuring(async () => {
       for (const url of [...READS, `/contributions/${id}`]) {
         const { statusCode } = await app.inject({ url: `/api${url}`, headers: buyer.headers });
@@ -131,7 +131,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   test('is asked by a key from the agreement to the payment that a transfer makes', async () => {
     const { app, db } = server;
     const buyer = await createBuyer(server);
-    const listing = await aListing(db);
+    const listing = await createListing(db);
     const { account_number: accountNumber } = await walletOf(app, buyer);
     const amountKobo = naira(312_500);
     const statements = await statementsDuring(async () => {

@@ -6,7 +6,7 @@ import { getProperty } from '#api/calls/properties.ts';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
 import { contactPathForHome } from '#app/contact/contactLinks.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './ContactSupportScreen.tsx';
 
@@ -14,7 +14,7 @@ vi.mock('#api/calls/properties.ts', { spy: true });
 vi.mock('#api/calls/support.ts', { spy: true });
 afterEach(cleanup);
 
-const HOME = aPropertyDetail();
+const HOME = buildPropertyDetail();
 const OPENING = `About ${HOME.title}, ${HOME.town} (property code ${HOME.code}):\n`;
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));

@@ -7,7 +7,7 @@ import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { MAX_PAGE } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './SearchScreen.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const homes = (total: number, titles: readonly string[]) => ({
-  properties: titles.map((title) => aProperty({ id: `id-${title}`, title })),
+  properties: titles.map((title) => buildProperty({ id: `id-${title}`, title })),
   total,
   totalPages: Math.ceil(total / 18),
 });

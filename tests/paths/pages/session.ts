@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Buyer, register, registered, verified, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
-import { aPerson } from '#tests/browser/kit/people.ts';
+import {
+  type Buyer,
+  createVerifiedBuyer,
+  register,
+  registerBuyer,
+  verifyInOtherSession,
+} from '#tests/browser/kit/buyers.ts';
+import { buildPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
 
 const MEMBERS_PAGE = '/dashboard/profile';
@@ -27,7 +33,7 @@ function buyerOf(world: World): Buyer {
 
 async function verifyOnce(world: World): Promise<void> {
   const buyer = buyerOf(world);
-  if (unverified.delete(buyer)) await verifyElsewhere(world.page, buyer);
+  if (unverified.delete(buyer)) await verifyInOtherSession(world.page, buyer);
 }
 
 /** Ends the session on the server without notifying any browser. */
@@ -57,7 +63,7 @@ async function inAnotherTab({ page }: World, expiresInMs: number | 'logged out' 
 }
 
 async function logInElsewhere(world: World): Promise<void> {
-  buyers.set(world, await verified(world.page, aPerson()));
+  buyers.set(world, await createVerifiedBuyer(world.page, buildPerson()));
   await inAnotherTab(world, THREE_HOURS_MS);
 }
 
@@ -65,7 +71,7 @@ export const session: PageBinding = {
   open: async (world, start) => {
     const { page, account } = world;
     const keptForMs = KEPT_FOR_MS[start];
-    const buyer = await (keptForMs === undefined ? register : registered)(page, account);
+    const buyer = await (keptForMs === undefined ? register : registerBuyer)(page, account);
     buyers.set(world, buyer);
     unverified.add(buyer);
     if (keptForMs === undefined) await verifyOnce(world);

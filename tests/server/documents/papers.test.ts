@@ -10,7 +10,7 @@ import { documents } from '#server/platform/db/schema/documents.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { reissueDocument } from '#server/savings/documents/reissue.ts';
 import { issueMissingPaymentDocuments, issueStatements } from '#server/savings/documents/sweeps.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { agreement, awaitingOf, contribute, createBuyer, deposit, newSession, pay } from '../money/kit.ts';
@@ -29,7 +29,7 @@ describeOnDatabase('papers of a contribution', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     buyer = await createBuyer(server);
-    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+    id = (await contribute(server.app, buyer, agreement(await createListing(server.db)))).id;
   });
   const textOfFirst = async (kind: 'receipt' | 'terms' | 'statement') => {
     const [first] = await documentsOf(server, buyer, kind, kind === 'statement' ? '' : id);
@@ -72,7 +72,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     const name = (kinName: string) =>
       server.db.update(users).set(kin(kinName)).where(eq(users.id, buyer.user.id));
     await name('Ngozi Eze');
-    const { id: next } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id: next } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await name('Chidi Eze');
     const [terms] = await documentsOf(server, buyer, 'terms', next);
     const textOfTerms = async (id = '') => textOf((await download(server, buyer, id)).rawPayload);
@@ -158,7 +158,7 @@ describeOnDatabase('checking a document', (open) => {
 
   test('says that it is genuine, for which unit and when it was issued, and nothing about a person', async () => {
     const buyer = await createBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     for (const typed of [terms?.code ?? '', terms?.code.toLowerCase().replaceAll('-', ' ') ?? '']) {
       const response = await check(typed);
@@ -179,7 +179,7 @@ describeOnDatabase('checking a document', (open) => {
 
   test('says until when the books are closed, and their seal', async () => {
     const buyer = await createBuyer(server);
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(500_000));
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     const last = (await closeDays(server.db, new Date(Date.now() + DAY_MS))).at(-1);

@@ -8,7 +8,7 @@ import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { allApplied, createBuyer, deposit, expectLedgerRight, walletOf } from './kit.ts';
+import { createBuyer, deposit, expectLedgerConsistent, waitUntilApplied, walletOf } from './kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
   const report = async (outcome: string) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
-    await allApplied(server);
+    await waitUntilApplied(server);
   };
 
   test('neither sends nor gives back what the bank has taken and does not show', async () => {
@@ -81,7 +81,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     await attempt({ findPayout: async () => says('failed') });
     expect(await statusOf()).toBe('returned');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(5_000));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('does not give back what an overtaken one has had taken meanwhile', async () => {
@@ -142,7 +142,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     server.clock.advance(60 * MINUTE_MS);
     await attempt({ findPayout: async () => says('failed'), sendPayout });
     expect(await statusOf()).toBe('returned');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('keeps what was reported where a later report says only that it is under way', async () => {

@@ -9,7 +9,7 @@ import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { createBuyer, deposit, expectLedgerRight, walletOf } from './kit.ts';
+import { createBuyer, deposit, expectLedgerConsistent, walletOf } from './kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +72,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     expect(hasBegun).toBe(false);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(5_000));
     expect(await reports()).toEqual([]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('past its lease makes no call, though no other has begun', async () => {
@@ -96,7 +96,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     await attempt({ sendPayout: stalling });
     expect(await statusOf()).toBe('sent');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(3_000));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('in its call for longer than anybody waits is reported once to the operator', async () => {
@@ -114,7 +114,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     const note = expect.stringMatching(/^WDR-.* is back in the wallet, and sandbox has it as pending$/);
     expect([await statusOf(), await reports()]).toEqual(['returned', [{ outcome: 'payout', note }]]);
     expect(await openCount()).toBe(before + 1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('says nothing where the bank has taken it back meanwhile', async () => {

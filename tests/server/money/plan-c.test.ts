@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { agreement, contribute, contributionOf, createBuyer, newSession, paymentOf } from './kit.ts';
@@ -24,7 +24,7 @@ describeOnDatabase('Plan C', (open) => {
   };
   const agree = async () => {
     const buyer = await createBuyer(server);
-    const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
+    const payload = { ...agreement(await createListing(server.db)), plan: 'C' };
     return { buyer, started: await contribute(server.app, buyer, payload) };
   };
 
@@ -68,7 +68,10 @@ describeOnDatabase('a hold that outlasts the wait for a payment', (open) => {
 
   test('leaves its payment awaiting', async () => {
     const buyer = await createBuyer(server);
-    const payload = { ...agreement(await aListing(server.db), 0, server.dependencies.settings), plan: 'C' };
+    const payload = {
+      ...agreement(await createListing(server.db), 0, server.dependencies.settings),
+      plan: 'C',
+    };
     const { awaiting_payment, hold_expires_at } = await contribute(server.app, buyer, payload);
     expect(awaiting_payment?.lapses_at).toBe(hold_expires_at);
   });

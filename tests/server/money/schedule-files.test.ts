@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { agreement, contribute, createBuyer, deposit } from './kit.ts';
@@ -12,7 +12,7 @@ describeOnDatabase('the schedule as a file', (open) => {
   beforeAll(async () => {
     server = await open();
     buyer = await createBuyer(server);
-    const listing = await aListing(server.db, { title: '=Ile Ayo Court' });
+    const listing = await createListing(server.db, { title: '=Ile Ayo Court' });
     ({ id } = await contribute(server.app, buyer, agreement(listing)));
     await deposit(server, buyer, naira(312_500));
   });

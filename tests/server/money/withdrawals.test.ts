@@ -17,7 +17,14 @@ import { WAIT } from '../../kit/wait.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { allApplied, createBuyer, deposit, everything, expectLedgerRight, walletOf } from './kit.ts';
+import {
+  createBuyer,
+  deposit,
+  expectLedgerConsistent,
+  readMoneyRows,
+  waitUntilApplied,
+  walletOf,
+} from './kit.ts';
 import {
   ownAccount,
   postAccount,
@@ -52,7 +59,7 @@ describeOnDatabase('a withdrawal', (open) => {
   const say = async (id: string, outcome: string, status: WithdrawalStatus) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
-    await allApplied(server);
+    await waitUntilApplied(server);
     await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), WAIT);
   };
   const statusOf = async (id: string) =>
@@ -92,7 +99,7 @@ describeOnDatabase('a withdrawal', (open) => {
       },
       { title: 'Bank transfer' },
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
 
     await processWithdrawal();
     expect((await withdrawalOf(server.app, buyer, id)).status).toBe('requested');
@@ -114,7 +121,7 @@ describeOnDatabase('a withdrawal', (open) => {
       ),
       expect.stringContaining('was sent to your Guaranty Trust Bank account ending in 6785'),
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test.each(['failed', 'reversed'])('comes back to the wallet when it %s', async (outcome) => {
@@ -135,7 +142,7 @@ describeOnDatabase('a withdrawal', (open) => {
       ['Bank transfer', 'successful', 'credit'],
     ]);
     expect(await texts()).toHaveLength(2);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('comes back after it was sent, days later, and stays back', async () => {
@@ -157,7 +164,7 @@ describeOnDatabase('a withdrawal', (open) => {
     expect(attention.map(({ note }) => note)).toEqual([
       expect.stringMatching(/^WDR-.* was sent, and is back in the wallet$/),
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is made once for each key, whatever is repeated', async () => {
@@ -191,11 +198,11 @@ describeOnDatabase('a withdrawal', (open) => {
 
   describe('is rejected, and nothing moves,', () => {
     const attempt = async (payload: object, key?: string) => {
-      await allApplied(server);
-      const before = await everything(server);
+      await waitUntilApplied(server);
+      const before = await readMoneyRows(server);
       const wanted = { account_id: accountId, amount: naira(1_000), ...(key && { key }), ...payload };
       const response = await postWithdrawal(server.app, buyer, wanted);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
       return response;
     };
 

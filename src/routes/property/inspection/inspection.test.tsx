@@ -8,7 +8,7 @@ import type { User } from '#api/calls/users.ts';
 import { formatDay } from '#domain/dates.ts';
 import { inspectionDays } from '#domain/inspections.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from '../PropertyScreen.tsx';
 import './InspectionDialog.tsx';
@@ -26,7 +26,7 @@ const { first, last } = inspectionDays(new Date());
 const typed = (day: string) => day.split('-').reverse().join('/');
 
 async function open(change: Partial<PropertyDetail> = {}, user?: User) {
-  const home = aPropertyDetail({ title: 'Ile Ayo Court', ...change });
+  const home = buildPropertyDetail({ title: 'Ile Ayo Court', ...change });
   vi.mocked(getProperty).mockResolvedValue(home);
   const at = `/property/${home.id}`;
   const { session } = renderScreen(Component, { path: '/property/:id', at, ...(user && { user }) });

@@ -13,7 +13,7 @@ import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
 import { createBuyer } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
@@ -107,7 +107,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
         expect(await walletSeen(server, buyer)).toMatchObject({ account_status: 'refused', accounts: [] }),
       WAIT,
     );
-    await quiet(server);
+    await waitUntilSettled(server);
     const events = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'unassigned'));
     expect(events).toHaveLength(1);
 
@@ -171,7 +171,7 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
     const [first, second] = accounts;
     await server.send('paystack', { to: first?.account_number ?? '', amountKobo: naira(100) });
     await server.send('monnify', { to: second?.account_number ?? '', amountKobo: naira(20) });
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(120) });
 
     server.banks.simulator.faults.paystack.add('outage');
@@ -233,7 +233,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     expect(accounts.map(({ bank_name }) => bank_name)).toEqual(['Sterling Bank', 'Wema Bank']);
     expect(bankName).toBe('Sterling Bank');
     await server.send('paystack', { to: accounts[1]?.account_number ?? '', amountKobo: naira(30) });
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(30) });
     await server.pass(60 * MINUTE_MS);
     const period = lastDays(server.clock.now(), 1);

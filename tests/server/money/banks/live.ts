@@ -91,7 +91,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until every stored event is applied or postponed, and every credited one is settled. */
-export const quiet = ({ db }: TestServer): Promise<void> =>
+export const waitUntilSettled = ({ db }: TestServer): Promise<void> =>
   vi.waitFor(async () => {
     const events = await db.select().from(bankEvents);
     for (const { appliedAt, nextTryAt, outcome, settledAt } of events) {

@@ -10,9 +10,9 @@ import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 import { PAYOUT_PATHS } from './simulated.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       server.banks.simulator.directory.nameAccount(ELSEWHERE, `${last_name} ${first_name}`);
       const { account_number: to } = await walletOf(server.app, buyer);
       await server.send(provider, { to, amountKobo: naira(50_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       const account_id = await ownAccount(server.app, buyer);
       ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) }));
       await processWithdrawal();
@@ -92,7 +92,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await server.pass(HOUR_MS);
       await processWithdrawal();
       await becomes('sent');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('and that is back in the wallet is asked about for a day, then left to an operator', async () => {
@@ -100,7 +100,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await request();
       await server.pass(60_000);
       await becomes('returned');
-      await quiet(server);
+      await waitUntilSettled(server);
       const { reference } = (await rowOf()) ?? {};
       await reportSent(lose());
       const isWaiting = and(isNull(bankEvents.appliedAt), gt(bankEvents.tries, 0));
@@ -129,7 +129,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
         });
       }, WAIT);
       expect((await rowOf())?.status).toBe('returned');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
   });
 });

@@ -19,7 +19,7 @@ import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { newSession, walletOf } from '../kit.ts';
 import { ownAccount, postAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const AMOUNT = naira(100);
@@ -51,7 +51,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     const payload = { account_number, amount: AMOUNT, scenario };
     const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
     await server.pass(1_000);
-    await quiet(server);
+    await waitUntilSettled(server);
     return sandboxTransferResponse.parse(response.json()).body.amount;
   }
 
@@ -76,7 +76,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     await send('late');
     expect(await owned()).toBe(before);
     await server.pass(MINUTE_MS);
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await owned()).toBe(before + AMOUNT);
   });
 

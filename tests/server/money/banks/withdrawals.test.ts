@@ -17,9 +17,9 @@ import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, newSession, readMoneyRows, walletOf } from '../kit.ts';
 import { ownAccount, postAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 import { PAYOUT_PATHS } from './simulated.ts';
 
 const WRONG_KEYS = {
@@ -49,7 +49,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       server.banks.simulator.directory.nameAccount(ACCOUNT.account_number, `${lastName} ${firstName}`);
       const { account_number } = await walletOf(server.app, buyer);
       await server.send(provider, { to: account_number, amountKobo: naira(50_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       accountId = await ownAccount(server.app, buyer, ACCOUNT);
     });
 
@@ -75,7 +75,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(await balanceOf()).toBe(naira(30_000));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is sent once when the response was lost', async () => {
@@ -91,7 +91,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits, however often it is tried, while the bank that may have sent it has only errors to say', async () => {
@@ -111,7 +111,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while our key is wrong, with a line for the operator and a sentence for the buyer', async () => {
@@ -143,7 +143,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
-      await quiet(server);
+      await waitUntilSettled(server);
       running().webhooks.transmission = { delayMs: 0, copies: 1, isLost: true };
       const [payout] = payoutsOf(id);
       if (!payout) throw new Error('Nothing was sent');
@@ -157,7 +157,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
           payload,
           headers: { 'content-type': 'application/json', ...sent },
         });
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const wrong = Object.fromEntries(Object.keys(headers).map((name) => [name, 'f'.repeat(128)]));
       expect((await post(body, wrong)).statusCode).toBe(401);
       expect((await post(body, {})).statusCode).toBe(401);
@@ -166,17 +166,17 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       if (!('verif-hash' in headers))
         for (const changed of [`${body} `, body.slice(0, -1), Buffer.from(body, 'utf16le')])
           expect((await post(changed, headers)).statusCode).toBe(401);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
 
       // Signed correctly and sent twice: the server queries the bank, which reports the transfer as sent.
       for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
-      await quiet(server);
+      await waitUntilSettled(server);
       await server.pass(MINUTE_MS);
       await processWithdrawal();
       expect([await statusOf(id), await balanceOf()]).toEqual(['sent', naira(30_000)]);
       const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
       expect(row?.failure).toBe(`${provider} reported it failed, and has it as sent`);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('comes back once when the bank fails to send it', async () => {
@@ -188,7 +188,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       expect(await balanceOf()).toBe(naira(50_000));
       const sent = await messagesTo(server.db, buyer.user.phone);
       expect(sent.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while the provider is down, and is sent afterwards', async () => {
@@ -237,7 +237,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     );
     const { account_number } = await walletOf(server.app, buyer);
     await server.send('paystack', { to: account_number, amountKobo: naira(20_000) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const account_id = await ownAccount(server.app, buyer, ACCOUNT);
     const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) });
     await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
@@ -260,13 +260,13 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     expect(await statusOf(id)).toBe(first);
     for (const [index, waitMs] of waits.entries()) {
       await server.pass(waitMs);
-      await quiet(server);
+      await waitUntilSettled(server);
       await processDueWithdrawals(server.dependencies, () => {});
       await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), WAIT);
     }
     const session = await newSession(server, buyer.user.id);
     expect((await walletOf(server.app, { ...buyer, ...session })).balance).toBe(balanceKobo);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is no news where the webhook that it was sent comes last, unless the bank has it as sent', async () => {
@@ -287,7 +287,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
       const updatedAt = new Date(server.clock.now().getTime() + minute * MINUTE_MS);
       paystack.notify({ kind: 'payout', payout: { ...payout, status: 'success', updatedAt } });
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       const events = await server.db.select().from(bankEvents).orderBy(desc(bankEvents.receivedAt)).limit(1);
       return events.map(({ outcome, note }) => [outcome, note]);
     };
@@ -339,7 +339,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     server.clock.advance(DAY_MS);
     await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
     expect(await statusOf(id)).toBe('returned');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     expect(buyer.user.id).toBeDefined();
   });
 });

@@ -12,10 +12,10 @@ import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { freePort } from '../../../browser/kit/server.ts';
 import { WAIT } from '../../../kit/wait.ts';
-import { aListing, type TestListing } from '../../kit/listings.ts';
+import { createListing, type TestListing } from '../../kit/listings.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
-import { quiet } from '../banks/live.ts';
+import { waitUntilSettled } from '../banks/live.ts';
 import { type SimulatedBanks, simulateBanks } from '../banks/simulated.ts';
 import { agreement, createBuyer, newSession } from '../kit.ts';
 import { withPassword } from '../withdrawing.ts';
@@ -23,7 +23,7 @@ import { type Merchant, type MerchantOptions, startMerchant } from './merchant.t
 import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
 import { Operator } from './operator.ts';
 import { startMerchantProcess } from './process-merchant.ts';
-import { dailyRuns, EVERY_RUN } from './schedule.ts';
+import { dailyRuns, FREQUENT_JOBS } from './schedule.ts';
 import { type Crash, type Expected, Withdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
@@ -138,7 +138,7 @@ class MonthPlayer {
       name: '',
     };
     const block = { bedrooms: 2, bathrooms: 2, floors: 4, unitsPerFloor: 8 };
-    const listing = await aListing(observer.db, { priceKobo: PRICE_KOBO, blocks: [block] });
+    const listing = await createListing(observer.db, { priceKobo: PRICE_KOBO, blocks: [block] });
     return new MonthPlayer({ month, banks, observer, options, listing });
   }
 
@@ -313,7 +313,7 @@ class MonthPlayer {
     const report = { delayMs: 0, copies: 2, isLost: false };
     await this.#deposit(step, false, report);
     await this.#deposit(step, true, { ...report, delayMs: 1 });
-    const work = Promise.allSettled([this.#advance(1_000), this.#merchant?.run(EVERY_RUN)]);
+    const work = Promise.allSettled([this.#advance(1_000), this.#merchant?.run(FREQUENT_JOBS)]);
     await this.#crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
   }
 
@@ -357,7 +357,7 @@ class MonthPlayer {
       await this.#run([applyBankEvents.name, name]);
     }
     await this.#advance(endMs - this.#simulator.clock.nowMs);
-    await this.#run(EVERY_RUN);
+    await this.#run(FREQUENT_JOBS);
   }
 
   async #tryAgain(afterMs: number): Promise<void> {
@@ -367,7 +367,7 @@ class MonthPlayer {
 
   async #run(names: readonly string[]): Promise<void> {
     await this.#merchant?.run(names);
-    await quiet(this.#observer);
+    await waitUntilSettled(this.#observer);
     await this.#merchant?.run([]);
     // Delivery reports arrive some seconds later.
     await this.#advance(MINUTE_MS / 6);

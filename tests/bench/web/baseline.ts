@@ -6,13 +6,13 @@ import { brotliCompress, constants } from 'node:zlib';
 const OF_SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|prefetch)"[^>]*>/g;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-interface Floor {
+interface Baseline {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /** Serves the pages of a server as static HTML without their scripts, and proxies everything else. */
-export async function serveFloor(origin: string): Promise<Floor> {
+export async function serveBaseline(origin: string): Promise<Baseline> {
   const pages = new Map<string, Promise<Buffer>>();
   const server = http.createServer((request, response) => {
     const { url = '/' } = request;
