@@ -170,16 +170,19 @@ const PUBLISHED: readonly {
   },
 ];
 
-describe.each(PUBLISHED)('$dialect.name, a transfer into an account', ({ providerApi, sample, amount }) => {
-  const webhook = providerApi.webhookOf({ kind: 'deposit', deposit });
-  const body: unknown = JSON.parse(webhook?.body ?? 'null');
+describe.each(PUBLISHED)(
+  '$providerApi.name, a transfer into an account',
+  ({ providerApi, sample, amount }) => {
+    const webhook = providerApi.webhookOf({ kind: 'deposit', deposit });
+    const body: unknown = JSON.parse(webhook?.body ?? 'null');
 
-  it('has the published names and types', () => expect(namesOf(body)).toStrictEqual(namesOf(sample)));
-  it('has the amount in the provider’s unit', () => expect(valuesOf(body)).toContain(amount));
-  it('does not contain the sender’s full account number', () => {
-    if (providerApi.name !== 'monnify') expect(webhook?.body).not.toContain(deposit.sender.accountNumber);
-  });
-});
+    it('has the published names and types', () => expect(namesOf(body)).toStrictEqual(namesOf(sample)));
+    it('has the amount in the provider’s unit', () => expect(valuesOf(body)).toContain(amount));
+    it('does not contain the sender’s full account number', () => {
+      if (providerApi.name !== 'monnify') expect(webhook?.body).not.toContain(deposit.sender.accountNumber);
+    });
+  },
+);
 
 /** `data.amount: number` for each name, sorted. */
 function namesOf(value: unknown, path = ''): string[] {

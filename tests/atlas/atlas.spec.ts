@@ -63,7 +63,7 @@ for (const id of FLOWS) {
           .toBe(360);
       } else {
         await expect(
-          page.getByText(/FlowCoverage on the machine.*, not in the browser: \w+|No path/),
+          page.getByText(/Reached on the machine.*, not in the browser: \w+|No path/),
         ).toBeVisible();
       }
     }
@@ -74,7 +74,7 @@ test('says what was not pictured and why', async ({ atlas }) => {
   const page = await atlas(`#login/${UNPICTURED}`);
   await expect(
     page.getByText(
-      'FlowCoverage on the machine and on its screen, not in the browser: a walk in the browser failed',
+      'Reached on the machine and on its screen, not in the browser: a walk in the browser failed',
     ),
   ).toBeVisible();
   await expect(picture(page)).toHaveCount(0);

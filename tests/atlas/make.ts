@@ -43,7 +43,7 @@ export async function makeAtlas({ only, kept, before, to, withServer = false }: 
   if (only.length === 0 || withServer) flows.push(...(await serverFlows(before.graphs)));
   const told = new Set(flows.map(({ id }) => id));
   for (const [place, flow] of flows.entries())
-    flows[place] = { ...flow, isWayTo: flow.isWayTo.filter(({ flow: to }) => told.has(to)) };
+    flows[place] = { ...flow, isNearestStep: flow.isNearestStep.filter(({ flow: to }) => told.has(to)) };
   const asked = questionsOf(flows);
   const about = {
     madeAt: new Date().toISOString(),

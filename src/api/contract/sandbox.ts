@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
-import { nothing, success } from './envelope.ts';
+import { emptyBody, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
 import { withdrawal } from './withdrawals.ts';
 
@@ -51,7 +51,7 @@ const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
 export type SandboxPayoutOutcome = (typeof SANDBOX_PAYOUT_OUTCOMES)[number];
 
 export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES) });
-export const sandboxPayoutResponse = success(nothing);
+export const sandboxPayoutResponse = success(emptyBody);
 export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
 
 /** Outcomes of withdrawals, with the provider simulator as the bank. */
@@ -112,7 +112,7 @@ export const sandboxHolder = z.object({
     .string(HOLDER_MESSAGE)
     .check(z.trim(), z.minLength(2, HOLDER_MESSAGE), z.maxLength(MAX_HOLDER_LENGTH, HOLDER_MESSAGE), noNul),
 });
-export const sandboxSetResponse = success(nothing);
+export const sandboxSetResponse = success(emptyBody);
 
 export const sandboxMessage = z.object({
   channel: z.enum(DELIVERY_CHANNELS),

@@ -6,10 +6,10 @@ import { flowStorages } from './storages.ts';
 /** Saves the wizard's selections and input, so that they survive a reload. It skips snapshots during a call. */
 export function usePersistedFlow(): void {
   const actor = useFlowActor();
-  useEffect(() => keepFlow(actor), [actor]);
+  useEffect(() => persistFlow(actor), [actor]);
 }
 
-function keepFlow(actor: FlowActor): () => void {
+function persistFlow(actor: FlowActor): () => void {
   const storages = flowStorages();
   const keep = (snapshot: FlowSnapshot) => {
     if (snapshot.status === 'done') clearSaved(storages);

@@ -9,7 +9,7 @@ export async function statusFlow(graph: FlowGraph, title: string, about: FlowAbo
     title,
     about,
     isOnServer: true,
-    isWayTo: [],
+    isNearestStep: [],
     graph,
     arranged: await arrangements(graph, title),
     situations: [],

@@ -21,7 +21,7 @@ export interface RoomText {
 }
 
 /**
- * A room's text on the plan: its name, with its area below if both fit. A name is never left out: it is truncateText,
+ * A room's text on the plan: its name, with its area below if both fit. A name is never left out: it is shortened,
  * then set smaller.
  * @param fontM the usual height of names
  */

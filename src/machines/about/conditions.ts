@@ -78,8 +78,8 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isUnsettled: 'money or a plan is not settled yet',
   isVerifiedAlready: 'the phone was verified before',
   isVerifiedElsewhere: 'it was verified elsewhere',
-  isWayTo: { calculator: 'it leads to the calculator', plan: 'it leads to the plans' },
-  isWayToUnits: 'it leads to the units',
+  isNearestStep: { calculator: 'it leads to the calculator', plan: 'it leads to the plans' },
+  isNearestStepUnits: 'it leads to the units',
   canRequestCode: 'the wait since the last code is over',
   canOpenAt: {
     calculator: 'a unit and a plan are chosen',

@@ -32,9 +32,9 @@ export const contributionGuards = {
     params.propertyId === null || params.propertyId === context.propertyId,
   isForFreeUnit: ({ context: { property } }: Args, params: { apartmentId: string | null }) =>
     chosenUnit({ property, apartmentId: params.apartmentId })?.status === 'available',
-  isWayTo: ({ context }: Args, params: { step: Step; wanted: Step }) =>
+  isNearestStep: ({ context }: Args, params: { step: Step; wanted: Step }) =>
     nearestStep(context, params.wanted).step === params.step,
-  isWayToUnits: ({ context }: Args, params: { wanted: Step }) =>
+  isNearestStepUnits: ({ context }: Args, params: { wanted: Step }) =>
     nearestStep(context, params.wanted).step === 'unit' && context.buildingId !== null,
   canOpenAt: ({ context }: Args, params: { step: Step; response: OpenedFlow }) =>
     nearestStep(mergeOpenedFlow(context, params.response), context.wantedStep).step === params.step,

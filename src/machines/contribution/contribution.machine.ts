@@ -51,19 +51,19 @@ export const contributionMachine = contributionSetup.createMachine({
         description: 'The buyer opens a free unit from the page of the home; it is chosen with its block.',
       },
       {
-        guard: { type: 'isWayTo', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
+        guard: { type: 'isNearestStep', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
         target: '.calculator',
         actions: showStepNotice,
         description: 'The buyer opens the calculator, or a later page than it; the calculator is shown.',
       },
       {
-        guard: { type: 'isWayTo', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
+        guard: { type: 'isNearestStep', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
         target: '.selectPlan',
         actions: showStepNotice,
         description: 'The buyer opens the plans, or a later page without a plan; the plans are shown.',
       },
       {
-        guard: { type: 'isWayToUnits', params: wantedStepParams },
+        guard: { type: 'isNearestStepUnits', params: wantedStepParams },
         target: '.selectUnit.unit',
         actions: showStepNotice,
         description: 'The buyer opens the units, or a later page without a unit; the units are shown.',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import {
   countFilter,
   countResponse,
@@ -170,7 +170,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
@@ -200,7 +200,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       await mustExist(id);
       await unsave(db, principal.userId, id);

@@ -20,17 +20,17 @@ export async function makeFiles(db: Database, documentId: string): Promise<void>
  * @throws Error if the stored bytes do not match their hash, or the facts differ from the issued ones.
  */
 export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
-  const kept = await keptFile(db, document.id, format);
+  const kept = await storedFile(db, document.id, format);
   if (kept) return kept;
   const content = await make(db, document, format);
   await db
     .insert(documentFiles)
     .values({ documentId: document.id, format, hash: hashOf(content), content })
     .onConflictDoNothing();
-  return (await keptFile(db, document.id, format)) ?? content;
+  return (await storedFile(db, document.id, format)) ?? content;
 }
 
-async function keptFile(db: Database, documentId: string, format: DocumentFormat): Promise<Buffer | null> {
+async function storedFile(db: Database, documentId: string, format: DocumentFormat): Promise<Buffer | null> {
   const [file] = await db
     .select({ hash: documentFiles.hash, content: documentFiles.content })
     .from(documentFiles)

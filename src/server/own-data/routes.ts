@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -83,7 +83,7 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/erasure',
     summary: 'Erases the account for good and ends all sessions; asks for the password',
     body: erasureRequest,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body, principal: { userId }, request }) => {
       const erasedAt = await eraseAccount(dependencies, {
         userId,

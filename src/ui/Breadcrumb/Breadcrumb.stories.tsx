@@ -4,7 +4,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 /**
  * The path from the home page to this page. The last item is the current page and is not a link.
  *
- * For steps of a flow use `Stepper`, for going back a `Button`. Names are never truncateText: on phones the path wraps.
+ * For steps of a flow use `Stepper`, for going back a `Button`. Names are never shortened: on phones the path wraps.
  */
 const meta = {
   component: Breadcrumb,
@@ -29,7 +29,7 @@ export const Long: Story = {
     items: [
       { label: 'Home', href: '#start' },
       { label: 'Contribution and payment history', href: '#history' },
-      { label: 'Third Avenue Mews, Gwarinpa, Federal Capital ExploredGraph, Block 12, Unit 4' },
+      { label: 'Third Avenue Mews, Gwarinpa, Federal Capital Territory, Block 12, Unit 4' },
     ],
   },
 };

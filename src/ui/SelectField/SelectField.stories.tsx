@@ -57,7 +57,7 @@ export const Long: Story = {
       ...states,
       {
         value: 'long',
-        label: 'The Federal Capital ExploredGraph, with all of its area councils and satellite towns',
+        label: 'The Federal Capital Territory, with all of its area councils and satellite towns',
       },
     ],
   },

@@ -43,7 +43,7 @@ export async function productFlow(model: AnyModel, kept: WalkResults): Promise<A
   };
   return {
     ...pictured,
-    isWayTo: handOversOf(id),
+    isNearestStep: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],

@@ -50,18 +50,18 @@ const headersOf = (answer: unknown): Buyer['headers'] => ({
 /** Creates an account and logs in the browser; a code is sent to the phone. */
 export async function registerBuyer(page: Page, person: Person = buildPerson()): Promise<Buyer> {
   const buyer = await register(page, person);
-  await keepCookie(page, buyer);
+  await storeCookie(page, buyer);
   return buyer;
 }
 
 /** Creates an account with a verified phone and logs in the browser. */
 export async function createVerifiedBuyer(page: Page, person: Person = buildPerson()): Promise<Buyer> {
   const buyer = await verify(page, await register(page, person));
-  await keepCookie(page, buyer);
+  await storeCookie(page, buyer);
   return buyer;
 }
 
-async function keepCookie(page: Page, { headers }: Buyer): Promise<void> {
+async function storeCookie(page: Page, { headers }: Buyer): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const value = headers.authorization.slice('Bearer '.length);
   await page.context().addCookies([{ name: 'userToken', value, url: origin }]);

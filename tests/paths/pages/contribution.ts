@@ -46,7 +46,7 @@ async function takenBefore(world: World): Promise<void> {
 }
 
 /** The buyer announces the payment in another tab; the money is not sent yet. */
-async function toldSent(world: World): Promise<void> {
+async function expectSentNotice(world: World): Promise<void> {
   const { id, checkout_amount: amount } = startedContributionOf(world);
   await announcePayment(world.page, wizardOf(world).buyer, { id, amount });
 }
@@ -55,7 +55,7 @@ const moneyArrives = (world: World): Promise<void> =>
   transferToWallet(world.page, wizardOf(world).buyer, startedContributionOf(world).checkout_amount);
 
 async function paid(world: World): Promise<void> {
-  await toldSent(world);
+  await expectSentNotice(world);
   await moneyArrives(world);
 }
 
@@ -95,7 +95,7 @@ export const contribution: PageBinding = {
     'openFlow: the home, its unit taken': takenByAnother,
     'openFlow: no such home': { request: (query) => ({ ...query, id: IDS.otherHome }) },
     'openFlow: a unit is held, its payment gone': paymentWithdrawn,
-    'openFlow: a transfer is awaited': toldSent,
+    'openFlow: a transfer is awaited': expectSentNotice,
     'openFlow: the money is there': paid,
     'openFlow: the money is there, to buy again': paid,
     'openFlow: it was cancelled': unitGivenBack,

@@ -44,7 +44,7 @@ async function endOnServer(world: World): Promise<void> {
 }
 
 /** Stores in a tab when the session expires, or removes it. */
-const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
+const setExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
   tab.evaluate(
     ([key, forMs]) => {
       if (forMs === 'logged out') localStorage.clear();
@@ -58,7 +58,7 @@ const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): 
 async function inAnotherTab({ page }: World, expiresInMs: number | 'logged out' | 'expired'): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/healthz');
-  await keepExpiry(tab, expiresInMs);
+  await setExpiry(tab, expiresInMs);
   await tab.close();
 }
 
@@ -77,7 +77,7 @@ export const session: PageBinding = {
     if (keptForMs === undefined) await verifyOnce(world);
     else {
       await page.goto('/healthz');
-      await keepExpiry(page, keptForMs);
+      await setExpiry(page, keptForMs);
     }
     await page.goto(MEMBERS_PAGE);
   },

@@ -47,10 +47,10 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
           <FailedWalks flow={flow.id} failed={flow.failed} />
         </Part>
       )}
-      {flow.isWayTo.length === 0 ? null : (
-        <Part title={count(flow.isWayTo.length, 'hand-over')}>
+      {flow.isNearestStep.length === 0 ? null : (
+        <Part title={count(flow.isNearestStep.length, 'hand-over')}>
           <ul className={styles.list}>
-            {flow.isWayTo.map(({ flow: to, title: name, says }) => (
+            {flow.isNearestStep.map(({ flow: to, title: name, says }) => (
               <li key={`${to} ${says}`} className={styles.item}>
                 <a href={hrefOf({ page: 'flow', flow: to })} className={styles.cover}>
                   {name}

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
@@ -11,7 +11,7 @@ import { applyReport, type Report } from './report.ts';
 import { termiiReports, termiiSignature } from './termii.ts';
 import { whatsAppReports, whatsAppSignature } from './whatsapp.ts';
 
-const response = success(nothing);
+const response = success(emptyBody);
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 /** Meta's check of an address before it sends reports there. */
 const subscription = z.object({

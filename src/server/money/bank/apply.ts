@@ -20,7 +20,12 @@ import {
   type StoredEvent,
 } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import { applyRefundEvent, type RefundVerification, reopenRefundsOf, verifyRefund } from './refund-events.ts';
+import {
+  applyRefundEvent,
+  type RefundVerification,
+  reopenRefundEvents,
+  verifyRefund,
+} from './refund-events.ts';
 import { claimDepositId, DepositCountedError, postDeposit } from './repeats.ts';
 import { type Verification, verifyDeposit } from './verify-deposit.ts';
 
@@ -146,7 +151,7 @@ async function credit(db: Database, { stored, deposit, note, appliedAt }: Credit
     await markApplied(db, { id: stored.id, appliedAt, outcome: 'ignored', note: repeats });
     return { outcome: 'ignored', creditedUserId: null };
   }
-  await reopenRefundsOf(db, stored.provider, deposit.eventId);
+  await reopenRefundEvents(db, stored.provider, deposit.eventId);
   const result = { id: stored.id, appliedAt, ...(note !== null && { note }) };
   const posting = {
     idempotencyKey: `${stored.provider}:${deposit.eventId}`,

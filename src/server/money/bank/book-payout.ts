@@ -7,7 +7,13 @@ import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { balance } from '../ledger/ledger.ts';
 import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
-import { assertUnbooked, findSent, type LostPayout, type SentPayout, writeSent } from './sent-payouts.ts';
+import {
+  assertUnbooked,
+  bookSentPayout,
+  findSentPayout,
+  type LostPayout,
+  type SentPayout,
+} from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
   /** An account number of the wallet from which the money left. */
@@ -30,7 +36,7 @@ export async function bookPayout(
   const { db, now } = dependencies;
   const { payoutId, walletAccount } = booking;
   await assertUnbooked(db, payoutId);
-  const sent = await findSent(dependencies, booking);
+  const sent = await findSentPayout(dependencies, booking);
   const [owner] = await db
     .select({ userId: wallets.userId })
     .from(bankAccounts)
@@ -84,5 +90,5 @@ async function write(transaction: Database, { booking, sent, wallet, at }: Writi
     );
   const { id: payoutAccountId, accountName } = account;
   const owner = { userId, walletId, payoutAccountId, accountName };
-  return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: ledgerAccountId, at });
+  return bookSentPayout(transaction, { lost: booking, sent, owner, fromAccountId: ledgerAccountId, at });
 }

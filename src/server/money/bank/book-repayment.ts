@@ -10,7 +10,7 @@ import {
   SINGLE_REPAYMENT_CONSTRAINT,
   storeRepaymentAccount,
 } from '../withdrawals/repay.ts';
-import { assertUnbooked, findSent, type LostPayout, writeSent } from './sent-payouts.ts';
+import { assertUnbooked, bookSentPayout, findSentPayout, type LostPayout } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
   /** `WDR-…`: the returned withdrawal of the erased account that the payout repays. */
@@ -35,7 +35,7 @@ export async function bookRepayment(
   const { payoutId, repays, paidAccount, confirmedHolder, actor, reason } = booking;
   await assertUnbooked(db, payoutId);
   const returned = await findUnpaidReturn(db, repays);
-  const sent = await findSent(dependencies, booking);
+  const sent = await findSentPayout(dependencies, booking);
   const { bank, payout, paidBank } = sent;
   const ofKobo = kobo(returned.amountKobo);
   if (payout.amountKobo !== ofKobo)
@@ -53,7 +53,13 @@ export async function bookRepayment(
     const payoutAccountId = await storeRepaymentAccount(transaction, { userId, account, holder, at });
     const repayment = { repaysId, repaidBy: actor, repaidReason: reason };
     const owner = { userId, walletId, payoutAccountId, accountName: holder.accountName, ...repayment };
-    return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: SUSPENSE_ACCOUNT_ID, at });
+    return bookSentPayout(transaction, {
+      lost: booking,
+      sent,
+      owner,
+      fromAccountId: SUSPENSE_ACCOUNT_ID,
+      at,
+    });
   });
   return booked.catch(async (error: unknown) => {
     // Another operator booked the payout, or sent the money again, at the same time.

@@ -41,7 +41,7 @@ export async function creditedDifferences(
   for (const { id, eventId, outcome } of ours)
     if (outcome === 'credited')
       for (const found of await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])) {
-        const kept = await keepRefund(db, { provider: bank.name, at, ...found });
+        const kept = await storeRefund(db, { provider: bank.name, at, ...found });
         if (kept !== 'closed')
           differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
       }
@@ -69,7 +69,7 @@ interface FoundRefund {
  * Stores a refund as an event, as its webhook would be. Returns whether it is new, or the state of the event already
  * stored.
  */
-async function keepRefund(
+async function storeRefund(
   db: Database,
   { provider, eventId, providerReference, reason, at }: FoundRefund,
 ): Promise<'new' | 'open' | 'closed'> {

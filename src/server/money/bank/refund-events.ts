@@ -137,7 +137,7 @@ const isOpen = ({ status }: { status: string }): boolean => status === 'requeste
 /**
  * Reopens refund events that arrived before the deposit, now that it is stored; a sweep applies them within a minute.
  */
-export async function reopenRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+export async function reopenRefundEvents(db: Database, provider: string, depositId: string): Promise<void> {
   await lockRefundsOf(db, provider, depositId);
   await db
     .update(bankEvents)

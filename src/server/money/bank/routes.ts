@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
@@ -18,7 +18,7 @@ import { parseBankEvent } from './parsers.ts';
 import { sendRefunds } from './refunds.ts';
 
 const params = z.object({ provider: z.string() });
-const response = success(nothing);
+const response = success(emptyBody);
 /** Accepts any body; it is parsed from the raw bytes, which the signature covers. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 

@@ -81,10 +81,8 @@ export class Layout {
     );
     if (!all.every((each) => this.#isFree(each)) || !fronts.every((front) => this.#isOpen(front)))
       return null;
-    const floor = [...this.#pieces, ...all]
-      .filter(({ piece }) => standsInTheWay(piece))
-      .map(({ rect }) => rect);
-    if (all.some(({ piece }) => standsInTheWay(piece))) {
+    const floor = [...this.#pieces, ...all].filter(({ piece }) => blocksView(piece)).map(({ rect }) => rect);
+    if (all.some(({ piece }) => blocksView(piece))) {
       if (fronts.some((front) => floor.some((rect) => overlapsBy(front, rect, 0.01)))) return null;
       if (!isWalkable(this.inner, [...floor, ...this.#obstacles], [...this.#ways, ...fronts])) return null;
     }
@@ -130,7 +128,7 @@ export class Layout {
     if (!within(rect, this.inner)) return false;
     if (piece.layer === 'flat') return true;
     if (
-      standsInTheWay(piece) &&
+      blocksView(piece) &&
       [...this.#kept, ...this.#obstacles].some((kept) => overlapsBy(kept, rect, 0.005))
     ) {
       return false;
@@ -146,7 +144,7 @@ export class Layout {
 }
 
 /** Pieces above head height are never in the way. */
-const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
+const blocksView = ({ layer, bottomM }: Piece): boolean =>
   layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
 
 function clashes(other: PlacedPiece, piece: Piece, rect: Rect): boolean {

@@ -4,7 +4,7 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
+import { isBeforePeriod } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
@@ -95,7 +95,7 @@ export function flutterwavePayouts({
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: isPast(listed, from) ? null : nextPage(meta),
+          nextCursor: isBeforePeriod(listed, from) ? null : nextPage(meta),
         };
       });
     },

@@ -9,7 +9,7 @@ import type {
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
+import { isBeforePeriod } from '../listing.ts';
 import { allOf, isFound, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
@@ -93,7 +93,8 @@ export function flutterwaveRefunds({
       const list = listRefunds(asked);
       const next = nextPage(meta);
       const times = rows.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
-      if (isEnough(list) || next === null || isPast(times, since)) return { outcome: 'ok', value: list };
+      if (isEnough(list) || next === null || isBeforePeriod(times, since))
+        return { outcome: 'ok', value: list };
       if (meta.page_info.current_page !== number) return unread('its pages do not end');
       number = next;
     }

@@ -4,7 +4,7 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
+import { isBeforePeriod } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
@@ -223,7 +223,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: last || isPast(listed, from) ? null : String(Number(number) + 1),
+          nextCursor: last || isBeforePeriod(listed, from) ? null : String(Number(number) + 1),
         };
       });
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BankProvider, BankResult, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast, refundsOfEach } from '../listing.ts';
+import { isBeforePeriod, refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import type { MonnifyClient } from './client.ts';
@@ -63,7 +63,7 @@ export function monnifyRefunds(
       const ofPage = content.map(toRow);
       rows.push(...ofPage);
       const times = ofPage.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
-      if (last || isPast(times, since)) return { outcome: 'ok', value: rows };
+      if (last || isBeforePeriod(times, since)) return { outcome: 'ok', value: rows };
     }
     return failed(`${CALL}: its list does not end after ${MAX_PAGES} pages`);
   }
