@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 
 const POLL_MS = 10;
 const MIB = 1_048_576;
@@ -22,7 +22,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  endWithUs(child);
+  killOnExit(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /is ready on http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;

@@ -8,10 +8,15 @@ import pg from 'pg';
 import { type Database, queryRow } from '#server/platform/db/database.ts';
 import { postgresPrograms } from '../kit/programs.ts';
 import { startServers } from '../load/cluster.ts';
-import { Acknowledged, findLosses, nothingBought, settledLosses } from '../load/journey/acknowledged.ts';
+import {
+  Acknowledged,
+  findLosses,
+  findLossesOnceSettled,
+  nothingBought,
+} from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder, postgresUser } from './nativePostgres.ts';
-import { loadOf, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 6;
 const UNITS = 1_000;
@@ -33,7 +38,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: postgres.url });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const end = load.begin(BUYERS);
   await setTimeout(WORK_MS);
 
@@ -53,7 +58,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   ]);
   await setTimeout(WORK_MS);
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await cluster.close();
   const size = await withDatabase(place, ledgerSize);
   const client = new pg.Client({ connectionString: postgres.url });

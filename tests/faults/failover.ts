@@ -5,14 +5,14 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 import { installed, postgresPrograms } from '../kit/programs.ts';
 import { end as endProcess, startHaproxy, startServers } from '../load/cluster.ts';
-import { settledLosses } from '../load/journey/acknowledged.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { childrenOf, postgresFolder, postgresUser, postmasterOf, signalIfThere } from './nativePostgres.ts';
+import { childrenOf, postgresFolder, postgresUser, postmasterOf, signalIfRunning } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const PATRONI_CONFIG = fileURLToPath(new URL('../../deploy/patroni/patroni.yml', import.meta.url));
 const POSTGRES_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/postgres.cfg', import.meta.url));
@@ -54,7 +54,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: databaseUrl });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const stopLoad = load.begin(BUYERS);
   const losses: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -77,7 +77,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
     );
   }
   await stopLoad();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   for (const node of nodes) await node.stop();
   await endProcess(proxy);
@@ -113,7 +113,7 @@ async function startEtcd(folder: string): Promise<Etcd> {
   );
   const cluster = members.map(({ name, peer }) => `${name}=${peer}`).join(',');
   const processes = members.map(({ name, client, peer }) =>
-    endWithUs(
+    killOnExit(
       spawn(
         installed('etcd'),
         [
@@ -172,7 +172,7 @@ class PatroniNode {
       env: this.#environment,
       stdio: ['ignore', log, log],
     });
-    endWithUs(this.#process);
+    killOnExit(this.#process);
     closeSync(log);
     // PostgreSQL continues to run if Patroni is killed.
     process.once('exit', () => this.#endPostgres('SIGQUIT'));
@@ -190,7 +190,7 @@ class PatroniNode {
   #endPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void {
     const postmaster = postmasterOf(String(this.#environment.PATRONI_POSTGRESQL_DATA_DIR));
     if (postmaster === null) return;
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal);
   }
 
   async stop(): Promise<void> {

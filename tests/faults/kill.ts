@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
-import { countUnapplied, findLosses, settledLosses } from '../load/journey/acknowledged.ts';
+import { countUnapplied, findLosses, findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type Place, type ScenarioOptions, someTime, withDatabase } from './world.ts';
+import { createLoad, type Place, randomDelay, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 4_000;
@@ -25,7 +25,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
     ...LOAD_ENVIRONMENT,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  const load = loadOf(
+  const load = createLoad(
     () => server.origin,
     () => server.origin,
     units,
@@ -34,7 +34,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   const losses: string[] = [];
   for (let round = 1; round <= rounds && losses.length === 0; round += 1) {
     await server.resume();
-    await someTime();
+    await randomDelay();
     await server.kill();
     losses.push(...(await withDatabase(place, (db) => findLosses(db, load.acknowledged))));
     console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
@@ -42,7 +42,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   await end();
   if (isEmbedded) await sweepEmbedded(server, place);
   else await server.resume();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await server.dispose();
   await postgres?.stop();
   console.log(

@@ -5,17 +5,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, type ServerProcess } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 import { installed } from '../kit/programs.ts';
 import { end as endProcess, startServers } from '../load/cluster.ts';
-import { settledLosses } from '../load/journey/acknowledged.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { Channel } from '../load/journey/channel.ts';
 import { signedInPeople } from '../load/journey/people.ts';
 import { Saver } from '../load/journey/saver.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresUser } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type Place, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type Place, type ScenarioOptions, withDatabase } from './world.ts';
 
 const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
 const BUYERS = 8;
@@ -50,7 +50,7 @@ async function behindPooler(
   const port = await freePort();
   const config = path.join(folder, 'pgbouncer.ini');
   writeFileSync(config, localConfig(new URL(postgres.url).port, port, isPrepared));
-  const pooler = endWithUs(spawn(installed('pgbouncer'), [config], { ...postgresUser(), stdio: 'ignore' }));
+  const pooler = killOnExit(spawn(installed('pgbouncer'), [config], { ...postgresUser(), stdio: 'ignore' }));
   const place = { databaseUrl: postgres.url, dataDir: '' };
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(2, {
@@ -61,7 +61,7 @@ async function behindPooler(
   const listeners = await listenersOf(cluster.servers, place);
   let turn = 0;
   const either = (): string => cluster.servers[turn++ % 2]?.origin ?? '';
-  const load = loadOf(either, either, units);
+  const load = createLoad(either, either, units);
   const end = load.begin(BUYERS);
   const losses = await missedChanges(listeners, 'before a restart');
   for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +74,7 @@ async function behindPooler(
     losses.push(...(await missedChanges(listeners, `after restart ${round + 1}`)));
   }
   await end();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   for (const { channel } of listeners) channel.close();
   await cluster.close();
   await endProcess(pooler);

@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { Acknowledged } from '../load/journey/acknowledged.ts';
 import type { Unit } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
-import { keepSaving } from '../load/journey/saving.ts';
+import { saveUntilAborted } from '../load/journey/saving.ts';
 
 export interface ScenarioOptions {
   readonly rounds: number;
@@ -43,7 +43,7 @@ export interface Load {
 }
 
 /** Buyers on a server, each with units of their own. */
-export function loadOf(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
+export function createLoad(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
   const calls = new Calls(originOf);
   const acknowledged = new Acknowledged();
   let begun = 0;
@@ -56,7 +56,7 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
       const slice = Math.floor(units.length / MAX_BEGINNINGS);
       const first = begun * slice;
       begun += 1;
-      const saving = keepSaving({
+      const saving = saveUntilAborted({
         calls,
         direct,
         acknowledged,
@@ -77,4 +77,4 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
 const MAX_BEGINNINGS = 4;
 
 /** 200 to 1200 ms. */
-export const someTime = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);
+export const randomDelay = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);

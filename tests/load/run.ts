@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from './cluster.ts';
-import { Acknowledged, settledLosses } from './journey/acknowledged.ts';
+import { Acknowledged, findLossesOnceSettled } from './journey/acknowledged.ts';
 import { Buyer } from './journey/buyer.ts';
 import { Calls } from './journey/calls.ts';
 import { unitSupply } from './journey/units.ts';
@@ -96,7 +96,7 @@ async function buyersProblems(buyerCount: number, durationMs: number): Promise<s
   const samples = await endSampling();
   const tookSeconds = (performance.now() - startMs) / 1_000;
   printLoad({ calls, samples, journeys, tookSeconds, buyerCount, serverCount });
-  const losses = await settledLosses(database.db, acknowledged);
+  const losses = await findLossesOnceSettled(database.db, acknowledged);
   console.log(`${acknowledged.count} acknowledged, ${losses.length} lost or wrong.`);
   await proxy?.close();
   await cluster.close();

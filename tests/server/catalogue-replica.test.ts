@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
-import { aBuyer } from './money/kit.ts';
+import { createBuyer } from './money/kit.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 
@@ -63,8 +63,8 @@ describeOnPostgres('a replica for visitors', (open) => {
   });
 
   test('is enough for every call of visitors, and what they save is written to the primary', async () => {
-    const { propertyId, apartmentIds } = await aListing(server.db);
-    const { headers } = await aBuyer(server);
+    const { propertyId, apartmentIds } = await createListing(server.db);
+    const { headers } = await createBuyer(server);
     const responses = [];
     for (const call of CALLS) {
       const [method, path] = call.split(' ');

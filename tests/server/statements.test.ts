@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { searchPage } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { signUpVerified, type TestPerson } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, payIn } from './money/kit.ts';
+import { agreement, announceAndTransfer, contribute, createBuyer } from './money/kit.ts';
 
 const HOMES = 12;
 const PAID_KOBO = naira(500_000);
@@ -59,7 +59,7 @@ describeOnPostgres('statements of calls', (open) => {
   beforeAll(async () => {
     server = await open();
     person = await signUpVerified(server.app);
-    for (let home = 0; home < HOMES; home += 1) id = (await aListing(server.db)).propertyId;
+    for (let home = 0; home < HOMES; home += 1) id = (await createListing(server.db)).propertyId;
   });
   afterAll(() => server?.close());
 
@@ -94,14 +94,14 @@ describeOnPostgres('statements of calls', (open) => {
   });
 
   test('those of a buyer do not grow with the number of contributions and payments', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const begin = async () => {
       const { id: contributionId } = await contribute(
         server.app,
         buyer,
-        agreement(await aListing(server.db)),
+        agreement(await createListing(server.db)),
       );
-      await payIn(server, buyer, contributionId, PAID_KOBO);
+      await announceAndTransfer(server, buyer, contributionId, PAID_KOBO);
       return contributionId;
     };
     const first = await begin();

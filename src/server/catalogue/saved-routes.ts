@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import {
   propertiesPage,
   propertyChoice,
@@ -11,7 +11,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { mustExist } from './must-exist.ts';
-import { listSaved, save, saveAll, unsave } from './saved.ts';
+import { listSaved, save, saveMany, unsave } from './saved.ts';
 import { searchWordsOf } from './search/search-words.ts';
 
 const TAG = 'Properties';
@@ -47,7 +47,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(db, id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
@@ -66,7 +66,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     response: savedCount,
     handle: async ({ body: { ids }, principal }) => ({
       message: 'Your saved homes are in your account.',
-      body: { saved: await saveAll(db, principal.userId, ids) },
+      body: { saved: await saveMany(db, principal.userId, ids) },
     }),
   });
 
@@ -77,7 +77,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       await mustExist(db, id);
       await unsave(db, principal.userId, id);

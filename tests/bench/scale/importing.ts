@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRow } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import { endWithUs } from '../../kit/childProcesses.ts';
+import { killOnExit } from '../../kit/childProcesses.ts';
 import type { BenchDatabase } from '../pgbench.ts';
 import type { Measure } from '../report.ts';
 import { startServer } from '../server.ts';
@@ -134,7 +134,7 @@ async function runImport({
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  endWithUs(child);
+  killOnExit(child);
   const ended = once(child, 'exit');
   let peakMegabytes = Number.NaN;
   const watching = setInterval(() => {

@@ -32,7 +32,7 @@ export class Acknowledged {
  * Waits until the servers have applied all stored events, then returns the losses; empty if all is correct, and something
  * was bought.
  */
-export async function settledLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+export async function findLossesOnceSettled(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
   while ((await countUnapplied(db)) > 0) {
     if (performance.now() > deadlineMs) return ['bank events stay unapplied'];
