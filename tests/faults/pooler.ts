@@ -97,12 +97,15 @@ interface Listener {
 async function listenersOf(servers: readonly ServerProcess[], place: Place): Promise<Listener[]> {
   const people = await withDatabase(place, (db) => signedInPeople(db, servers.length));
   const origins = servers.map(({ origin }) => origin);
-  return Promise.all(
+  const listeners = await Promise.all(
     people.map(async ({ token }, index) => ({
       channel: await Channel.open(origins[index] ?? '', token),
       saver: await Saver.open(origins[(index + 1) % origins.length] ?? '', token),
     })),
   );
+  // Opening a wallet is a change too, which must not be taken for that of a deposit.
+  await setTimeout(WORK_MS);
+  return listeners;
 }
 
 /** Each listener's deposit has to arrive at their channel: notifications bypass the pooler. */
