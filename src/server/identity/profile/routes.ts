@@ -29,9 +29,9 @@ import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { requestContactCode, verifyContact } from './contacts.ts';
 import { changePicture } from './pictures/change.ts';
-import { withUpload } from './pictures/upload.ts';
+import { limitUploads } from './pictures/upload.ts';
 
-/** OpenAPI's description of the upload that `withUpload` reads. */
+/** OpenAPI's description of the uploaded form. */
 const pictureForm = {
   type: 'object',
   required: ['picture'],
@@ -47,6 +47,7 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
 function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
+  const withUpload = limitUploads();
   const limitPrincipal = (userId: string, network: string): Promise<void> =>
     limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
 
