@@ -334,6 +334,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     outage: { outcome: 'retryable', reason: 'unreachable' },
     response_lost: { outcome: 'retryable', reason: 'unreachable' },
     unavailable: { outcome: 'retryable', reason: 'provider_error' },
+    key_revoked: { outcome: 'retryable', reason: 'wrong_key' },
     rate_limited: { outcome: 'retryable', reason: 'rate_limited' },
     html: { outcome: 'retryable', reason: 'provider_error' },
     truncated: { outcome: 'retryable', reason: 'unreadable_response' },
@@ -348,7 +349,8 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     const result = await bank.listBanks();
     expect(result).toMatchObject(FAILURES[kind]);
     if (result.outcome === 'ok') return;
-    expect(result.detail).toMatch(new RegExp(`^${provider} GET /[^\\n]+: [^\\n]+$`));
+    // A revoked key fails Monnify's login.
+    expect(result.detail).toMatch(new RegExp(`^${provider} (GET|POST) /[^\\n]+: [^\\n]+$`));
     banks.simulator.faults[provider].clear();
     expect(await bank.listBanks()).toMatchObject({ outcome: 'ok' });
   });
