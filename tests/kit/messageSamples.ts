@@ -36,6 +36,7 @@ import {
   instalmentLateCopy,
 } from '#server/messages/templates/reminders.ts';
 import {
+  withdrawalDelayedCopy,
   withdrawalRequestedCopy,
   withdrawalReturnedCopy,
   withdrawalSentCopy,
@@ -77,9 +78,11 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
   withdrawal_returned: [
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'not_sent' }),
+    withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'our_side' }),
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],

@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = {
   account_ready: 'account',
   account_erased: 'account',
   withdrawal_requested: 'account',
+  withdrawal_delayed: 'account',
   withdrawal_sent: 'account',
   withdrawal_returned: 'account',
   support_received: 'account',

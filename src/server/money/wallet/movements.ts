@@ -26,6 +26,7 @@ export const walletMovements = (db: Database) =>
         id: withdrawals.id,
         status: withdrawals.status,
         returnReason: withdrawals.returnReason,
+        heldSince: withdrawals.heldSince,
       },
       payoutAccount: { bankName: payoutAccounts.bankName, accountNumber: payoutAccounts.accountNumber },
     })

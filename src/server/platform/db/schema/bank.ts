@@ -257,6 +257,7 @@ export const MONEY_ACTIONS = [
   'refund_requested',
   'event_closed',
   'event_retried',
+  'withdrawal_returned',
 ] as const;
 
 /** Actions of operators on money or its events, with the reason. Rows are never changed or deleted (trigger). */
