@@ -9,11 +9,13 @@ import { sendMessages } from '#server/messages/send.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import {
   type Message,
+  MessageAccountError,
   MessageKeyError,
   MessageRejectedError,
   type SendingProvider,
 } from '#server/platform/ports/messages.ts';
 import { freePort } from '#tests/browser/kit/server.ts';
+import type { SmsRefusal } from '../../src/rails/messages/termii.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
 import { WAIT } from '../kit/wait.ts';
 import { aRegistration, post, signUp } from './kit/people.ts';
@@ -74,7 +76,8 @@ interface Suite {
   readonly reject: (() => void) | null;
 }
 
-const SUITES: Readonly<Record<string, Suite>> = {
+type SuiteName = 'termii' | 'whatsapp' | 'voice' | 'smtp';
+const SUITES: Readonly<Record<SuiteName, Suite>> = {
   termii: {
     open: () => termii(),
     message: { channel: 'sms', to: '+2348030000010', text: SECRET_TEXT },
@@ -87,7 +90,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
     breakOnce: () => simulator.faults.whatsapp.add('unavailable', { times: 1 }),
     reject: null,
   },
-  'termii, by a call': {
+  voice: {
     open: () => calls(),
     message: { channel: 'voice', to: '+2348030000014', text: SECRET_TEXT, otp: '4821' },
     breakOnce: () => simulator.faults.termii.add('unavailable', { times: 1 }),
@@ -152,6 +155,48 @@ describe.each(Object.entries(SUITES))(
     });
   },
 );
+
+describe('an account that lets nothing out', () => {
+  const mail = (text: string, command?: 'MAIL FROM') => () => {
+    simulator.mail.fault = { code: 550, times: 1, text, ...(command && { command }) };
+  };
+  const sms = (refusal: SmsRefusal) => () => {
+    simulator.smsAccount.refusal = refusal;
+  };
+  const templates = () => {
+    simulator.whatsAppAccount.hasTemplates = false;
+  };
+  beforeEach(() => {
+    simulator.mail.fault = null;
+    simulator.smsAccount.refusal = null;
+    simulator.whatsAppAccount.hasTemplates = true;
+  });
+  const { voice, termii: text, smtp: email, whatsapp } = SUITES;
+
+  test.each([
+    ['mail from our address', email, mail('5.7.1 Sender not verified', 'MAIL FROM')],
+    ['mail over our quota', email, mail('5.4.5 Daily sending quota exceeded')],
+    ['mail that it would have to relay', email, mail('5.7.1 Relaying denied')],
+    ['SMS by an unregistered sender', text, sms('sender')],
+    ['SMS without a route', text, sms('route')],
+    ['SMS without balance', text, sms('balance')],
+    ['calls without balance', voice, sms('balance')],
+    ['WhatsApp without an approved template', whatsapp, templates],
+  ])('is not blamed on the recipient: %s', async (_, { open, message }, begin) => {
+    begin();
+    const sending = open().send({ id: randomUUID(), ...message }, AbortSignal.timeout(DEADLINE_MS));
+    await expect(sending).rejects.toBeInstanceOf(MessageAccountError);
+  });
+
+  test.each([
+    ['a mailbox that does not exist', email, mail('5.1.1 No such user'), {}],
+    ['a phone number that no phone has', text, () => {}, { to: '+1' }],
+  ])('is not to blame for %s', async (_, { open, message }, begin, to) => {
+    begin();
+    const sending = open().send({ id: randomUUID(), ...message, ...to }, AbortSignal.timeout(DEADLINE_MS));
+    await expect(sending).rejects.toBeInstanceOf(MessageRejectedError);
+  });
+});
 
 describe.each([
   ['termii', termii, { channel: 'sms', to: '+2348030000012' }],
