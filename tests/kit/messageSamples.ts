@@ -18,6 +18,7 @@ import {
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
 import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
+  depositReversedCopy,
   depositShortCopy,
   paymentLapsedCopy,
   paymentReceivedCopy,
@@ -77,6 +78,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
+  deposit_reversed: [depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' })],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],

@@ -19,6 +19,7 @@ export const MESSAGE_KINDS = {
   withdrawal_delayed: 'account',
   withdrawal_sent: 'account',
   withdrawal_returned: 'account',
+  deposit_reversed: 'account',
   support_received: 'account',
   inspection_requested: 'account',
   to_support: 'account',

@@ -72,6 +72,7 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   withdrawal_returned: 'Withdrawal returned',
   exit_return: 'Returned from your plan',
   exit_fee: 'Returned from your plan',
+  deposit_reversal: 'Transfer taken back by the bank',
 };
 
 /** The title of a movement, for users. */

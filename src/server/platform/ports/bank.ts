@@ -221,7 +221,18 @@ export interface RefundList {
  * about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'dispute' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
+  | {
+      readonly kind: 'dispute';
+      readonly eventId: string;
+      /** The reference of the disputed deposit; null if the event does not name it. */
+      readonly depositReference: string | null;
+      readonly amountKobo: Kobo | null;
+      /** By when the provider wants our answer. */
+      readonly dueAt: Date | null;
+      /** The provider's status or resolution. */
+      readonly state: string | null;
+    }
   | {
       readonly kind: 'account';
       readonly eventId: string;
