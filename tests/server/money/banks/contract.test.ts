@@ -357,6 +357,17 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     expect(await bank.listBanks()).toMatchObject({ outcome: 'ok' });
   });
 
+  test.runIf(provider === 'paystack')(
+    'asks about an account at its own bank, whichever is preferred',
+    async () => {
+      const { accountNumber, providerReference } = await opened();
+      const settings = { ...banks.environment(provider), PAYSTACK_PREFERRED_BANK: 'titan-paystack' };
+      const today = openProviders(readSettings(settings)).bank;
+      const asked = await today.requery({ accountNumber, providerReference }, banks.simulator.clock.now);
+      expect(asked).toEqual({ outcome: 'ok', value: null });
+    },
+  );
+
   test('repeats a read that failed once', async () => {
     banks.simulator.faults[provider].add('unavailable', { times: 1 });
     expect(await bank.listBanks()).toMatchObject({ outcome: 'ok' });
