@@ -7,10 +7,13 @@ import { CHANNEL, readDeposit } from './transaction.ts';
 
 const envelope = z.object({ event: z.string(), data: z.looseObject({}) });
 const charge = z.looseObject({ channel: z.optional(z.unknown()), status: z.optional(z.unknown()) });
-const assignment = z.object({ customer: z.object({ customer_code: z.string() }) });
+const assignment = z.object({
+  customer: z.object({ customer_code: z.string() }),
+  identification: z.optional(z.nullable(z.looseObject({ reason: z.optional(z.unknown()) }))),
+});
 const identification = z.object({
   customer_code: z.string(),
-  reason: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.unknown()),
 });
 const transfer = z.object({ reference: z.string() });
 const refund = z.object({ transaction_reference: z.optional(z.nullable(z.string())) });
@@ -38,6 +41,7 @@ const REFUNDS: Readonly<Record<string, RefundStatus>> = {
   'refund.processed': 'processed',
   'refund.failed': 'failed',
 };
+const NOT_IDENTIFIED = 'Paystack could not identify the customer';
 const NOT_ASSIGNED = 'Paystack could not assign an account number';
 
 /**
@@ -57,9 +61,9 @@ function readEvent(event: string, data: unknown, eventId: string): BankEvent | n
   if (event === 'charge.success') return readCharge(data, eventId);
   if (event.startsWith('charge.dispute.')) return readDispute(data, eventId);
   if (event.startsWith('dedicatedaccount.assign.')) {
-    const { customer } = z.safeParse(assignment, data).data ?? {};
+    const { customer, identification: identified } = z.safeParse(assignment, data).data ?? {};
     const isAssigned = event.endsWith('.success');
-    const reason = isAssigned ? null : NOT_ASSIGNED;
+    const reason = isAssigned ? null : (text(identified?.reason) ?? NOT_ASSIGNED);
     return customer
       ? { kind: 'account', eventId, isAssigned, providerReference: customer.customer_code, reason }
       : null;
@@ -72,7 +76,7 @@ function readEvent(event: string, data: unknown, eventId: string): BankEvent | n
           eventId,
           isAssigned: false,
           providerReference: failed.customer_code,
-          reason: failed.reason ?? NOT_ASSIGNED,
+          reason: `${NOT_IDENTIFIED}: ${text(failed.reason) ?? 'no reason given'}`,
         }
       : null;
   }
