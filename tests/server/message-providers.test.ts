@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messagePreferencesResponse } from '#api/contract/messages.ts';
 import { smtpMessages } from '#server/messages/providers/smtp.ts';
 import { termiiCalls, termiiMessages } from '#server/messages/providers/termii.ts';
 import { whatsAppMessages } from '#server/messages/providers/whatsapp.ts';
 import { termiiSignature } from '#server/messages/reports/termii.ts';
 import { sendMessages } from '#server/messages/send.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
+import { users } from '#server/platform/db/schema/users.ts';
 import {
   type Message,
   MessageAccountError,
@@ -20,6 +22,7 @@ import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/sim
 import { WAIT } from '../kit/wait.ts';
 import { aRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { aBuyer } from './money/kit.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
 /** Longer than any simulated provider needs, except for hanging ones. */
@@ -352,5 +355,38 @@ describeOnDatabase('a server with Termii', (open) => {
     expect(blocked.json().message).toContain('Do Not Disturb is on');
     expect((await resend()).statusCode).toBe(200);
     await workers.stop();
+  });
+
+  test('tells a buyer who changes the number the same, once, and their preferences when', async () => {
+    const { headers, user } = await aBuyer(server);
+    const at = new Date();
+    const block = (to: string) =>
+      server.db
+        .insert(messages)
+        .values({
+          kind: 'code',
+          userId: user.id,
+          channel: 'sms',
+          to,
+          status: 'blocked',
+          createdAt: at,
+          sentAt: at,
+        });
+    const phone = '+2348030000029';
+    await server.db.update(users).set({ pendingPhone: phone }).where(eq(users.id, user.id));
+    await block(phone);
+    const ask = () => post(server.app, '/users/me/contact-codes', { channel: 'phone' }, headers);
+    const blocked = await ask();
+    expect([blocked.statusCode, blocked.json().code]).toEqual([409, 'sms_blocked']);
+    expect((await ask()).statusCode).toBe(200);
+
+    const shown = async () => {
+      const response = await server.app.inject({ url: '/api/users/me/message-preferences', headers });
+      const { preferences } = messagePreferencesResponse.parse(response.json()).body;
+      return preferences.filter(({ channel }) => channel === 'sms').map(({ blocked_at }) => blocked_at);
+    };
+    expect(new Set(await shown())).toEqual(new Set([null]));
+    await block(user.phone);
+    expect(new Set(await shown())).toEqual(new Set([at.toISOString()]));
   });
 });
