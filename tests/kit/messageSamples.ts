@@ -13,6 +13,7 @@ import {
   nameChangedCopy,
   newDeviceCopy,
   passwordChangedCopy,
+  supportAnsweredCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
@@ -79,6 +80,13 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
   deposit_reversed: [depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' })],
+  support_answered: [
+    supportAnsweredCopy(PRODUCT, {
+      reference: 'C-7F3K9Q',
+      answer: 'Yes: two people can save for one home, with one of you as the buyer.',
+      replyTo: 'help@example.com',
+    }),
+  ],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],

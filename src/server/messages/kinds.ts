@@ -21,6 +21,7 @@ export const MESSAGE_KINDS = {
   withdrawal_returned: 'account',
   deposit_reversed: 'account',
   support_received: 'account',
+  support_answered: 'account',
   inspection_requested: 'account',
   to_support: 'account',
   exit_requested: 'account',
