@@ -20,9 +20,9 @@ import { freePort } from '#tests/browser/kit/server.ts';
 import type { SmsRefusal } from '../../src/rails/messages/termii.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aRegistration, post, signUp } from './kit/people.ts';
+import { buildRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer } from './money/kit.ts';
+import { createBuyer } from './money/kit.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
 /** Longer than any simulated provider needs, except for hanging ones. */
@@ -343,7 +343,7 @@ describeOnDatabase('a server with Termii', (open) => {
   });
 
   test('tells a buyer, who asks for another code, once that Do Not Disturb is on', async () => {
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     network.dndNumbers.add(phone.slice(1));
     const workers = await server.startWorkers();
     const { user, headers } = await signUp(server.app, { phone });
@@ -358,7 +358,7 @@ describeOnDatabase('a server with Termii', (open) => {
   });
 
   test('tells a buyer who changes the number the same, once, and their preferences when', async () => {
-    const { headers, user } = await aBuyer(server);
+    const { headers, user } = await createBuyer(server);
     const at = new Date();
     const block = (to: string) =>
       server.db

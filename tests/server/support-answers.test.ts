@@ -6,7 +6,7 @@ import { users } from '#server/platform/db/schema/users.ts';
 import { answerSupport } from '#server/support/answer.ts';
 import { post } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer } from './money/kit.ts';
+import { createBuyer } from './money/kit.ts';
 
 const TEXT = 'Yes: two people can save for one home.';
 
@@ -43,7 +43,7 @@ describeOnDatabase('an answer of support', (open) => {
   });
 
   test('goes to the verified phone and email of a buyer', async () => {
-    const { user } = await aBuyer(server);
+    const { user } = await createBuyer(server);
     const at = server.clock.now();
     await server.db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, user.id));
     expect(await answer(await ask(user.email))).toEqual({ isBuyer: true, isNew: true });

@@ -4,7 +4,7 @@ import { JOBS } from '../jobs.ts';
 import { bankEventId } from '../money/bank/event-argument.ts';
 import { koboOfNairaText } from '../money/bank/http/amounts.ts';
 import { reverseDeposit } from '../money/bank/reverse.ts';
-import { DECISION, readArguments, UsageError } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
@@ -16,7 +16,7 @@ runCommand((line) => {
   const { EVENT, amount, by, reason } = readArguments(line, {
     usage: USAGE,
     words: ['EVENT'],
-    schema: z.object({ EVENT: bankEventId, amount: z.optional(z.string()), ...DECISION }),
+    schema: z.object({ EVENT: bankEventId, amount: z.optional(z.string()), ...DECISION_OPTIONS }),
   });
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)

@@ -3,7 +3,7 @@ import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
 import { heldWithdrawalRows, returnHeld } from '../money/withdrawals/return-held.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
@@ -22,7 +22,7 @@ runCommand((line) => {
       : readArguments(line, {
           usage: USAGE,
           words: ['REFERENCE'],
-          schema: z.object({ REFERENCE: z.string(), ...DECISION }),
+          schema: z.object({ REFERENCE: z.string(), ...DECISION_OPTIONS }),
         });
   return async ({ settings, connection }) => {
     const { db } = connection;

@@ -20,7 +20,7 @@ export async function lastBlockedAt(db: Database, userId: string): Promise<Date 
  * Whether the last SMS to a phone number was blocked by Do Not Disturb and this was not reported to the user yet.
  * Returns true only once, after which the user may request another code.
  */
-export async function takeBlockedReport(db: Database, phone: string): Promise<boolean> {
+export async function claimBlockedReport(db: Database, phone: string): Promise<boolean> {
   const latest = db
     .select({ id: messages.id })
     .from(messages)

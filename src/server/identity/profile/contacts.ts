@@ -1,5 +1,5 @@
 import type { ContactChannel } from '#domain/accounts.ts';
-import { takeBlockedReport } from '../../messages/blocked.ts';
+import { claimBlockedReport } from '../../messages/blocked.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { contactChangedCopy } from '../../messages/templates/account.ts';
@@ -66,7 +66,7 @@ export async function requestContactCode(
   const { db } = dependencies;
   const asked = pendingVerification(await getUser(db, userId), channel);
   // Not in the transaction below, which the error would undo.
-  if (asked?.destination.channel === 'sms' && (await takeBlockedReport(db, asked.destination.to)))
+  if (asked?.destination.channel === 'sms' && (await claimBlockedReport(db, asked.destination.to)))
     throw new HttpError('sms_blocked');
   await db.transaction(async (transaction) => {
     const verification = pendingVerification(await getUser(transaction, userId), channel);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isWithdrawalDelayed } from '#domain/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { type BankFailure, WITHDRAWAL_HOLDS, type WithdrawalHold } from '../../platform/ports/bank.ts';
-import { type Attempt, ended, isCurrent } from '../wallet/attempts.ts';
+import { type Attempt, attemptEndColumns, isCurrent } from '../wallet/attempts.ts';
 import { notifyOfDelay } from './notices.ts';
 import type { Settling } from './settle.ts';
 
@@ -22,7 +22,7 @@ interface Hold {
 }
 
 interface Held {
-  /** Whether the row was updated; false if another attempt has begun or ended it. */
+  /** Whether the row was updated; false if another attempt has begun or attemptEndColumns it. */
   readonly isApplied: boolean;
   /** Whether it was not held for this reason before. */
   readonly isNew: boolean;
@@ -45,7 +45,7 @@ export async function hold(
         heldReason: reason,
         heldSince: sql`coalesce(${withdrawals.heldSince}, ${at.toISOString()}::timestamptz)`,
         ...(providerReference !== undefined && { providerReference }),
-        ...ended(withdrawals, attempt, { at }),
+        ...attemptEndColumns(withdrawals, attempt, { at }),
         ...(isUncertain && { isUnderWay: true }),
       })
       .where(and(isCurrent(withdrawals, attempt), eq(withdrawals.status, 'requested')))

@@ -5,7 +5,7 @@ import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProviderName } from '../../platform/ports/bank.ts';
-import { type Attempt, beginAttempt, leave } from '../wallet/attempts.ts';
+import { type Attempt, beginAttempt, releaseAttempt } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { type Settling, settleReturned } from './settle.ts';
 
@@ -36,7 +36,7 @@ export async function returnHeld(
   const { provider, id } = claimed;
   const bank = bankNamed(dependencies, provider);
   const giveUp = async (failure: string, error: Error): Promise<never> => {
-    await leave(db, withdrawals, claimed, { at: now(), failure });
+    await releaseAttempt(db, withdrawals, claimed, { at: now(), failure });
     throw error;
   };
   if (!bank) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { returnHeld } from '#server/money/withdrawals/return-held.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS, type WithdrawalHold } from '#server/platform/ports/bank.ts';
@@ -10,9 +10,9 @@ import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, newSession, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, newSession, walletOf } from '../kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +36,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       server.banks.simulator.directory.nameAccount(ACCOUNT.account_number, `${last_name} ${first_name}`);
       const { account_number } = await walletOf(server.app, buyer);
       await server.send(provider, { to: account_number, amountKobo: naira(50_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       const account_id = await ownAccount(server.app, buyer, ACCOUNT);
       ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) }));
     });
@@ -44,7 +44,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
     const lines: string[] = [];
     const carryOn = async () => {
       lines.length = 0;
-      await carryOnDue(server.dependencies, (error) => lines.push(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => lines.push(String(error)));
     };
     const seen = async () => {
       // Sessions last three hours.
@@ -98,7 +98,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       );
       expect(payouts()).toHaveLength(1);
       for (const reason of reasons) expect(await held(reason)).toBe(0);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('because of the account it goes to is back at once', async () => {
@@ -106,7 +106,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       await carryOn();
       expect(await seen()).toEqual({ status: 'returned', isDelayed: false, balance: naira(50_000) });
       expect([await told('Check the account with your bank'), await told('on our side')]).toEqual([1, 0]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('goes back to the wallet when an operator says so, and only then', async () => {
@@ -128,7 +128,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
         .where(eq(moneyAudit.action, 'withdrawal_returned'));
       expect(audit).toMatchObject([{ actor: 'Bola', reason: decision.reason }]);
       await expect(returnHeld(server.dependencies, decision)).rejects.toThrow('is not held');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('or lets wait for approval, is sent once it is approved', async () => {

@@ -11,9 +11,9 @@ import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, newSession, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, newSession, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BY_BOLA = ['--by', 'Bola', '--reason', 'the sender was defrauded'];
@@ -33,7 +33,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
   const receive = async (amountKobo: Kobo, to?: string) => {
     const { account_number } = await walletOf(server.app, buyer);
     const deposit = await server.send('paystack', { to: to ?? account_number ?? '', amountKobo });
-    await quiet(server);
+    await waitUntilSettled(server);
     return deposit;
   };
   const dispute = async (part?: number) => {
@@ -42,7 +42,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
       dispute: { provider: 'paystack', ...(part !== undefined && { naira: part }) },
     });
     await server.pass(60_000);
-    await quiet(server);
+    await waitUntilSettled(server);
     const [found] = (await listed()).filter(({ id }) => !known.includes(id));
     if (!found) throw new Error('The dispute is not listed');
     return found;
@@ -106,11 +106,11 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
 
     await runStep(server.banks.simulator, { endDispute: { provider: 'paystack', status: 'lost' } });
     await server.pass(3_600_000);
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await differences()).toEqual([]);
     for (const { id } of await listed())
       expect(await reverse(id)).toEqual({ amountKobo: naira(5_000), isNew: false });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is refused whole where the wallet holds less, with what is missing and where it is', async () => {
@@ -128,7 +128,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect([await heldKobo(), (await listed()).map(({ id }) => id)]).toEqual([naira(3_000), [found.id]]);
     expect(await reverse(found.id, naira(3_000))).toEqual({ amountKobo: naira(3_000), isNew: true });
     await expect(reverse(found.id, naira(2_000))).rejects.toThrow('a deposit is reversed once');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('leaves suspense, where nobody had it', async () => {
@@ -138,7 +138,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await reverse(found.id)).toEqual({ amountKobo: naira(700), isNew: true });
     const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
     expect(deposit?.outcome).toBe('refunded');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('of another product of the business needs nobody here', async () => {
@@ -158,7 +158,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     } as const;
     paystack.notify({ kind: 'dispute', dispute: other });
     await server.pass(60_000);
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await listed()).toEqual(before);
     const [row] = await server.db
       .select()

@@ -5,8 +5,8 @@ import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { payoutRefusal, saysLowBalance } from '../http/refusals.ts';
-import { isPast } from '../listing.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { isBeforePeriod } from '../listing.ts';
+import { flatMapResult, failed, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
 const transfer = z.object({
@@ -70,7 +70,7 @@ export function flutterwavePayouts({
   headers,
 }: Options): Pick<BankProvider, 'sendPayout' | 'findPayout' | 'listPayouts'> {
   return {
-    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, mayBegin) => {
+    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, confirmSend) => {
       const sent = await call({
         method: 'POST',
         path: PATH,
@@ -85,7 +85,7 @@ export function flutterwavePayouts({
         },
         headers,
         response: z.object({ data: transfer }),
-        mayBegin,
+        confirmSend,
         refusal,
       });
       return mapResult(sent, ({ data }) => toPayout(data));
@@ -95,7 +95,7 @@ export function flutterwavePayouts({
       const response = z.object({ data: z.array(transfer) });
       const query = { reference };
       const result = await call({ method: 'GET', path: PATH, query, headers, response });
-      return andThen(result, ({ data: [found] }) =>
+      return flatMapResult(result, ({ data: [found] }) =>
         found
           ? { outcome: 'ok', value: toPayout(found) }
           : failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found'),
@@ -111,7 +111,7 @@ export function flutterwavePayouts({
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: isPast(listed, from) ? null : nextPage(meta),
+          nextCursor: isBeforePeriod(listed, from) ? null : nextPage(meta),
         };
       });
     },

@@ -5,7 +5,7 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
 import { payoutRefusal } from '../http/refusals.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { flatMapResult, failed, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
 import { nextPage, page } from './pages.ts';
@@ -104,7 +104,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.unknown() }),
       });
-      return andThen(result, ({ data }) => {
+      return flatMapResult(result, ({ data }) => {
         const transaction = readTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }
@@ -175,7 +175,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
 
     sendPayout: async (
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
-      mayBegin,
+      confirmSend,
     ) => {
       // Paystack returns the same recipient for the same account.
       const recipient = await call({
@@ -207,7 +207,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         },
         headers,
         response: payoutData,
-        mayBegin,
+        confirmSend,
         refusal,
       });
       return mapResult(sent, toPayout);
