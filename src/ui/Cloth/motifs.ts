@@ -33,4 +33,6 @@ export const SQUARES_PER_ROW = 12;
  * @param number from 1.
  */
 export const motifOfSquare = (number: number, isTarget: boolean): MotifName =>
-  isTarget ? 'agbole' : motifAt((number - 1) % SQUARES_PER_ROW, Math.floor((number - 1) / SQUARES_PER_ROW) + 2);
+  isTarget
+    ? 'agbole'
+    : motifAt((number - 1) % SQUARES_PER_ROW, Math.floor((number - 1) / SQUARES_PER_ROW) + 2);
