@@ -59,7 +59,7 @@ export interface Proxy {
 }
 
 /** Starts HAProxy in front of two servers, as in production. */
-export async function startProxy([first, second]: readonly ServerProcess[]): Promise<Proxy> {
+export async function startProxy([first, second]: readonly { readonly origin: string }[]): Promise<Proxy> {
   if (!first || !second) throw new Error('The proxy stands before two servers');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const certificate = makeCertificate(folder);
