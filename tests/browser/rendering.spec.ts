@@ -184,6 +184,30 @@ test('without scripts a picture of the gallery opens', async ({ browser, server 
   await context.close();
 });
 
+test('without scripts a request and an inspection lead to the contact form, with them to their dialogs', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const plain = await context.newPage();
+  await plain.goto('/search');
+  await plain.getByRole('button', { name: 'Tell us about it' }).click();
+  await expect(plain).toHaveURL(/\/contact-support\??$/);
+  await plain.goto(`/property/${found.home.id}`);
+  await plain.getByRole('button', { name: 'Ask for an inspection' }).click();
+  await expect(plain).toHaveURL(`/contact-support?property=${found.home.id}`);
+  await expect(plain.getByText('Your message is about')).toBeVisible();
+  await context.close();
+
+  const release = await holdCode(page);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Tell us about it' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: "Let us know what you're looking for" })).toBeVisible();
+  await expect(page).toHaveURL('/search');
+});
+
 test('public pages hydrate without a mismatch', async ({ page }) => {
   const reports = reportsOf(page);
   await page.addInitScript(() => {

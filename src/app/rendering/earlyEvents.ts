@@ -29,7 +29,7 @@ export interface EarlyEvents {
 
 /**
  * Records input on a rendered page before React listens: clicks, field values, and submits of forms without an
- * `action`. Links and forms with an `action` work without scripts.
+ * `action`. Links and forms with an `action` work without scripts, but those marked `data-enhanced` do more with them.
  */
 export function recordEarlyEvents(): EarlyEvents {
   const presses: Press[] = [];
@@ -51,7 +51,7 @@ export function recordEarlyEvents(): EarlyEvents {
   };
   const recordSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+    if (!(form instanceof HTMLFormElement) || isPlain(form)) return;
     event.preventDefault();
     presses.push({ restore: markTaken(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
   };
@@ -114,6 +114,9 @@ const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 const pageAddress = (): string => window.location.pathname + window.location.search;
+
+const isPlain = (form: HTMLFormElement): boolean =>
+  form.hasAttribute('action') && !form.hasAttribute('data-enhanced');
 
 const submitsForm = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
