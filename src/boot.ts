@@ -1,10 +1,10 @@
-import { isAnythingKept } from '#app/device/deviceKeys.ts';
+import { hasDeviceData } from '#app/device/deviceKeys.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
-import { persistently } from '#app/rendering/persistently.ts';
-import { showUnfinishedNotice } from '#app/rendering/showUnfinishedNotice.ts';
-import { whenWanted } from '#app/rendering/whenWanted.ts';
-import { cameBack } from '#app/routing/cameBack.ts';
+import { showIncompleteNotice } from '#app/rendering/showIncompleteNotice.ts';
+import { waitForInteraction } from '#app/rendering/waitForInteraction.ts';
+import { withRetries } from '#app/rendering/withRetries.ts';
+import { isReloadOrBackForward } from '#app/routing/isReloadOrBackForward.ts';
 import { readToken } from '#app/session/cookie.ts';
 
 /** After this time the page works as without scripts, while they go on loading. */
@@ -21,15 +21,15 @@ async function start(): Promise<void> {
   const early = recordEarlyEvents();
   if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await whenWanted();
+    await waitForInteraction();
   }
   const hydrating = loadMain().then(({ hydrate }) => hydrate(early));
   try {
     await withinPatience(hydrating);
   } catch (error) {
     early.giveUp();
-    if (!navigator.onLine) return sayOffline();
-    sayUnfinished(error, hydrating);
+    if (!navigator.onLine) return showOffline();
+    reportIncomplete(error, hydrating);
   }
 }
 
@@ -38,7 +38,7 @@ async function renderShell(): Promise<void> {
   try {
     await withinPatience(rendering);
   } catch (error) {
-    if (navigator.onLine) return sayUnfinished(error, rendering);
+    if (navigator.onLine) return reportIncomplete(error, rendering);
     // The shell is cached but some scripts are not: show the cached offline page under the same address.
     const response = await fetch('/offline.html');
     document.open();
@@ -47,7 +47,7 @@ async function renderShell(): Promise<void> {
   }
 }
 
-const loadMain = () => persistently(() => import('./main.tsx'));
+const loadMain = () => withRetries(() => import('./main.tsx'));
 
 /** @throws if the page does not run in time. */
 function withinPatience(running: Promise<void>): Promise<void> {
@@ -58,14 +58,14 @@ function withinPatience(running: Promise<void>): Promise<void> {
 }
 
 /** If scripts are missing because the device is offline, shows the offline notice with the date of the stored page. */
-async function sayOffline(): Promise<void> {
+async function showOffline(): Promise<void> {
   const { showOfflineNotice } = await import('#app/offline/register.ts');
   await showOfflineNotice();
 }
 
 /** Offers to reload, until the scripts run after all. */
-function sayUnfinished(error: unknown, running: Promise<void>): void {
-  running.then(showUnfinishedNotice(), () => {});
+function reportIncomplete(error: unknown, running: Promise<void>): void {
+  running.then(showIncompleteNotice(), () => {});
   reportError(error);
 }
 
@@ -74,7 +74,7 @@ function sayUnfinished(error: unknown, running: Promise<void>): void {
  * a reload, Back or Forward (to restore the position) and offline (to show the offline notice).
  */
 const isWantedAtOnce = (): boolean =>
-  readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;
+  readToken() !== null || hasDeviceData() || isReloadOrBackForward() || !navigator.onLine;
 
 /** Prefetches scripts into the browser's cache once the page has loaded and the browser is idle. */
 function fetchAhead(addresses: readonly string[]): void {

@@ -5,8 +5,8 @@ import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
 import type { EarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { type PageData, readPageData } from '#app/rendering/pageData.ts';
-import { persistently } from '#app/rendering/persistently.ts';
 import { restoreInlineStyles } from '#app/rendering/restoreInlineStyles.ts';
+import { withRetries } from '#app/rendering/withRetries.ts';
 import { handlesAt } from '#app/routing/routeHandle.ts';
 import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
 import { createRoutes } from '#routes/router.tsx';
@@ -23,7 +23,7 @@ export async function render(): Promise<void> {
 export async function hydrate(early: EarlyEvents): Promise<void> {
   const { routes, page } = await createPage(readPageData());
   const handles = handlesAt(routes, window.location.pathname);
-  await persistently(() => Promise.all(handles.map(({ load }) => load?.())));
+  await withRetries(() => Promise.all(handles.map(({ load }) => load?.())));
   if (early.hasLeft()) return;
   restoreInlineStyles();
   const repeat = early.stop();

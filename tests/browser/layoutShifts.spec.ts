@@ -1,8 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { naira } from '#domain/money.ts';
-import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
+import {
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  setSaved,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /**
  * What a buyer is about to press must not move away while a screen loads, in whatever order its data comes: on a slow
@@ -36,11 +42,11 @@ for (const viewport of SIZES) {
 
     test('no screen of the dashboard moves while it loads', async ({ page }) => {
       test.slow();
-      const buyer = await verified(page);
+      const buyer = await createVerifiedBuyer(page);
       const home = await findHome(page, HOME);
-      const { slug } = await contributed(page, buyer, home);
-      await transferred(page, buyer, naira(50_000));
-      await saved(page, buyer, { propertyId: home, isSaved: true });
+      const { slug } = await createPaidContribution(page, buyer, home);
+      await transferToWallet(page, buyer, naira(50_000));
+      await setSaved(page, buyer, { propertyId: home, isSaved: true });
       await page.addInitScript(recordShifts);
       const plan = `/dashboard/property/${slug}`;
       for (const path of [
@@ -72,7 +78,7 @@ for (const viewport of SIZES) {
       for (const path of ['/', '/search', `/property/${home}`, '/homes/lagos', '/contact-support']) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        await untilHydrated(page);
+        await waitForHydration(page);
         await readToTheEnd(page);
         await expectStill(page, path);
       }

@@ -2,10 +2,10 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { documentsResponse } from '#api/contract/documents.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { FIRST_QUESTIONS } from '#routes/landing/faq.ts';
-import { contributed, findHome, verified } from './kit/buyers.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import type { ServerProcess } from './kit/server.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 interface Home {
   readonly id: string;
@@ -45,9 +45,9 @@ const WITHDRAWN_CODE = 'LAG-0005';
 async function findAll(browser: Browser, server: ServerProcess): Promise<Found> {
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   const withdrawnId = await homeOfCode(page, WITHDRAWN_CODE);
-  await contributed(page, buyer, await findHome(page, 'Omi Garden Flats'));
+  await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
   const documents = async () => {
     const response = await page.request.get('/api/documents', { headers: buyer.headers });
     return documentsResponse.parse(await response.json()).body.documents;
@@ -221,7 +221,7 @@ test('public pages hydrate without a mismatch', async ({ page }) => {
   for (const { path, heading } of PAGES) {
     await test.step(path(found), async () => {
       await page.goto(path(found));
-      await untilHydrated(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(found));
       const counts = () =>
         page.evaluate(() => {
@@ -274,7 +274,7 @@ test.describe('before React runs the page', () => {
     await expect(page).toHaveURL(/sort=price_asc/);
     await page.goto('/contact-support');
     await page.getByLabel('Message', { exact: true }).pressSequentially('Is it near the road?');
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it near the road?');
     await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
@@ -329,7 +329,7 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
     isLost = false;
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
-    await untilHydrated(page);
+    await waitForHydration(page);
     await picture.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { markTaken } from './markTaken.ts';
+import { markPending } from './markPending.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,13 +47,13 @@ export function recordEarlyEvents(): EarlyEvents {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (!control || submitsForm(control)) return;
     event.preventDefault();
-    presses.push({ restore: markTaken(control), repeat: () => currentOf(control).click() });
+    presses.push({ restore: markPending(control), repeat: () => currentOf(control).click() });
   };
   const recordSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || isPlain(form)) return;
     event.preventDefault();
-    presses.push({ restore: markTaken(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
+    presses.push({ restore: markPending(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
   };
   const endPresses = (): readonly Press[] => {
     recordingPresses.abort();

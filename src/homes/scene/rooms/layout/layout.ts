@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts';
-import { frontOf, type Piece, type PlacedPiece, setPiece, standsOnFloor } from './piece.ts';
+import { frontOf, type Piece, type PlacedPiece, placePiece, standsOnFloor } from './piece.ts';
 import { isWalkable } from './reach.ts';
 
 /** Gap between a piece and the wall behind it. */
@@ -75,7 +75,7 @@ export class Layout {
   setAll(
     wanted: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
   ): PlacedPiece[] | null {
-    const all = wanted.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
+    const all = wanted.map(({ piece, side, x, y }) => placePiece(piece, side, x, y));
     const fronts = wanted.flatMap(({ piece, side, x, y }) =>
       piece.frontM > 0 ? [frontOf(piece, side, x, y)] : [],
     );
@@ -96,7 +96,7 @@ export class Layout {
 
   /** Places a piece without checks: on top of another piece, or where it cannot be in the way. */
   add(piece: Piece, side: Side, x: number, y: number): void {
-    this.#pieces.push(setPiece(piece, side, x, y));
+    this.#pieces.push(placePiece(piece, side, x, y));
   }
 
   /** Positions along a side, from the preferred one outwards, including both ends. */
