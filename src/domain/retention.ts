@@ -102,7 +102,7 @@ export const RETENTION = {
     end: 'deleted',
   },
   support: {
-    what: 'what you wrote to us, and the days on which you asked to see a home',
+    what: 'what you wrote to us, the days on which you asked to see a home, and our answers',
     period: { years: 2 },
     from: 'after you sent it',
     why: 'To answer you, and to know what was said',

@@ -166,6 +166,7 @@ async function turned(page: Page, what: string): Promise<Measure[]> {
     ours,
     against,
     ratio,
+    budget: { figure: ratio, relation: '≤', limit: 1 },
   });
   return [
     line(

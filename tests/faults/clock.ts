@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 1_000;

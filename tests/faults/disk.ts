@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const DISK = '300m';
 const BUYERS = 8;

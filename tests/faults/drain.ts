@@ -1,13 +1,8 @@
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import {
-  createLoad,
-  findLossesOnceSettled,
-  randomDelay,
-  type ScenarioOptions,
-  withDatabase,
-} from './world.ts';
+import { createLoad, randomDelay, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 12;
 const UNITS = 2_000;

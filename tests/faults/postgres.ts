@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
-import { createLoad, findLossesOnceSettled, type Load, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type Load, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 2_000;

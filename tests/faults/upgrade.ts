@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = 'src/server/platform/db/migrations';

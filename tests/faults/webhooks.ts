@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
-import { Acknowledged } from '../load/journey/acknowledged.ts';
+import { Acknowledged, findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { Buyer } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
+import { type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 10;
 const EVENTS_PER_ROUND = 100;

@@ -9,7 +9,18 @@ import { testTitles } from './testTitles.ts';
 
 const docs = repositoryFiles().filter((file) => file.endsWith('.md'));
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-const BUILT_IN = new Set(['ci', 'install', 'start', 'test']);
+const BUILT_IN = new Set(['audit', 'ci', 'explain', 'install', 'start', 'test']);
+
+/** The names in a list or an object of the source, which runs when it is imported. */
+const namesIn = (file: string, begin: string, name: RegExp): string[] =>
+  [...(read(file).split(begin)[1]?.split('as const')[0] ?? '').matchAll(name)].map(
+    ([, found]) => found ?? '',
+  );
+const faults = namesIn('tests/faults/run.ts', 'const FAULTS = ', /^ {2}(\w+):/gm);
+const PARTS = [
+  ...namesIn('tests/bench/run.ts', 'const PARTS = ', /'(\w+)'/g).map((part) => `bench ${part}`),
+  ...faults.map((fault) => `faults ${fault}`),
+];
 
 describe('the docs are true', () => {
   it.each(docs)('%s names only npm scripts that exist', (file) => {
@@ -23,6 +34,19 @@ describe('the docs are true', () => {
       .filter((target) => !/^[a-z]+:/.test(target))
       .filter((target) => !existsSync(path.resolve(ROOT, path.dirname(file), target)));
     expect(missing).toStrictEqual([]);
+  });
+
+  it.each(docs)('%s names only parts of the bench and faults that exist', (file) => {
+    const named = [...read(file).matchAll(/npm run (bench|faults) -- ([a-z]\w*)/g)].map(
+      ([, script, part]) => `${script} ${part}`,
+    );
+    expect(named.filter((name) => !PARTS.includes(name))).toStrictEqual([]);
+  });
+
+  it('explains every fault in a row of docs/operations.md', () => {
+    const operations = read('docs/operations.md');
+    expect(faults.filter((name) => !operations.includes(`| \`${name}\` |`))).toStrictEqual([]);
+    expect(faults.length).toBeGreaterThan(0);
   });
 
   it('lists every setting, as the code has it', () => {

@@ -68,6 +68,8 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   beforeEach(async () => {
     network.faults.termii.clear();
     network.faults.whatsapp.clear();
+    network.smsAccount.refusal = null;
+    network.whatsAppAccount.hasTemplates = true;
     await passUntil(12);
     buyer = await createBuyer(server);
   });
@@ -238,6 +240,29 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     await pass(3 * DAY_MS + HOUR_MS);
     await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(PermanentJobError);
     expect(await statusOf('payment_received')).toEqual(['queued']);
+  });
+
+  test('of our own account with the provider keeps every message, and sends it once that is mended', async () => {
+    await paidInstalment();
+    network.smsAccount.refusal = 'sender';
+    const id = await idOf('payment_received');
+    await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(
+      'are sender, route and balance in order?',
+    );
+    expect(await statusOf('payment_received')).toEqual(['queued']);
+    await pass(3 * DAY_MS + HOUR_MS);
+    // `npm run jobs` lists it, and sends it again.
+    await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(PermanentJobError);
+    network.smsAccount.refusal = null;
+    await attemptDelivery(server.dependencies, id);
+    expect(await statusOf('payment_received')).toEqual(['sent']);
+  });
+
+  test('of our own account with WhatsApp has a code go by SMS at once', async () => {
+    network.whatsAppAccount.hasTemplates = false;
+    expect(await byWhatsApp(server.dependencies, 'code')).toBe(1);
+    const byChannel = (await rows('code')).map(({ channel, status }) => `${channel} ${status}`);
+    expect(byChannel.toSorted()).toEqual(['sms queued', 'whatsapp rejected']);
   });
 
   const byWhatsApp = async (dependencies: Dependencies, kind: 'code' | 'payment_received') => {

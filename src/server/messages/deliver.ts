@@ -4,7 +4,7 @@ import { type MessageStatus, messages } from '../platform/db/schema/messages.ts'
 import type { Dependencies } from '../platform/dependencies.ts';
 import { type JobRun, PermanentJobError } from '../platform/jobs/job.ts';
 import { messageCallsRejected, messagesRejected } from '../platform/metrics.ts';
-import { MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
+import { MessageAccountError, MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
 import { type Copy, copy } from './copy.ts';
 import { canFallBackToSms, sendInstead } from './fallback.ts';
 import { sendingJob } from './jobs.ts';
@@ -12,6 +12,9 @@ import { type MessageKind, toMessageKind } from './kinds.ts';
 import { datedCopy, hasExhaustedRetries, sendableAt } from './late.ts';
 import { renderMessage } from './render.ts';
 import { factOf } from './send.ts';
+
+/** As if every attempt had failed: the cause does not pass by itself. */
+const LAST = Number.POSITIVE_INFINITY;
 
 /** A message that may have been delayed. */
 export interface WaitingMessage {
@@ -29,7 +32,8 @@ type Delivering = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'setti
 /**
  * Sends a queued message through its channel's provider, outside of a transaction, and erases its content. Messages
  * already sent or expired are skipped; one that no longer holds expires; a late one says so; one that can wait is not
- * sent at night. A message that the provider rejects is not retried.
+ * sent at night. A message that the provider rejects because of its recipient is not retried; one that it does not let
+ * out of our account is, unless an SMS can replace it at once.
  * @throws any other error of the provider, so that the job is retried.
  */
 export async function deliverMessage(
@@ -87,9 +91,11 @@ export async function deliverMessage(
       ...(isReported && { copy: queued.copy }),
     });
   } catch (error) {
-    if (error instanceof MessageKeyError) messageCallsRejected.inc({ channel, provider: provider.name });
+    const isOurs = error instanceof MessageAccountError;
+    if (isOurs || error instanceof MessageKeyError)
+      messageCallsRejected.inc({ channel, provider: provider.name });
     const isRejected = error instanceof MessageRejectedError;
-    if (!isRejected && !canFallBackToSms({ kind, channel, attempt }))
+    if (!isRejected && !canFallBackToSms({ kind, channel, attempt: isOurs ? LAST : attempt }))
       throw hasExhaustedRetries({ kind, createdAt: queued.createdAt }, at) && error instanceof Error
         ? new PermanentJobError(error.message)
         : error;

@@ -100,6 +100,7 @@ async function supportData(db: Database, { id, email, emailVerifiedAt, phone, ph
         phone: inspections.phone,
         email: inspections.email,
         note: inspections.note,
+        answers: inspections.answers,
         createdAt: inspections.createdAt,
       })
       .from(inspections)

@@ -81,7 +81,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       response: sandboxWithdrawalsResponse,
       handle: async () => ({
         message: 'The withdrawals.',
-        body: { withdrawals: await listSandboxWithdrawals(db, bank.name) },
+        body: { withdrawals: await listSandboxWithdrawals({ db, now }, bank.name) },
       }),
     });
   }

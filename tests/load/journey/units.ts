@@ -14,3 +14,24 @@ export async function addUnits(db: Database, count: number): Promise<Unit[]> {
   }
   return units;
 }
+
+/** Takes one free unit after the other; adds more homes before they run out, as long as the run takes. */
+export async function unitSupply(db: Database, reserveCount: number): Promise<() => Promise<Unit>> {
+  const units = await addUnits(db, reserveCount * 2);
+  let adding: Promise<void> | null = null;
+  const add = (): Promise<void> => {
+    adding ??= addUnits(db, reserveCount).then((added) => {
+      units.push(...added);
+      adding = null;
+    });
+    return adding;
+  };
+  return async () => {
+    for (;;) {
+      const unit = units.shift();
+      if (units.length < reserveCount) void add();
+      if (unit) return unit;
+      await add();
+    }
+  };
+}

@@ -37,7 +37,12 @@ const codeOf = async (call: ReturnType<typeof erase>) => failure.parse((await ca
 async function givenBack({ db, dependencies }: TestServer, withdrawalId: string, at: Date): Promise<void> {
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
   if (!withdrawal) throw new Error('There is no such withdrawal');
-  await settleReturned(dependencies, withdrawal, { at, reason: 'given_back', failure: 'account closed' });
+  await settleReturned(dependencies, withdrawal, {
+    at,
+    reason: 'given_back',
+    failure: 'account closed',
+    provider: 'sandbox',
+  });
 }
 
 describeOnDatabase('the erasure of an account', (open) => {

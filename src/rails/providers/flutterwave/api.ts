@@ -64,6 +64,8 @@ function contentOf(event: BankEvent): unknown {
       };
     case 'refund':
       return { event: 'refund.completed', data: refundJson(event.refund) };
+    case 'dispute':
+      return null;
     case 'account_assigned':
     case 'account_failed':
       // Accounts are opened synchronously.

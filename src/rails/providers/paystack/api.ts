@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { BankEvent, Refund } from '../../bank/records.ts';
+import type { BankEvent, Dispute, Refund } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { ProviderApi } from '../provider.ts';
 import { paystackRoutes } from './routes.ts';
@@ -59,10 +59,38 @@ function contentOf(event: BankEvent): { event: string; data: unknown } {
       };
     case 'payout':
       return { event: `transfer.${event.payout.status}`, data: transferJson(event.payout) };
+    case 'dispute':
+      return disputeEvent(event.dispute);
     case 'refund':
       return { event: `refund.${event.refund.status}`, data: refundEvent(event.refund) };
   }
 }
+
+const RESOLUTIONS = { open: null, lost: 'merchant-accepted', won: 'declined' } as const;
+
+const disputeEvent = ({ id, status, deposit, amountKobo, createdAt, dueAt }: Dispute) => ({
+  event: status === 'open' ? 'charge.dispute.create' : 'charge.dispute.resolve',
+  data: {
+    id,
+    refund_amount: amountKobo,
+    currency: 'NGN',
+    status: status === 'open' ? 'awaiting-merchant-feedback' : 'resolved',
+    resolution: RESOLUTIONS[status],
+    domain: 'test',
+    transaction: transactionJson(deposit),
+    transaction_reference: null,
+    category: 'chargeback',
+    customer: transactionJson(deposit).customer,
+    bin: null,
+    last4: null,
+    due_at: dueAt.toISOString(),
+    resolved_at: null,
+    evidence: null,
+    attachments: null,
+    note: null,
+    created_at: createdAt.toISOString(),
+  },
+});
 
 /** A refund's webhook has another format than the call's response: the amount is text. */
 const refundEvent = ({ status, deposit, amountKobo, reference }: Refund) => ({

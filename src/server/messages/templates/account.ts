@@ -83,6 +83,16 @@ export const supportReceivedCopy = (productName: string, reference: string): Cop
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
 
+/** Our answer to a contact message, a property request or a request for an inspection. */
+export const supportAnsweredCopy = (
+  productName: string,
+  { reference, answer, replyTo }: { reference: string; answer: string; replyTo: string | null },
+): Copy => ({
+  subject: `Our answer to your message (${reference})`,
+  text: `${productName} answers your message ${reference}: ${answer}`,
+  ...(replyTo !== null && { replyTo }),
+});
+
 /** To a buyer whose account number was not available immediately. */
 export const accountReadyCopy = (
   productName: string,

@@ -11,6 +11,7 @@ import { nextRetryAt } from '../wallet/backoff.ts';
 import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
 import { applyPayoutEvent, type PayoutVerification, verifyPayout } from '../withdrawals/bank-events.ts';
 import { applyAccountEvent } from './account-events.ts';
+import { applyDisputeEvent } from './dispute-events.ts';
 import {
   type EventResult,
   lockUnapplied,
@@ -124,8 +125,9 @@ async function applyOther(
       return applyRefundEvent(db, { provider, event, verification: refund, at: appliedAt });
     case 'payout':
       return applyPayoutEvent(db, { provider, event, verification: payout, at: appliedAt });
-    case 'ignored':
     case 'dispute':
+      return applyDisputeEvent(db, { provider, event });
+    case 'ignored':
     case 'unreadable':
       return { outcome: event.kind };
   }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider } from '../../platform/ports/bank.ts';
+import { reversedKobo } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
 export interface RefundDifference {
@@ -32,19 +33,28 @@ export async function creditedDifferences(
   const { ofDeposits, unreadable } = listed.value;
   const named = unreadable.filter((eventId) => eventId !== null);
   const ours = await db
-    .select({ id: bankEvents.id, eventId: bankEvents.eventId, outcome: bankEvents.outcome })
+    .select({
+      id: bankEvents.id,
+      eventId: bankEvents.eventId,
+      outcome: bankEvents.outcome,
+      reversedKobo: reversedKobo(),
+    })
     .from(bankEvents)
     .where(
       and(eq(bankEvents.provider, bank.name), inArray(bankEvents.eventId, [...ofDeposits.keys(), ...named])),
     );
   const differences: RefundDifference[] = [];
-  for (const { id, eventId, outcome } of ours)
-    if (outcome === 'credited')
-      for (const found of await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])) {
+  for (const { id, eventId, outcome, reversedKobo: takenBackKobo } of ours) {
+    const refunds = (ofDeposits.get(eventId) ?? []).filter(({ status }) => status !== 'failed');
+    const refundedKobo = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+    // What an operator has booked as taken back has left here too.
+    if (outcome === 'credited' && refundedKobo !== takenBackKobo)
+      for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
         const kept = await storeRefund(db, { provider: bank.name, at, ...found });
         if (kept !== 'closed')
           differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
       }
+  }
   const known = new Set(ours.map(({ eventId }) => eventId));
   // A refund of a deposit that is unknown here belongs to another product.
   const unread = unreadable.filter((eventId) => eventId === null || known.has(eventId));
@@ -85,6 +95,7 @@ async function storeRefund(
       source: 'reconciliation',
       outcome: 'refund',
       note: `of the deposit ${eventId}: ${reason}`,
+      refundOf: eventId,
     })
     .onConflictDoNothing({ target: [bankEvents.provider, bankEvents.eventId] })
     .returning({ id: bankEvents.id });

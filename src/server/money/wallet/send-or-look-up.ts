@@ -41,9 +41,13 @@ export async function sendOrLookUp<Value>(
       if (attempt.isTaken || !isUnknown(found)) return { result: found, isNotTaken: false };
     }
     const sent = await send(confirmSend);
-    if (sent.outcome !== 'refused') return { result: sent, isNotTaken: false };
+    if (sent.outcome === 'ok') return { result: sent, isNotTaken: false };
+    if (sent.outcome !== 'refused' && sent.reason !== 'not_allowed')
+      return { result: sent, isNotTaken: false };
     // The bank may have rejected a repetition of a transfer that it already accepted.
     const found = await find();
+    if (sent.outcome !== 'refused')
+      return { result: found.outcome === 'ok' ? found : sent, isNotTaken: false };
     return isUnknown(found) ? { result: sent, isNotTaken: true } : { result: found, isNotTaken: false };
   }
 

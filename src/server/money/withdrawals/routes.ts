@@ -114,7 +114,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
         );
       });
       // Loads it again: a repeated call may find it sent.
-      const withdrawal = await readWithdrawal(db, id, userId);
+      const withdrawal = await readWithdrawal(db, { id, userId, at: now() });
       return { message: MESSAGES[withdrawal.status], body: { withdrawal } };
     },
   });
@@ -128,7 +128,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     query: withdrawalsQuery,
     response: withdrawalsResponse,
     handle: async ({ query, principal: { userId } }) => {
-      const { withdrawals, total } = await listWithdrawals(db, { userId, ...query });
+      const { withdrawals, total } = await listWithdrawals(db, { userId, at: now(), ...query });
       return {
         message: 'Your withdrawals.',
         body: { withdrawals, total, totalPages: pageCount(total, query.limit) },
@@ -145,7 +145,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     params: withdrawalParams,
     response: withdrawalResponse,
     handle: async ({ params, principal: { userId } }) => {
-      const withdrawal = await readWithdrawal(db, params.id, userId);
+      const withdrawal = await readWithdrawal(db, { id: params.id, userId, at: now() });
       return { message: MESSAGES[withdrawal.status], body: { withdrawal } };
     },
   });

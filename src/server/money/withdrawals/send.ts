@@ -22,8 +22,9 @@ import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { nextCheckOfSent } from './checks.ts';
+import { hold, holdOf } from './hold.ts';
 import { notFound } from './reported.ts';
-import { type Settling, settleReturned, settleSent } from './settle.ts';
+import { NOT_HELD, type Settling, settleReturned, settleSent } from './settle.ts';
 
 type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
@@ -83,9 +84,13 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
   const { outcome, reason, detail } = result;
   const isMissing = reported === 'successful' && reason === 'not_found';
   const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
+  const isUncertain = outcome === 'unknown';
+  const heldReason = claimed.status === 'requested' ? holdOf(result) : null;
   if (isNotTaken && !claimed.mayStillArrive)
-    await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure });
-  else await releaseAttempt(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });
+    await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure, provider });
+  else if (heldReason !== null)
+    await hold(dependencies, claimed, { at, reason: heldReason, failure, isUncertain });
+  else await releaseAttempt(db, withdrawals, claimed, { at, failure, isUncertain });
   throw new BankCallError(result);
 }
 
@@ -93,14 +98,16 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
 async function conclude(
   dependencies: Sending,
   claimed: Claimed,
-  { status, providerReference }: Payout,
+  { status, providerReference, needsApproval = false, isOurFault = false }: Payout,
   at: Date,
 ): Promise<boolean> {
   const { db } = dependencies;
   const { provider, reported, sentAt } = claimed;
   switch (status) {
     case 'pending':
-      return noteTaken(db, claimed, { providerReference, at });
+      return needsApproval
+        ? holdForApproval(dependencies, claimed, { providerReference, at })
+        : noteTaken(db, claimed, { providerReference, at });
     case 'successful': {
       const isContradicted = reported === 'failed' || reported === 'reversed';
       const failure = isContradicted ? `${provider} reported it ${reported}, and has it as sent` : null;
@@ -112,10 +119,34 @@ async function conclude(
     case 'failed':
     case 'reversed': {
       const isBack = status === 'reversed' || claimed.status === 'sent';
-      const reason = isBack ? 'given_back' : 'not_sent';
-      return settleReturned(dependencies, claimed, { at, reason, failure: `${provider}: it ${status}` });
+      const isOurs = isOurFault || claimed.heldReason === 'needs_approval';
+      const reason = isBack ? 'given_back' : isOurs ? 'our_side' : 'not_sent';
+      const failure = `${provider}: it ${status}${reason === 'our_side' ? ', because of our account there' : ''}`;
+      return settleReturned(dependencies, claimed, { at, reason, failure, provider });
     }
   }
+}
+
+/**
+ * Records that the bank accepted it and waits for an approval. False if another attempt has begun or ended it.
+ * @throws BankCallError the first time, for the log.
+ */
+async function holdForApproval(
+  dependencies: Sending,
+  claimed: Claimed,
+  { providerReference, at }: { providerReference: string; at: Date },
+): Promise<boolean> {
+  // Accepted and possibly sent before the approval was asked for: the bank's later report counts.
+  if (claimed.status !== 'requested') return noteTaken(dependencies.db, claimed, { providerReference, at });
+  const failure = `${claimed.provider}: ${claimed.reference} waits for approval in the provider's dashboard`;
+  const held = await hold(dependencies, claimed, {
+    at,
+    reason: 'needs_approval',
+    failure,
+    providerReference,
+  });
+  if (held.isNew) throw new BankCallError({ detail: failure });
+  return held.isApplied;
 }
 
 /** Records that the bank accepted it, from any attempt. From then on it is returned only if the bank reports so. */
@@ -126,7 +157,7 @@ async function noteTaken(
 ): Promise<boolean> {
   const taken = await db
     .update(withdrawals)
-    .set({ providerReference, failure: null, ...attemptEndColumns(withdrawals, claimed, { at }) })
+    .set({ providerReference, failure: null, ...NOT_HELD, ...attemptEndColumns(withdrawals, claimed, { at }) })
     .where(and(eq(withdrawals.id, claimed.id), eq(withdrawals.status, claimed.status)))
     .returning({ id: withdrawals.id });
   return taken.length > 0;

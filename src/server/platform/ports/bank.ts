@@ -6,7 +6,16 @@ export const BANK_PROVIDERS = ['sandbox', ...LIVE_BANK_PROVIDERS] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
 /**
- * Why a call failed. `wrong_key` needs an operator. `rejected` and `not_found` are permanent: retries do not help.
+ * Why a withdrawal that our own account with the provider does not let out waits for an operator. `wrong_key`: a revoked
+ * or wrong key, or an address that is not allowed. `low_balance`: our balance does not cover it. `not_allowed`: transfers
+ * are not enabled, or any other refusal that is not known to be about the destination. `needs_approval`: the provider
+ * waits until somebody of ours approves it in its dashboard.
+ */
+export const WITHDRAWAL_HOLDS = ['wrong_key', 'low_balance', 'not_allowed', 'needs_approval'] as const;
+export type WithdrawalHold = (typeof WITHDRAWAL_HOLDS)[number];
+
+/**
+ * Why a call failed. `wrong_key`, `low_balance` and `not_allowed` are about our own account and need an operator. `rejected` and `not_found` are permanent: retries do not help.
  * `superseded` is our own: the call was not made, because another attempt took over or no time was left.
  */
 export type BankFailureReason =
@@ -15,7 +24,7 @@ export type BankFailureReason =
   | 'rate_limited'
   | 'provider_error'
   | 'unreadable_response'
-  | 'wrong_key'
+  | Exclude<WithdrawalHold, 'needs_approval'>
   | 'not_found'
   | 'rejected'
   | 'superseded';
@@ -142,6 +151,10 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 export interface Payout {
   readonly status: PayoutStatus;
   readonly providerReference: string;
+  /** Whether it waits, while `pending`, for an approval in the provider's dashboard. */
+  readonly needsApproval?: boolean;
+  /** Whether it failed because of our own account with the provider. */
+  readonly isOurFault?: boolean;
 }
 
 /** A payout in a provider's list. */
@@ -204,11 +217,22 @@ export interface RefundList {
 
 /**
  * A parsed webhook. `account`: an account was assigned, or could not be. `payout`, `refund`: our money moved. `dispute`:
- * takes money back, handled manually for now. `ignored`: irrelevant here. `unreadable`: could not be parsed, and may be
+ * the sender's bank wants a deposit back, which an operator decides on. `ignored`: irrelevant here. `unreadable`: could not be parsed, and may be
  * about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'dispute' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
+  | {
+      readonly kind: 'dispute';
+      readonly eventId: string;
+      /** The reference of the disputed deposit; null if the event does not name it. */
+      readonly depositReference: string | null;
+      readonly amountKobo: Kobo | null;
+      /** By when the provider wants our answer. */
+      readonly dueAt: Date | null;
+      /** The provider's status or resolution. */
+      readonly state: string | null;
+    }
   | {
       readonly kind: 'account';
       readonly eventId: string;

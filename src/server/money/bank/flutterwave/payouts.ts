@@ -4,11 +4,17 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
+import { payoutRefusal, saysLowBalance } from '../http/refusals.ts';
 import { isBeforePeriod } from '../listing.ts';
-import { failed, flatMapResult, mapResult } from '../results.ts';
+import { flatMapResult, failed, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
-const transfer = z.object({ id: z.string(), status: z.string() });
+const transfer = z.object({
+  id: z.string(),
+  status: z.string(),
+  complete_message: z.optional(z.unknown()),
+  requires_approval: z.optional(z.unknown()),
+});
 const listedTransfer = z.object({
   ...transfer.shape,
   reference: z.string(),
@@ -23,11 +29,20 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   SUCCESSFUL: 'successful',
   FAILED: 'failed',
 };
+const refusal = payoutRefusal({
+  destination:
+    /account resolve|account could not be validated|account number|account_(?:bank|number)|bank code/i,
+  ours: /merchant|wallet/i,
+});
 const statusOf = (status: string): PayoutStatus => PAYOUT_STATUSES[status] ?? 'pending';
-const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
+const toPayout = ({ id, status, ...transfer }: TransferData) => ({
   status: statusOf(status),
   providerReference: id,
+  needsApproval: statusOf(status) === 'pending' && transfer.requires_approval === '1',
+  // It accepts a transfer that the balance does not cover, and then fails it.
+  isOurFault: saysLowBalance(String(transfer.complete_message ?? '')),
 });
+type TransferData = z.output<typeof transfer>;
 
 /** Null unless the amount is a positive number of whole kobo; payouts of ours always are. */
 function toListed(json: unknown) {
@@ -71,6 +86,7 @@ export function flutterwavePayouts({
         headers,
         response: z.object({ data: transfer }),
         confirmSend,
+        refusal,
       });
       return mapResult(sent, ({ data }) => toPayout(data));
     },

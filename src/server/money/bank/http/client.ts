@@ -10,6 +10,7 @@ import type {
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
+import type { ReadRefusal } from './refusals.ts';
 
 const ATTEMPT_DEADLINE_MS = 8_000;
 /** Waits before the second and the third attempt of a repeatable call. */
@@ -21,6 +22,8 @@ export interface Envelope {
   /** Whether the message reports a missing object, because not every provider responds with 404. */
   readonly isNotFound: boolean;
   readonly message: string;
+  /** The provider's error code, if it has one. */
+  readonly code?: string;
   readonly data: unknown;
 }
 
@@ -46,6 +49,8 @@ export interface BankCall<Schema extends z.ZodMiniType> {
   /** Whether the call is idempotent; always true for GET. */
   readonly isRepeatable?: boolean;
   readonly confirmSend?: ConfirmSend;
+  /** Reads what a refusal is about; without it, every refusal is about the request. */
+  readonly refusal?: ReadRefusal;
 }
 
 export type BankClient = <Schema extends z.ZodMiniType>(
@@ -123,17 +128,23 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     if (status === 429) return failure('retryable', 'rate_limited', said);
     if (status >= 500) return uncertain('provider_error', said);
     if (!envelope || (status >= 300 && status < 400)) return uncertain('unreadable_response', said);
-    if (status === 404 || (envelope.isNotFound && !envelope.isSuccess))
-      return failure('refused', 'not_found', said);
-    if (status >= 400) return failure('refused', 'rejected', said);
-    // An error in a 200 response does not prove that nothing was carried out.
-    if (!envelope.isSuccess) return failure(isRepeatable ? 'refused' : 'unknown', 'rejected', said);
+    const isNotFound = status === 404 || (envelope.isNotFound && !envelope.isSuccess);
+    if (status >= 400 || !envelope.isSuccess) {
+      const { refusal = aboutRequest } = call;
+      const reason = refusal({ code: envelope.code ?? '', message: envelope.message, isNotFound });
+      const isPermanent = reason === 'rejected' || reason === 'not_found';
+      // An error in a 200 response does not prove that nothing was carried out.
+      const isProof = status >= 400 || isRepeatable || reason === 'not_found';
+      return failure(isProof ? (isPermanent ? 'refused' : 'retryable') : 'unknown', reason, said);
+    }
     const parsed = z.safeParse(call.response, envelope.data);
     if (parsed.success) return { outcome: 'ok', value: parsed.data };
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return uncertain('unreadable_response', `HTTP ${status}, an unexpected value at '${path}'`);
   }
 }
+
+const aboutRequest: ReadRefusal = ({ isNotFound }) => (isNotFound ? 'not_found' : 'rejected');
 
 /** Errors that may not occur at a second attempt. */
 const PASSING: ReadonlySet<BankFailureReason> = new Set([

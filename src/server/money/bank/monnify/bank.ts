@@ -4,8 +4,9 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
+import { payoutRefusal } from '../http/refusals.ts';
 import { isBeforePeriod } from '../listing.ts';
-import { failed, flatMapResult, mapResult } from '../results.ts';
+import { flatMapResult, failed, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
@@ -39,9 +40,21 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   OTP_EMAIL_DISPATCH_FAILED: 'failed',
   REVERSED: 'reversed',
 };
+const refusal = payoutRefusal({
+  destination: /destination|beneficiary|account number|invalid account|bank code/i,
+  ours: /source|wallet|merchant|contract/i,
+});
+
+/** With two-factor authentication, somebody has to authorise the transfer with the code that Monnify sent by email. */
+const NEEDS_APPROVAL = 'PENDING_AUTHORIZATION';
+/** Nobody authorised it in time, or the code could not be sent to us. */
+const UNAPPROVED = ['EXPIRED', 'OTP_EMAIL_DISPATCH_FAILED'];
+
 const toPayout = ({ reference, status }: z.output<typeof payout>) => ({
   status: PAYOUT_STATUSES[status] ?? 'pending',
   providerReference: reference,
+  needsApproval: status === NEEDS_APPROVAL,
+  isOurFault: UNAPPROVED.includes(status),
 });
 const listedPayout = z.object({
   reference: z.string(),
@@ -195,6 +208,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         },
         response: payout,
         confirmSend,
+        refusal,
       });
       return mapResult(sent, toPayout);
     },
