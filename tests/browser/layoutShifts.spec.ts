@@ -8,6 +8,7 @@ import {
   transferToWallet,
 } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /**
  * What a buyer is about to press must not move away while a screen loads, in whatever order its data comes: on a slow
@@ -67,13 +68,40 @@ for (const viewport of SIZES) {
       ])
         for (const order of ORDERS) {
           await loadOneByOne(page, path, order);
-          const shifts = await page.evaluate(() => window.shifts);
-          const total = shifts.reduce((sum, { value }) => sum + value, 0);
-          const report = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`).join('\n');
-          expect.soft(total, `${path}, the ${order} call first:\n${report}`).toBeLessThan(SHIFT_LIMIT);
+          await expectStill(page, `${path}, the ${order} call first`);
         }
     });
+
+    test('no public page moves while it loads, comes alive and is read', async ({ page }) => {
+      const home = await findHome(page, HOME);
+      await page.addInitScript(recordShifts);
+      for (const path of ['/', '/search', `/property/${home}`, '/homes/lagos', '/contact-support']) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await waitForHydration(page);
+        await readToTheEnd(page);
+        await expectStill(page, path);
+      }
+    });
   });
+}
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  const report = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`).join('\n');
+  expect.soft(total, `${what}:\n${report}`).toBeLessThan(SHIFT_LIMIT);
+}
+
+/** Scrolls a screen at a time: what loads on sight must not move what is read. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }));
+    await painted(page);
+    await page.waitForLoadState('networkidle');
+  }
 }
 
 /** Loads a page whose calls are responded to one at a time, each after the page has shown the one before. */

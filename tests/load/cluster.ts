@@ -60,7 +60,9 @@ export interface Proxy {
 }
 
 /** Starts HAProxy in front of two or more servers, as in production. */
-export async function startProxy([first, second, ...others]: readonly ServerProcess[]): Promise<Proxy> {
+export async function startProxy([first, second, ...others]: readonly {
+  readonly origin: string;
+}[]): Promise<Proxy> {
   if (!first || !second) throw new Error('The proxy stands before two or more servers');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const certificate = makeCertificate(folder);
@@ -86,11 +88,11 @@ export async function startProxy([first, second, ...others]: readonly ServerProc
   };
 }
 
-const addressOf = ({ origin }: ServerProcess): string =>
+const addressOf = ({ origin }: { readonly origin: string }): string =>
   new URL(origin).host.replace('localhost', '127.0.0.1');
 
 /** A line for the last section of the configuration, which is that of the servers. */
-const furtherServer = (number: number, server: ServerProcess): string =>
+const furtherServer = (number: number, server: { readonly origin: string }): string =>
   `  server number${number} "${addressOf(server)}"`;
 
 /**

@@ -93,6 +93,17 @@ describeOnEachDatabase('the export of own data', (open) => {
       note: 'After four.',
     };
     expect((await post(server.app, '/support/inspections', inspection, buyer.headers)).statusCode).toBe(201);
+    // Without an email: it is the buyer's by its verified phone.
+    const request = {
+      first_name: '',
+      last_name: '',
+      phone: buyer.user.phone,
+      email: '',
+      preferred_location: 'Yaba',
+      budget: naira(30_000_000),
+      message: '',
+    };
+    expect((await post(server.app, '/support/property-requests', request)).statusCode).toBe(201);
 
     const { files, data } = await dataOf(buyer);
     expect(data).toMatchObject({
@@ -111,6 +122,7 @@ describeOnEachDatabase('the export of own data', (open) => {
       payout_accounts: [{ account_number: '0123456785' }],
       withdrawals: [{ reference, amount_kobo: naira(20_000) }],
       inspections: [{ note: 'After four.', title: 'Ile Ayo Court' }],
+      property_requests: [{ preferred_location: 'Yaba', email: null }],
     });
     const [receipt] = await documentsOf(server, buyer, 'receipt', id);
     const [terms] = await documentsOf(server, buyer, 'terms', id);

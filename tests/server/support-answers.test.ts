@@ -50,6 +50,20 @@ describeOnDatabase('an answer of support', (open) => {
     expect([await received(user.phone), await received(user.email)]).toEqual([['sms'], ['email']]);
   });
 
+  test('goes to the phone of a property request without an email, or to the buyer who has verified it', async () => {
+    const requestFrom = async (phone: string): Promise<string> => {
+      const wish = { first_name: '', last_name: '', email: '', message: '', preferred_location: 'Yaba' };
+      const response = await post(server.app, '/support/property-requests', { ...wish, phone, budget: 100 });
+      return referenceResponse.parse(response.json()).body.reference;
+    };
+    const phone = '+2348035550199';
+    expect(await answer(await requestFrom(phone))).toEqual({ isBuyer: false, isNew: true });
+    expect(await received(phone)).toEqual(['sms']);
+    const { user } = await createBuyer(server);
+    expect(await answer(await requestFrom(user.phone))).toEqual({ isBuyer: true, isNew: true });
+    expect(await received(user.phone)).toEqual(['sms']);
+  });
+
   test('needs a request', async () => {
     await expect(answer('C-222222')).rejects.toThrow('No request to support has the reference C-222222.');
   });

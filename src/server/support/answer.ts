@@ -43,7 +43,7 @@ export async function answerSupport(
   const { db, now, settings } = dependencies;
   return db.transaction(async (transaction) => {
     const { table, request } = await lockRequest(transaction, reference);
-    const userId = request.userId ?? (await ownerOf(transaction, request.email));
+    const userId = request.userId ?? (await ownerOf(transaction, request));
     const isBuyer = userId !== null;
     if (request.answers.some((answer) => answer.text === text)) return { isBuyer, isNew: false };
     const answers = [...request.answers, { text, actor, at: now().toISOString() }];
@@ -60,19 +60,23 @@ export async function answerSupport(
     } as const;
     if (userId === null)
       await sendMessages(dependencies, transaction, { ...message, userId }, [
-        { channel: 'email', to: request.email },
+        request.email === null
+          ? { channel: 'sms', to: request.phone }
+          : { channel: 'email', to: request.email },
       ]);
     else await notify(dependencies, transaction, { ...message, userId });
     return { isBuyer, isNew: true };
   });
 }
 
-interface Request {
-  readonly email: string;
+/** How somebody can be answered: by email, or by the phone if there is none. */
+type Sender = { readonly email: string } | { readonly email: null; readonly phone: string };
+
+type Request = Sender & {
   /** Null for one that was written without an account. */
   readonly userId: string | null;
   readonly answers: readonly SupportAnswer[];
-}
+};
 
 type RequestTable = typeof contactMessages | typeof propertyRequests | typeof inspections;
 
@@ -80,13 +84,25 @@ async function lockRequest(
   db: Database,
   reference: string,
 ): Promise<{ table: RequestTable; request: Request }> {
-  for (const table of [contactMessages, propertyRequests]) {
-    const [found] = await db
-      .select({ email: table.email, answers: table.answers })
-      .from(table)
-      .where(eq(table.reference, reference))
-      .for('update');
-    if (found) return { table, request: { ...found, userId: null } };
+  const [message] = await db
+    .select({ email: contactMessages.email, answers: contactMessages.answers })
+    .from(contactMessages)
+    .where(eq(contactMessages.reference, reference))
+    .for('update');
+  if (message) return { table: contactMessages, request: { ...message, userId: null } };
+  const [wish] = await db
+    .select({
+      email: propertyRequests.email,
+      phone: propertyRequests.phone,
+      answers: propertyRequests.answers,
+    })
+    .from(propertyRequests)
+    .where(eq(propertyRequests.reference, reference))
+    .for('update');
+  if (wish) {
+    const { email, phone, answers } = wish;
+    const sender = email === null ? { email, phone } : { email };
+    return { table: propertyRequests, request: { ...sender, answers, userId: null } };
   }
   const [inspection] = await db
     .select({ email: inspections.email, userId: inspections.userId, answers: inspections.answers })
@@ -97,11 +113,12 @@ async function lockRequest(
   return { table: inspections, request: inspection };
 }
 
-/** The buyer who has verified this email address. */
-async function ownerOf(db: Database, email: string): Promise<string | null> {
-  const [owner] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+/** The buyer who has verified this email address, or without one this phone. */
+async function ownerOf(db: Database, sender: Sender): Promise<string | null> {
+  const isOwner =
+    sender.email === null
+      ? and(eq(users.phone, sender.phone), isNotNull(users.phoneVerifiedAt))
+      : and(eq(users.email, sender.email), isNotNull(users.emailVerifiedAt));
+  const [owner] = await db.select({ id: users.id }).from(users).where(isOwner);
   return owner?.id ?? null;
 }

@@ -68,7 +68,7 @@ async function pathOf(name: PageName, origin: string): Promise<string> {
   return `/property/${body.properties[0]?.id}`;
 }
 
-/** The time of each action until the next paint, and of the first tap, which also loads the script. */
+/** The time of each action until the next paint, and of the first tap, whose response also needs the scripts. */
 async function benchActions(browser: Browser, origin: string, isShort: boolean): Promise<Measure[]> {
   const searchUrl = `${origin}/search`;
   const propertyUrl = origin + (await pathOf('property', origin));
@@ -86,13 +86,23 @@ async function benchActions(browser: Browser, origin: string, isShort: boolean):
       budget: { figure: ms, relation: '<', limit: MAX_PAINT_MS, unit: 'ms' },
     };
   });
-  for (const network of NETWORKS.slice(isShort ? 1 : 0))
-    measures.push({
-      name: `first tap, ${network.name}`,
-      ours: `${Math.round(await firstTap(browser, searchUrl, network))} ms`,
-      against: '',
-      ratio: null,
-    });
+  for (const network of NETWORKS.slice(isShort ? 1 : 0)) {
+    const { paintMs, responseMs } = await firstTap(browser, searchUrl, network);
+    measures.push(
+      {
+        name: `first tap, ${network.name}: next paint`,
+        ours: `${Math.round(paintMs)} ms`,
+        against: `budget ${MAX_PAINT_MS} ms`,
+        ratio: paintMs / MAX_PAINT_MS,
+      },
+      {
+        name: `first tap, ${network.name}: response`,
+        ours: `${Math.round(responseMs)} ms`,
+        against: '',
+        ratio: null,
+      },
+    );
+  }
   return measures;
 }
 

@@ -85,6 +85,13 @@ describeOnDatabase('the erasure of an account', (open) => {
     await completeWithdrawal(server, withdrawalId);
     const { propertyId } = await createListing(server.db);
     await post(server.app, '/propy/save-property', { id: propertyId }, buyer.headers);
+    for (const { phone, email } of [
+      { phone: buyer.user.phone, email: '' },
+      { phone: buyer.user.phone, email: 'another@example.com' },
+    ]) {
+      const wish = { first_name: '', last_name: '', preferred_location: 'Yaba', budget: 100, message: '' };
+      await post(server.app, '/support/property-requests', { ...wish, phone, email });
+    }
     expect((await erase(server, buyer)).statusCode).toBe(200);
 
     expect(await rowOf(server, buyer)).toMatchObject({
@@ -112,7 +119,7 @@ describeOnDatabase('the erasure of an account', (open) => {
       .select()
       .from(accountErasures)
       .where(eq(accountErasures.userId, buyer.user.id));
-    expect(audit?.deleted).toMatchObject({ sessions: 1, saved_properties: 1 });
+    expect(audit?.deleted).toMatchObject({ sessions: 1, saved_properties: 1, property_requests: 1 });
     await expectLedgerConsistent(server);
   });
 

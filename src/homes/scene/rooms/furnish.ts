@@ -10,11 +10,11 @@ import { outdoors } from './arrange/outdoors.ts';
 import { closet, corridor, hall, landing, store, study } from './arrange/smallRooms.ts';
 import { Layout } from './layout/layout.ts';
 import type { PlacedPiece } from './layout/piece.ts';
-import { placePiece } from './layout/piece.ts';
+import { placePiece, standsOnFloor } from './layout/piece.ts';
 import { localShape } from './shape/localShape.ts';
 import { outdoorShape } from './shape/outdoorShape.ts';
 import { type RoomShape, roomShape } from './shape/roomShape.ts';
-import { type Theme, themeOf } from './theme.ts';
+import { type Theme, type ThemeSeed, themeOf } from './theme.ts';
 import { type CeilingStyle, ceiling } from './trim/ceiling.ts';
 import { facadeLamps, soffitLamps } from './trim/facadeLamps.ts';
 import { skirting } from './trim/skirting.ts';
@@ -45,20 +45,38 @@ export function furnishHome(
   return model.blocks.map((block) => ({ block, rooms: furnishBlock(block, theme, known) }));
 }
 
+/** What stands on the floor of one unit's rooms on a storey, for its floor plan; the same as in `furnishHome`. */
+export function furnishUnit(
+  block: Pick<Block, 'levels'>,
+  level: Level,
+  { unitId, seed }: { readonly unitId: string; readonly seed: ThemeSeed },
+): PlacedPiece[] {
+  const contextOf = contextsOn(level, block, themeOf(seed));
+  const known: Known = new Map();
+  return level.rooms
+    .filter((room) => room.unitId === unitId)
+    .flatMap((room) => furnishRoom(room, level, contextOf(room), known).furniture)
+    .filter(({ piece }) => standsOnFloor(piece));
+}
+
 function furnishBlock(block: Block, theme: Theme, known: Known): FurnishedRoom[] {
-  const all = block.levels.flatMap(({ rooms }) => rooms);
   return block.levels.flatMap((level) => {
-    const contextOf = (room: Room | Outdoor): Context => ({
-      theme,
-      stream: randomStream(theme.name, `${room.name} ${Math.round(room.areaSqm * 10)}`),
-      ceilingM: Math.round((level.clearHeightM - CEILING_M) * 1000) / 1000,
-      dinesHere: eatsIn(room, all),
-      isMain: room.name === 'Main bedroom' || room.name === 'Bedroom',
-    });
+    const contextOf = contextsOn(level, block, theme);
     return [
       ...level.rooms.map((room) => furnishRoom(room, level, contextOf(room), known)),
       ...level.outdoors.map((outdoor) => furnishOutdoor(outdoor, level, block, contextOf(outdoor))),
     ];
+  });
+}
+
+function contextsOn(level: Level, { levels }: Pick<Block, 'levels'>, theme: Theme) {
+  const all = levels.flatMap(({ rooms }) => rooms);
+  return (room: Room | Outdoor): Context => ({
+    theme,
+    stream: randomStream(theme.name, `${room.name} ${Math.round(room.areaSqm * 10)}`),
+    ceilingM: Math.round((level.clearHeightM - CEILING_M) * 1000) / 1000,
+    dinesHere: eatsIn(room, all),
+    isMain: room.name === 'Main bedroom' || room.name === 'Bedroom',
   });
 }
 

@@ -93,7 +93,7 @@ test('site photographs have their days, and open with a download', async () => {
     sitePhotographs: [{ url: `${folder}/800.jpg`, alt: 'The first floor', takenOn: isoDate('2026-10-02') }],
   });
   await userEvent.click(
-    section('Site photographs').getByRole('button', { name: /The first floor.*2 Oct 2026/ }),
+    section('Site photographs').getByRole('link', { name: /The first floor.*2 Oct 2026/ }),
   );
   const opened = within(await screen.findByRole('dialog'));
   expect(opened.getByRole('link', { name: 'Download picture' }).getAttribute('href')).toBe(

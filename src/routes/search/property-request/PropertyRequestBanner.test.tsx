@@ -57,11 +57,35 @@ test('sends what was typed, with the phone as +234 and the budget in kobo, and s
 test('an empty form sends nothing, says what each field needs, and goes to the first', async () => {
   await openDialog();
   await userEvent.click(button('Send Request'));
-  expect(await screen.findByText('First Name is required.')).toBeDefined();
-  expect(screen.getByText('Phone number is required.')).toBeDefined();
+  expect(await screen.findByText('Preferred Location is required.')).toBeDefined();
   expect(screen.getByText('Budget is required.')).toBeDefined();
-  expect(document.activeElement).toBe(field('First Name'));
+  expect(screen.getByText('Phone number is required.')).toBeDefined();
+  expect(screen.queryByText('First Name is required.')).toBeNull();
+  expect(document.activeElement).toBe(field('Preferred Location'));
   expect(sendPropertyRequest).not.toHaveBeenCalled();
+});
+
+test('place, budget and phone are enough; the other fields say that they are optional', async () => {
+  vi.mocked(sendPropertyRequest).mockResolvedValue('REQ-8');
+  await openDialog();
+  await userEvent.type(field('Preferred Location'), 'Yaba');
+  await userEvent.type(field('Budget'), '30000000');
+  await userEvent.type(screen.getByLabelText('Phone number'), '0803 123 4567');
+  for (const name of ['First Name', 'Last Name', 'Email Address', 'Message'])
+    expect(screen.getByRole('textbox', { name, description: /^Optional/ })).toBeDefined();
+  await userEvent.click(button('Send Request'));
+  expect(await screen.findByText(/Your reference is REQ-8/)).toBeDefined();
+  expect(vi.mocked(sendPropertyRequest).mock.lastCall).toEqual([
+    {
+      firstName: null,
+      lastName: null,
+      phone: '+2348031234567',
+      email: null,
+      preferredLocation: 'Yaba',
+      budget: naira(30_000_000),
+      message: null,
+    },
+  ]);
 });
 
 test('keeps what was typed when it is cancelled and opened again', async () => {

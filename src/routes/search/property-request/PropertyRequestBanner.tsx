@@ -2,6 +2,7 @@ import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
 import { lazy, Suspense } from 'react';
 import { fromPromise } from 'xstate';
 import { sendPropertyRequest } from '#api/calls/support.ts';
+import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import * as styles from './PropertyRequestBanner.css.ts';
@@ -26,14 +27,14 @@ export function PropertyRequestBanner() {
                   Can't find a property you like?
                 </Heading>
                 <Text tone="onDeep2">
-                  Say where, how many beds and what you can put in each month. We look for it with you.
+                  Say where, what you can spend and which number we can call. We look for it with you.
                 </Text>
               </Stack>
-              <div>
-                <Button variant="onDeep" onClick={() => send({ type: 'dialog.opened' })}>
+              <EnhancedForm action="/contact-support" onSubmit={() => send({ type: 'dialog.opened' })}>
+                <Button variant="onDeep" type="submit">
                   Tell us about it
                 </Button>
-              </div>
+              </EnhancedForm>
             </Stack>
           </div>
           <div className={styles.cloth}>

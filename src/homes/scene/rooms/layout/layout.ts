@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts';
-import { frontOf, type Piece, type PlacedPiece, placePiece } from './piece.ts';
+import { frontOf, type Piece, type PlacedPiece, placePiece, standsOnFloor } from './piece.ts';
 import { isWalkable } from './reach.ts';
 
 /** Gap between a piece and the wall behind it. */
@@ -81,8 +81,10 @@ export class Layout {
     );
     if (!all.every((each) => this.#isFree(each)) || !fronts.every((front) => this.#isOpen(front)))
       return null;
-    const floor = [...this.#pieces, ...all].filter(({ piece }) => blocksView(piece)).map(({ rect }) => rect);
-    if (all.some(({ piece }) => blocksView(piece))) {
+    const floor = [...this.#pieces, ...all]
+      .filter(({ piece }) => standsOnFloor(piece))
+      .map(({ rect }) => rect);
+    if (all.some(({ piece }) => standsOnFloor(piece))) {
       if (fronts.some((front) => floor.some((rect) => overlapsBy(front, rect, 0.01)))) return null;
       if (!isWalkable(this.inner, [...floor, ...this.#obstacles], [...this.#ways, ...fronts])) return null;
     }
@@ -128,7 +130,7 @@ export class Layout {
     if (!within(rect, this.inner)) return false;
     if (piece.layer === 'flat') return true;
     if (
-      blocksView(piece) &&
+      standsOnFloor(piece) &&
       [...this.#kept, ...this.#obstacles].some((kept) => overlapsBy(kept, rect, 0.005))
     ) {
       return false;
@@ -144,9 +146,6 @@ export class Layout {
 }
 
 /** Pieces above head height are never in the way. */
-const blocksView = ({ layer, bottomM }: Piece): boolean =>
-  layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
-
 function clashes(other: PlacedPiece, piece: Piece, rect: Rect): boolean {
   if (other.piece.layer === 'flat' || other.piece.layer === 'top') return false;
   const isApart = other.piece.topM <= piece.bottomM || piece.topM <= other.piece.bottomM;
