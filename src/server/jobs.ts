@@ -47,7 +47,7 @@ import {
 import { remindHolds } from './savings/notices/holds.ts';
 import { remindInstalments } from './savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from './savings/notices/received.ts';
-import { isStillTrue } from './savings/notices/still-true.ts';
+import { restate } from './savings/notices/restate.ts';
 import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
@@ -127,7 +127,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   ),
   ...[sendCodeJob, sendNoticeJob].map((job) =>
     handleJob(job, ({ messageId }, run) =>
-      deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, run),
+      deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, run),
     ),
   ),
   // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.
