@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { holdColumns, isLapsedBy } from './holds.ts';
+import { payLapsedHold } from './pay-due.ts';
 import { release } from './transitions.ts';
 
 const BATCH = 100;
@@ -12,14 +14,18 @@ interface Lapsed {
   readonly holdExpiresAt: Date | null;
 }
 
+type Ending = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
+
 /**
- * Releases lapsed holds, each in its own transaction, and returns their number. Skips holds locked by another process;
- * a failure does not stop the others.
+ * Ends lapsed holds, each in its own transaction: a wallet that pays what is due and covers the first instalment pays
+ * it, otherwise the unit is released. Returns the number of released units. Skips holds locked by another process; a
+ * failure does not stop the others.
  */
 export async function expireLapsedHolds(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  dependencies: Ending,
   onFailure: (error: unknown) => void,
 ): Promise<number> {
+  const { db, now } = dependencies;
   const at = now();
   let released = 0;
   let after: Lapsed | null = null;
@@ -27,7 +33,7 @@ export async function expireLapsedHolds(
     const lapsed: Lapsed[] = await listLapsed(db, { at, after });
     for (const { id } of lapsed) {
       try {
-        if (await expire(db, id, at)) released += 1;
+        if (await expire(dependencies, id, at)) released += 1;
       } catch (error) {
         onFailure(error);
       }
@@ -53,13 +59,23 @@ function listLapsed(db: Database, { at, after }: { at: Date; after: Lapsed | nul
     .limit(BATCH);
 }
 
-const expire = (db: Database, id: string, at: Date): Promise<boolean> =>
-  db.transaction(async (transaction) => {
+/** Returns whether the unit was released. */
+const expire = (issuing: Ending, id: string, at: Date): Promise<boolean> =>
+  issuing.db.transaction(async (transaction) => {
+    const isLapsed = and(eq(contributions.id, id), isLapsedBy(at));
+    const [found] = await transaction
+      .select({ userId: contributions.userId })
+      .from(contributions)
+      .where(isLapsed);
+    // The wallet first, as in every payment: its balance does not change until the hold has ended.
+    const wallet = found && (await lockWallet(transaction, found.userId));
     const [lapsed] = await transaction
       .select(holdColumns)
       .from(contributions)
-      .where(and(eq(contributions.id, id), isLapsedBy(at)))
+      .where(isLapsed)
       .for('no key update', { skipLocked: true });
-    if (lapsed) await release(transaction, lapsed, { status: 'expired', at });
-    return lapsed !== undefined;
+    if (!lapsed) return false;
+    if (wallet && (await payLapsedHold(transaction, { wallet, id, at, issuing }))) return false;
+    await release(transaction, lapsed, { status: 'expired', at });
+    return true;
   });
