@@ -11,7 +11,7 @@ import { apartments } from '../platform/db/schema/properties.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { firstInstalmentKobo } from './next-payment.ts';
 import type { Issuing } from './papers/issuing.ts';
-import { payLapsedHold } from './pay-due.ts';
+import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
 
 export const holdColumns = {
@@ -92,7 +92,7 @@ export async function endLapsedHoldOf(
     .limit(1)
     .for('no key update');
   if (!lapsed) return false;
-  if (!(await payLapsedHold(db, { wallet, id: lapsed.id, at, issuing })))
+  if (!(await payEndingHold(db, { wallet, id: lapsed.id, at, issuing })))
     await release(db, lapsed, { status: 'expired', at });
   return true;
 }

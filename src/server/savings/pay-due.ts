@@ -54,20 +54,20 @@ async function paysDue(db: Database, { id }: LockedWallet): Promise<boolean> {
   return found ? found.since !== null : false;
 }
 
-interface LapsedHold {
+interface EndingHold {
   readonly wallet: LockedWallet;
-  /** The contribution, whose hold has lapsed and whose unit is not released yet; locked. */
+  /** The contribution whose hold ends; locked. */
   readonly id: string;
   readonly at: Date;
   readonly issuing: Issuing;
 }
 
 /**
- * Pays the first instalment of a hold that has lapsed, if the owner of the wallet has it pay what is due and the balance
- * covers it: a hold may end at an hour when no due instalments are paid. Returns whether it was paid; otherwise the
- * caller releases the unit.
+ * Pays the first instalment of a hold that ends or has lapsed, if the owner of the wallet has it pay what is due and the
+ * balance covers it: a hold may end at an hour when no due instalments are paid. Returns whether it was paid; otherwise
+ * the caller releases the unit once the hold has lapsed.
  */
-export async function payLapsedHold(db: Database, { wallet, id, at, issuing }: LapsedHold): Promise<boolean> {
+export async function payEndingHold(db: Database, { wallet, id, at, issuing }: EndingHold): Promise<boolean> {
   if (!(await paysDue(db, wallet))) return false;
   const contribution = await lockOpenContribution(db, id);
   const [row] = await contributionRows(db, eq(contributions.id, id));

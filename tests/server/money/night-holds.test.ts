@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
 import { setPaysDue } from '#server/money/wallet/pays-due.ts';
@@ -89,6 +89,23 @@ describeOnDatabase('a hold that ends at night', (open) => {
     expect(await documentsOf(server, buyer, 'receipt', held.id)).toHaveLength(1);
     expect(await end()).toBe(0);
     await expectLedgerRight(server);
+  });
+
+  test('is paid before its end, so that nobody reads that it is over', async () => {
+    const held = await heldAtNight(server, { balance: MONTHLY, paysDue: true });
+    server.clock.advance(MINUTE_MS);
+    const uncovered = await contribute(server.app, held.buyer, {
+      ...agreement(held.listing, 1),
+      plan: 'C',
+    });
+    server.clock.advance(14 * DAY_MS - 2 * MINUTE_MS);
+    const buyer = { ...held.buyer, ...(await newSession(server, held.buyer.user.id)) };
+    expect(await end()).toBe(0);
+    expect((await contributionOf(server.app, buyer, held.id)).status).toBe('active');
+    expect((await contributionOf(server.app, buyer, uncovered.id)).status).toBe('pending');
+    server.clock.advance(2 * MINUTE_MS);
+    expect(await end()).toBe(1);
+    expect((await contributionOf(server.app, buyer, uncovered.id)).status).toBe('expired');
   });
 
   test.each([
