@@ -3,7 +3,7 @@ import { given } from './derivation.ts';
 import { type Explanation, explain } from './explanation.ts';
 import { instalmentName } from './instalmentNames.ts';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from './money.ts';
-import { addedUp } from './quoteExplanations.ts';
+import { sumOfInstalments } from './quoteExplanations.ts';
 import { type DueInstalment, scheduleOn } from './schedules.ts';
 
 /** What a payment pays of one instalment, or of equal ones in a row. */
@@ -47,7 +47,7 @@ export function explainPaid(
   }
   return {
     lines,
-    sum: explain(addedUp(parts.map(({ name, amountKobo }) => given(name, amountKobo))), {
+    sum: explain(sumOfInstalments(parts.map(({ name, amountKobo }) => given(name, amountKobo))), {
       title: 'This payment',
       rule: 'Payments fill the instalments in order.',
       basis: '',

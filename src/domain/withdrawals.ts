@@ -21,7 +21,7 @@ export const WITHDRAWAL_RETURN_SENTENCES: Readonly<Record<WithdrawalReturnReason
 export const MIN_WITHDRAWAL_KOBO = naira(100);
 
 /** The minimum withdrawal from a balance: the whole balance if it is less. */
-export const leastWithdrawalKobo = (balanceKobo: Kobo): Kobo => minKobo(MIN_WITHDRAWAL_KOBO, balanceKobo);
+export const minWithdrawalKobo = (balanceKobo: Kobo): Kobo => minKobo(MIN_WITHDRAWAL_KOBO, balanceKobo);
 
 /** Limit of a buyer's withdrawals per day (Lagos time), in naira. Default of a setting. */
 export const DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA = 5_000_000;

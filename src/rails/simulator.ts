@@ -7,13 +7,13 @@ import { Inbox } from './messages/inbox.ts';
 import { MailServer } from './messages/mail.ts';
 import { termiiRoutes } from './messages/termii.ts';
 import { whatsAppRoutes } from './messages/whatsapp.ts';
-import { flutterwave } from './providers/flutterwave/dialect.ts';
-import { monnify } from './providers/monnify/dialect.ts';
-import { paystack } from './providers/paystack/dialect.ts';
+import { flutterwave } from './providers/flutterwave/api.ts';
+import { monnify } from './providers/monnify/api.ts';
+import { paystack } from './providers/paystack/api.ts';
 import {
   BANK_PROVIDERS,
   type BankProviderName,
-  type Dialect,
+  type ProviderApi,
   type RunningProvider,
 } from './providers/provider.ts';
 import { type RetryTimetable, WebhookDeliveries } from './webhooks.ts';
@@ -90,27 +90,27 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       url: new URL(`/api/webhooks/${provider}`, options.merchantOrigin).href,
     });
 
-  function mount(dialect: Dialect): RunningProvider {
-    const webhooks = webhooksOf(dialect.name, dialect.timetable);
+  function mount(providerApi: ProviderApi): RunningProvider {
+    const webhooks = webhooksOf(providerApi.name, providerApi.timetable);
     const notify: RunningProvider['notify'] = (event, transmission) => {
-      const webhook = dialect.webhookOf(event);
+      const webhook = providerApi.webhookOf(event);
       if (webhook) webhooks.send(webhook, transmission);
     };
     const book = new BankBook({
       clock,
       directory,
-      seed: `${options.seed}/${dialect.name}`,
-      bankCode: dialect.bankCode,
-      firstDepositId: dialect.firstDepositId,
+      seed: `${options.seed}/${providerApi.name}`,
+      bankCode: providerApi.bankCode,
+      firstDepositId: providerApi.firstDepositId,
       merchantName: options.merchantName,
       onEvent: (event) => notify(event),
     });
     const provider = { clock, directory, book, webhooks, faults: newFaults(), notify };
-    const prefix = `/${dialect.name}`;
+    const prefix = `/${providerApi.name}`;
     app.register(
       async (scope) => {
-        provider.faults.install(scope, prefix, dialect.failure);
-        dialect.routes(scope, provider);
+        provider.faults.install(scope, prefix, providerApi.failure);
+        providerApi.routes(scope, provider);
       },
       { prefix },
     );

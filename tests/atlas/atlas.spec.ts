@@ -108,7 +108,7 @@ test('tells of timers, calls, files and how to get there', async ({ atlas }) => 
     page.getByRole('list', { name: 'What it sends and does' }).first().getByRole('listitem'),
   ).toHaveText([
     'the session of the response begins: the buyer is logged in beginSession',
-    'the browser opens the page that the buyer came for goOn',
+    'the browser opens the page that the buyer came for openDestination',
   ]);
   const machine = page.getByRole('link', { name: 'src/machines/login/login.machine.ts' });
   await machine.click();

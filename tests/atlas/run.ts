@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { graphsBefore } from './collect/before.ts';
+import { graphsAtCommit } from './collect/before.ts';
 import { ROOT } from './collect/root.ts';
 import { makeAtlas } from './make.ts';
 import { walkAll } from './walks.ts';
@@ -27,6 +27,6 @@ else {
   const { kept, to } = values;
   const only = values.only.split(',').filter(Boolean);
   if (!values['no-walk']) await walkAll(kept, only);
-  await makeAtlas({ only, kept, to, before: await graphsBefore(values.since) });
+  await makeAtlas({ only, kept, to, before: await graphsAtCommit(values.since) });
   console.log(`The atlas: ${path.relative(process.cwd(), path.join(to, 'index.html'))}`);
 }

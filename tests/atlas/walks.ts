@@ -5,7 +5,7 @@ import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
 
 /** The files that the walks write for the atlas. */
-export const keptFiles = (folder: string) => ({
+export const resultFiles = (folder: string) => ({
   vitest: path.join(folder, 'vitest.json'),
   browser: path.join(folder, 'browser.json'),
   album: path.join(folder, 'album'),
@@ -16,7 +16,7 @@ export const keptFiles = (folder: string) => ({
  * failed walk does not stop the others: the atlas reports it.
  */
 export async function walkAll(folder: string, only: readonly string[]): Promise<void> {
-  const { vitest, browser, album } = keptFiles(folder);
+  const { vitest, browser, album } = resultFiles(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const flows = only.length > 0 ? `(${only.join('|')}) ` : null;

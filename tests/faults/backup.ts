@@ -11,7 +11,7 @@ import { startServers } from '../load/cluster.ts';
 import { findLosses } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { BIN, NativePostgres, postgresFolder, postgresUser } from './nativePostgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 6;
 const UNITS = 1_000;
@@ -33,7 +33,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: postgres.url });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const end = load.begin(BUYERS);
   await setTimeout(WORK_MS);
 
@@ -51,7 +51,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   ]);
   await setTimeout(WORK_MS);
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await cluster.close();
   const size = await withDatabase(place, ledgerSize);
   const client = new pg.Client({ connectionString: postgres.url });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 import { end as endProcess, startHaproxy, startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
 import {
@@ -14,10 +14,10 @@ import {
   postgresFolder,
   postgresUser,
   postmasterOf,
-  signalIfThere,
+  signalIfRunning,
 } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
 
 const PATRONI_CONFIG = fileURLToPath(new URL('../../deploy/patroni/patroni.yml', import.meta.url));
 const POSTGRES_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/postgres.cfg', import.meta.url));
@@ -55,7 +55,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: databaseUrl });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const stopLoad = load.begin(BUYERS);
   const losses: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -76,7 +76,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
     );
   }
   await stopLoad();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   for (const node of nodes) await node.stop();
   await endProcess(proxy);
@@ -109,7 +109,7 @@ async function startEtcd(data: string): Promise<{ hosts: string; process: ChildP
     ],
     { stdio: 'ignore' },
   );
-  endWithUs(child);
+  killOnExit(child);
   await until(() => isOk(`${clients}/health`), 'etcd responds');
   return { hosts: `127.0.0.1:${client}`, process: child };
 }
@@ -156,7 +156,7 @@ class PatroniNode {
       env: this.#environment,
       stdio: ['ignore', log, log],
     });
-    endWithUs(this.#process);
+    killOnExit(this.#process);
     closeSync(log);
     // PostgreSQL continues to run if Patroni is killed.
     process.once('exit', () => this.#endPostgres('SIGQUIT'));
@@ -174,7 +174,7 @@ class PatroniNode {
   #endPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void {
     const postmaster = postmasterOf(String(this.#environment.PATRONI_POSTGRESQL_DATA_DIR));
     if (postmaster === null) return;
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal);
   }
 
   async stop(): Promise<void> {

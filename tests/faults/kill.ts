@@ -6,7 +6,14 @@ import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
 import { findLosses } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type Place, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
+import {
+  createLoad,
+  findLossesOnceSettled,
+  type Place,
+  randomDelay,
+  type ScenarioOptions,
+  withDatabase,
+} from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 4_000;
@@ -21,7 +28,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
     ...LOAD_ENVIRONMENT,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  const load = loadOf(
+  const load = createLoad(
     () => server.origin,
     () => server.origin,
     units,
@@ -30,7 +37,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   const losses: string[] = [];
   for (let round = 1; round <= rounds && losses.length === 0; round += 1) {
     await server.resume();
-    await someTime();
+    await randomDelay();
     await server.kill();
     losses.push(...(await withDatabase(place, (db) => findLosses(db, load.acknowledged))));
     console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
@@ -39,7 +46,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   await server.resume();
   // Only the server may open the embedded database, so nothing here can wait for its last sweep.
   if (place.databaseUrl)
-    losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+    losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await server.dispose();
   await postgres?.stop();
   console.log(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 
 /** Debian's build, which Patroni and the backups also use. */
 export const BIN = '/usr/lib/postgresql/15/bin';
@@ -80,7 +80,7 @@ export class NativePostgres {
       [...args, ...settings.flatMap((setting) => ['-c', setting])],
       { ...postgresUser(), cwd: this.data, stdio: 'ignore' },
     );
-    endWithUs(this.#process);
+    killOnExit(this.#process);
     await this.untilReady();
   }
 
@@ -96,9 +96,9 @@ export class NativePostgres {
   /** Freezes all processes of this PostgreSQL for a time. */
   async freeze(forMs: number): Promise<void> {
     const pids = this.#pids();
-    for (const pid of pids) signalIfThere(pid, 'SIGSTOP');
+    for (const pid of pids) signalIfRunning(pid, 'SIGSTOP');
     await setTimeout(forMs);
-    for (const pid of pids) signalIfThere(pid, 'SIGCONT');
+    for (const pid of pids) signalIfRunning(pid, 'SIGCONT');
   }
 
   async untilReady(): Promise<void> {
@@ -159,7 +159,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+export function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

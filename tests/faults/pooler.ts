@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 import { end as endProcess, startServers } from '../load/cluster.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresUser } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, findLossesOnceSettled, type ScenarioOptions, withDatabase } from './world.ts';
 
 const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
 const BUYERS = 8;
@@ -26,7 +26,7 @@ export async function poolerScenario({ rounds }: ScenarioOptions): Promise<strin
   const port = await freePort();
   const config = path.join(folder, 'pgbouncer.ini');
   writeFileSync(config, localConfig(new URL(postgres.url).port, port));
-  const pooler = endWithUs(spawn('pgbouncer', [config], { ...postgresUser(), stdio: 'ignore' }));
+  const pooler = killOnExit(spawn('pgbouncer', [config], { ...postgresUser(), stdio: 'ignore' }));
   const place = { databaseUrl: postgres.url, dataDir: '' };
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(2, {
@@ -36,7 +36,7 @@ export async function poolerScenario({ rounds }: ScenarioOptions): Promise<strin
   });
   let turn = 0;
   const either = (): string => cluster.servers[turn++ % 2]?.origin ?? '';
-  const load = loadOf(either, either, units);
+  const load = createLoad(either, either, units);
   const end = load.begin(BUYERS);
   const losses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -48,7 +48,7 @@ export async function poolerScenario({ rounds }: ScenarioOptions): Promise<strin
     else console.log(`behind PgBouncer: writes succeed again after ${Math.round(recoveredMs)} ms`);
   }
   await end();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   await endProcess(pooler);
   await postgres.stop();

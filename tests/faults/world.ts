@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { Acknowledged, countUnapplied, findLosses, findUncredited } from '../load/journey/acknowledged.ts';
 import type { Unit } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
-import { keepSaving } from '../load/journey/saving.ts';
+import { saveUntilAborted } from '../load/journey/saving.ts';
 
 const SETTLE_DEADLINE_MS = 60_000;
 const SETTLE_POLL_MS = 100;
@@ -46,7 +46,7 @@ export interface Load {
 }
 
 /** Buyers on a server, each with units of their own. */
-export function loadOf(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
+export function createLoad(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
   const calls = new Calls(originOf);
   const acknowledged = new Acknowledged();
   let begun = 0;
@@ -59,7 +59,7 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
       const slice = Math.floor(units.length / MAX_BEGINNINGS);
       const first = begun * slice;
       begun += 1;
-      const saving = keepSaving({
+      const saving = saveUntilAborted({
         calls,
         direct,
         acknowledged,
@@ -80,7 +80,7 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
 const MAX_BEGINNINGS = 4;
 
 /** Waits until the servers have applied all stored events, then returns the losses; empty if all is correct. */
-export async function settledLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+export async function findLossesOnceSettled(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
   while ((await countUnapplied(db)) > 0) {
     if (performance.now() > deadlineMs) return ['bank events stay unapplied'];
@@ -90,4 +90,4 @@ export async function settledLosses(db: Database, acknowledged: Acknowledged): P
 }
 
 /** 200 to 1200 ms. */
-export const someTime = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);
+export const randomDelay = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
 
 const WEB_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/web.cfg', import.meta.url));
 
@@ -97,7 +97,7 @@ export async function startHaproxy(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  endWithUs(child);
+  killOnExit(child);
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptText, RETAINED_KINDS, RETENTION } from '#domain/retention.ts';
+import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/retention.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
-import { BEYOND, coverageRows, deviationStatements } from './specCoverage.ts';
+import { BEYOND_SPECIFICATION, coverageRows, deviationStatements } from './specCoverage.ts';
 import { testTitles } from './testTitles.ts';
 
 const docs = repositoryFiles().filter((file) => file.endsWith('.md'));
@@ -36,7 +36,7 @@ describe('the docs are true', () => {
   it('lists how long each kind of personal data is kept, as the jobs have it', () => {
     const rows = RETAINED_KINDS.map((kind) => {
       const { what, why, end } = RETENTION[kind];
-      return `| ${what} | ${keptText(kind)} | ${why} | ${end} |`;
+      return `| ${what} | ${retentionText(kind)} | ${why} | ${end} |`;
     });
     expect(read('docs/retention.md')).toContain(rows.join('\n'));
   });
@@ -88,7 +88,7 @@ const isThere = (file: string): boolean => existsSync(path.join(ROOT, file));
 describe('docs/spec-coverage.md', () => {
   it('has every statement of sections 2 to 9', () => {
     const counts: Record<string, number> = {};
-    for (const { section } of coverage.filter(({ section }) => section !== BEYOND))
+    for (const { section } of coverage.filter(({ section }) => section !== BEYOND_SPECIFICATION))
       counts[section] = (counts[section] ?? 0) + 1;
     expect(counts).toStrictEqual(STATEMENTS);
   });

@@ -16,7 +16,7 @@ import {
 import { freePort } from '#tests/browser/kit/server.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aRegistration, post, signUp } from './kit/people.ts';
+import { buildRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
@@ -295,7 +295,7 @@ describeOnDatabase('a server with Termii', (open) => {
   });
 
   test('tells a buyer, who asks for another code, once that Do Not Disturb is on', async () => {
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     network.dndNumbers.add(phone.slice(1));
     const workers = await server.startWorkers();
     const { user, headers } = await signUp(server.app, { phone });

@@ -19,20 +19,20 @@ import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../kit/wait.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
+  announceAndTransfer,
   contribute,
+  createBuyer,
   deposit,
   newSession,
   pay,
-  payIn,
   postWebhook,
+  waitUntilApplied,
   walletOf,
 } from './money/kit.ts';
 
@@ -49,7 +49,7 @@ describeOnDatabase('a message', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     at(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   /** Advances the clock to an hour of the day in Lagos. */
@@ -167,7 +167,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a payment, of the targets that it met, and of what is left in the wallet, once', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(312_500));
     await pay(server.app, buyer, id, naira(3_500_000));
     await deposit(server, buyer, naira(3_600_000));
@@ -186,7 +186,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a transfer that covers no payment what is missing; by the jobs of the server', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const workers = await server.startWorkers();
     await deposit(server, buyer, naira(100_000));
     await vi.waitFor(async () => expect(await texts()).toHaveLength(1), WAIT);
@@ -198,15 +198,15 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of money that was in suspense once it is matched, whatever was paid while it waited', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const workers = await server.startWorkers();
     await deposit(server, buyer, naira(312_500));
     const eventId = `lost-${buyer.user.id}`;
     await postWebhook(server, { accountNumber: '0690000031', amountKobo: naira(40_000), eventId });
-    await allApplied(server);
+    await waitUntilApplied(server);
     server.clock.advance(DAY_MS);
     buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
-    await payIn(server, buyer, id, naira(312_500));
+    await announceAndTransfer(server, buyer, id, naira(312_500));
     server.clock.advance(HOUR_MS);
     const [lost] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
@@ -228,7 +228,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a saved home whose price or availability has changed', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     await server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
     const payload = { id: listing.propertyId };
     const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);

@@ -12,11 +12,11 @@ import { remindHolds } from '#server/savings/notices/holds.ts';
 import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { payDue } from '#server/savings/pay-due.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing, type TestListing } from './kit/listings.ts';
+import { createListing, type TestListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import type { TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, deposit, newSession, pay } from './money/kit.ts';
+import { agreement, contribute, contributionOf, createBuyer, deposit, newSession, pay } from './money/kit.ts';
 
 const MONTHLY = naira(312_500);
 const UNIT = 'Ile Ayo Court, Block 1, Ground floor, U1';
@@ -32,8 +32,8 @@ describeOnDatabase('a reminder', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     at(8);
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db);
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
   });
 
   /** Advances the clock to an hour of the day in Lagos. */

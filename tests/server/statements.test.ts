@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { searchPage } from '#api/contract/properties.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { signUpVerified, type TestPerson } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
@@ -31,7 +31,7 @@ describeOnPostgres('statements of calls', (open) => {
   beforeAll(async () => {
     server = await open();
     person = await signUpVerified(server.app);
-    for (let home = 0; home < HOMES; home += 1) id = (await aListing(server.db)).propertyId;
+    for (let home = 0; home < HOMES; home += 1) id = (await createListing(server.db)).propertyId;
   });
   afterAll(() => server?.close());
 

@@ -8,7 +8,7 @@ import {
   WALKS,
   type Walk,
 } from '../atlas/data/atlas.ts';
-import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
+import { coverageOf, type Sighting } from '../atlas/data/coverage.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { cover } from '../paths/cover.ts';
 import type { AnyModel } from '../paths/model/model.ts';
@@ -44,14 +44,14 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     title,
     about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
     isOnServer: false,
-    leadsTo: [],
+    isNearestStep: [],
     graph,
     arranged: await arrangements(graph, title),
     situations,
     moves,
     paths,
     failed: failedIn(paths),
-    reached: reachedIn(graph, { situations, moves, paths, begun, sightings }),
+    reached: coverageOf(graph, { situations, moves, paths, begun, sightings }),
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
     pictures: {},

@@ -5,7 +5,7 @@ import {
   SESSION_CHECK_INTERVAL_MS,
   SESSION_LIFETIME_MS,
 } from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { countText } from '#domain/quantities.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
@@ -190,6 +190,9 @@ export const accountFlows: readonly Flow[] = [
       'A buyer erases the account for good, once it has no money, withdrawal or plan that is not finished. The password is asked for again, and what the books have to keep stays without the person.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/erase',
-    rules: [callDeadline, { label: 'Documents are kept for', value: countText(BOOKS_KEPT_YEARS, 'year') }],
+    rules: [
+      callDeadline,
+      { label: 'Documents are kept for', value: countText(BOOKS_RETENTION_YEARS, 'year') },
+    ],
   },
 ];

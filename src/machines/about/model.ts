@@ -44,7 +44,7 @@ export const limited = (code: ErrorCode = 'too_many_requests'): CallResponse =>
   rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** The end of the wait that `limited` starts. */
-export const limitPasses = { label: 'the wait is over', ms: RETRY_AFTER_SECONDS * 1_000 };
+export const rateLimitEnds = { label: 'the wait is over', ms: RETRY_AFTER_SECONDS * 1_000 };
 
 /** The deadline of a call. Repeats the production value on purpose, so that a test notices a change. */
 export const callDeadline = { label: 'no response in time', ms: 30_000 };

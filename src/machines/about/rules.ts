@@ -41,4 +41,4 @@ export const codeRules: readonly Rule[] = [
 ];
 
 /** Labels of the waits that the server sets. */
-export const computedWaits = { limitPasses: 'the wait', resendCooldown: 'what is left of the wait' };
+export const computedWaits = { rateLimitEnds: 'the wait', resendCooldown: 'what is left of the wait' };

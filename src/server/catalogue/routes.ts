@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import {
   countFilter,
   countResponse,
@@ -29,7 +29,7 @@ import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { readListed } from './listed.ts';
 import { placeRoutes } from './places/routes.ts';
-import { listSaved, save, saveAll, unsave } from './saved.ts';
+import { listSaved, save, saveMany, unsave } from './saved.ts';
 import { countFound } from './search/count.ts';
 import { parseSearch } from './search/parse-search.ts';
 import { priceCounter } from './search/price-counts.ts';
@@ -170,7 +170,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
@@ -189,7 +189,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     response: savedCount,
     handle: async ({ body: { ids }, principal }) => ({
       message: 'Your saved homes are in your account.',
-      body: { saved: await saveAll(db, principal.userId, ids) },
+      body: { saved: await saveMany(db, principal.userId, ids) },
     }),
   });
 
@@ -200,7 +200,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       await mustExist(id);
       await unsave(db, principal.userId, id);

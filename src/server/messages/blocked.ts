@@ -6,7 +6,7 @@ import { messages } from '../platform/db/schema/messages.ts';
  * Whether the last SMS to a phone number was blocked by Do Not Disturb and this was not reported to the user yet.
  * Returns true only once, after which the user may request another code.
  */
-export async function takeBlockedReport(db: Database, phone: string): Promise<boolean> {
+export async function claimBlockedReport(db: Database, phone: string): Promise<boolean> {
   const latest = db
     .select({ id: messages.id })
     .from(messages)

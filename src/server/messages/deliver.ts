@@ -3,13 +3,13 @@ import type { Database } from '../platform/db/database.ts';
 import { type MessageStatus, messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { type JobRun, PermanentJobError } from '../platform/jobs/job.ts';
-import { messageCallsRefused, messagesRejected } from '../platform/metrics.ts';
+import { messageCallsRejected, messagesRejected } from '../platform/metrics.ts';
 import { MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
 import { type Copy, copy } from './copy.ts';
-import { fallsBackAt, sendInstead } from './fallback.ts';
+import { canFallBackToSms, sendInstead } from './fallback.ts';
 import { sendingJob } from './jobs.ts';
 import { type MessageKind, toMessageKind } from './kinds.ts';
-import { datedCopy, isTriedEnough, sendableAt } from './late.ts';
+import { datedCopy, hasExhaustedRetries, sendableAt } from './late.ts';
 import { renderMessage } from './render.ts';
 import { factOf } from './send.ts';
 
@@ -97,10 +97,10 @@ export async function deliverMessage(
       ...(isReported && { copy: queued.copy }),
     });
   } catch (error) {
-    if (error instanceof MessageKeyError) messageCallsRefused.inc({ channel, provider: provider.name });
+    if (error instanceof MessageKeyError) messageCallsRejected.inc({ channel, provider: provider.name });
     const isRejected = error instanceof MessageRejectedError;
-    if (!isRejected && !fallsBackAt({ kind, channel, attempt }))
-      throw isTriedEnough({ kind, createdAt: queued.createdAt }, at) && error instanceof Error
+    if (!isRejected && !canFallBackToSms({ kind, channel, attempt }))
+      throw hasExhaustedRetries({ kind, createdAt: queued.createdAt }, at) && error instanceof Error
         ? new PermanentJobError(error.message)
         : error;
     if (isRejected) messagesRejected.inc({ channel, provider: provider.name });

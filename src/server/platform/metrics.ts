@@ -40,7 +40,7 @@ export const oldestOpenBankEvent = new Gauge({
 });
 
 /** Alert on its rate: a provider has a wrong webhook secret or address, so deposits or reports are lost. */
-export const webhooksRefused = new Counter({
+export const webhooksRejected = new Counter({
   name: 'webhooks_refused_total',
   help: 'Webhooks that were refused: their signature is wrong, or their provider is not configured',
   labelNames: ['provider', 'reason'],
@@ -48,7 +48,7 @@ export const webhooksRefused = new Counter({
 });
 
 /** Alert on more than 0: no message of the channel arrives until the key is fixed. */
-export const messageCallsRefused = new Counter({
+export const messageCallsRejected = new Counter({
   name: 'message_calls_refused_total',
   help: 'Calls of a message provider that it refused because of the key',
   labelNames: ['channel', 'provider'],
@@ -61,7 +61,7 @@ for (const [channel, provider] of [
   ['email', 'smtp'],
   ['whatsapp', 'whatsapp'],
 ] as const)
-  messageCallsRefused.inc({ channel, provider }, 0);
+  messageCallsRejected.inc({ channel, provider }, 0);
 
 /** Alert on more than 0: money is recorded either here or at a bank, but not at both. */
 export const bankDifferences = new Gauge({

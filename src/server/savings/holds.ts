@@ -9,8 +9,8 @@ import { contributions } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
 import { apartments } from '../platform/db/schema/properties.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
 import { firstInstalmentKobo } from './next-payment.ts';
-import type { Issuing } from './papers/issuing.ts';
 import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
 
@@ -83,7 +83,11 @@ async function isCovered(db: Database, contributionId: string): Promise<boolean>
  */
 export async function endLapsedHoldOf(
   db: Database,
-  { wallet, at, issuing }: { readonly wallet: LockedWallet; readonly at: Date; readonly issuing: Issuing },
+  {
+    wallet,
+    at,
+    issuing,
+  }: { readonly wallet: LockedWallet; readonly at: Date; readonly issuing: IssuingDependencies },
 ): Promise<boolean> {
   const [lapsed] = await db
     .select(holdColumns)

@@ -9,8 +9,8 @@ import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
 import { openPlans, toPlan } from './open-plans.ts';
-import type { Issuing } from './papers/issuing.ts';
 import { payFromWallet } from './pay.ts';
 import { contributionRows, type PaymentRow } from './store.ts';
 import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
@@ -59,7 +59,7 @@ interface EndingHold {
   /** The contribution whose hold ends; locked. */
   readonly id: string;
   readonly at: Date;
-  readonly issuing: Issuing;
+  readonly issuing: IssuingDependencies;
 }
 
 /**
@@ -83,7 +83,7 @@ interface Instalment {
   /** The unpaid part of the instalment. */
   readonly amountKobo: Kobo;
   readonly at: Date;
-  readonly issuing: Issuing;
+  readonly issuing: IssuingDependencies;
 }
 
 async function payInstalment(db: Database, instalment: Instalment): Promise<void> {

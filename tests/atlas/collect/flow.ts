@@ -13,7 +13,7 @@ import { type Results, resultKey } from './results.ts';
 import { handOversOf } from './server.ts';
 import { sightingsOf } from './sightings.ts';
 
-export interface Kept {
+export interface WalkResults {
   readonly machine: Results;
   readonly screen: Results;
   readonly browser: Results;
@@ -24,7 +24,7 @@ export interface Kept {
 }
 
 /** The atlas's data about a flow of this product. */
-export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
+export async function productFlow(model: AnyModel, kept: WalkResults): Promise<AtlasFlow> {
   const { machine } = model;
   const { id } = machine;
   const graph = graphOf(machine);
@@ -43,7 +43,7 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
   };
   return {
     ...pictured,
-    leadsTo: handOversOf(id),
+    isNearestStep: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],
@@ -62,7 +62,7 @@ function aboutOf({ id, description }: FlowGraph): FlowAbout {
 }
 
 /** Failed walks other than the paths: reloads, limits, lengths of delays. */
-function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
+function otherFailures({ id, paths }: AtlasFlow, kept: WalkResults): FailedWalk[] {
   const sentences = new Set(paths.map(({ sentence }) => sentence));
   const beginning = resultKey(id, '');
   return WALKS.flatMap((walk) =>

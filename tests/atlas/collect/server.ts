@@ -20,8 +20,8 @@ export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Prom
         who: 'The server',
         rules: [{ label: 'Stored in', value: `${storedIn.table}.${storedIn.column}` }],
       });
-      const leadsTo = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
-      return { ...flow, leadsTo, changes: was ? changesBetween(was, graph) : null };
+      const isNearestStep = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
+      return { ...flow, isNearestStep, changes: was ? changesBetween(was, graph) : null };
     }),
   );
 

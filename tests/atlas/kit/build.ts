@@ -4,7 +4,7 @@ import { graphOf } from '#machines/flows.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { makeAtlas } from '../make.ts';
-import { writeKept } from './album.ts';
+import { writeSampleResults } from './album.ts';
 
 /**
  * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
@@ -36,7 +36,7 @@ function otherLogin(): FlowGraph {
   };
 }
 
-await writeKept(kept);
+await writeSampleResults(kept);
 await makeAtlas({
   only: ['login', 'verifyOtp'],
   withServer: true,

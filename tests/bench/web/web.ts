@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { ServerProcess } from '../../browser/kit/server.ts';
 import type { Measure } from '../report.ts';
-import { serveFloor } from './floor.ts';
+import { serveBaseline } from './baseline.ts';
 import { ACTIONS, firstTap, interact } from './interactions.ts';
 import { benchThroughput } from './throughput.ts';
 import { type Network, type Visit, visit } from './visit.ts';
@@ -24,7 +24,7 @@ const MAX_PAINT_MS = 100;
  */
 export async function benchWeb(isShort: boolean, only: string | null): Promise<Measure[]> {
   const server = await ServerProcess.start();
-  const floor = await serveFloor(server.origin);
+  const floor = await serveBaseline(server.origin);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_ARGS,

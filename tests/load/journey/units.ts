@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { aListing } from '../../server/kit/listings.ts';
+import { createListing } from '../../server/kit/listings.ts';
 import type { Unit } from './buyer.ts';
 
 /** Each buyer needs a unit of their own. */
@@ -9,7 +9,7 @@ const BLOCK = { bedrooms: 2, bathrooms: 3, floors: 10, unitsPerFloor: 10 };
 export async function addUnits(db: Database, count: number): Promise<Unit[]> {
   const units: Unit[] = [];
   while (units.length < count) {
-    const { propertyId, apartmentIds } = await aListing(db, { blocks: [BLOCK] });
+    const { propertyId, apartmentIds } = await createListing(db, { blocks: [BLOCK] });
     units.push(...apartmentIds.map((apartmentId) => ({ propertyId, apartmentId })));
   }
   return units;

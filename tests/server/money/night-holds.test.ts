@@ -9,21 +9,21 @@ import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { documentsOf } from '../documents/kit.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   newSession,
   postContribution,
   postWebhook,
+  waitUntilApplied,
   walletOf,
 } from './kit.ts';
 import { ownAccount, postWithdrawal, withPassword } from './withdrawing.ts';
@@ -53,8 +53,8 @@ async function heldAtNight(
   }: { balance: number; paysDue: boolean; name?: { first_name?: string; last_name?: string } },
 ): Promise<Held> {
   toNight(server);
-  const buyer = await aBuyer(server, name);
-  const listing = await aListing(server.db);
+  const buyer = await createBuyer(server, name);
+  const listing = await createListing(server.db);
   if (balance > 0) await deposit(server, buyer, balance);
   await setPaysDue(server.db, { userId: buyer.user.id, paysDue, at: server.clock.now() });
   const { id } = await contribute(server.app, buyer, { ...agreement(listing), plan: 'C' });
@@ -88,7 +88,7 @@ describeOnDatabase('a hold that ends at night', (open) => {
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(500));
     expect(await documentsOf(server, buyer, 'receipt', held.id)).toHaveLength(1);
     expect(await end()).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is paid before its end, so that nobody reads that it is over', async () => {
@@ -122,7 +122,7 @@ describeOnDatabase('a hold that ends at night', (open) => {
   test('stays of the buyer whose wallet pays it, whoever asks for the unit first', async () => {
     const held = await heldAtNight(server, { balance: MONTHLY, paysDue: true });
     const buyer = await atTheEnd(server, held);
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const asked = await postContribution(server.app, other.headers, agreement(held.listing));
     expect([asked.statusCode, asked.json().code]).toEqual([409, 'unit_taken']);
     expect(await end()).toBe(0);
@@ -132,7 +132,7 @@ describeOnDatabase('a hold that ends at night', (open) => {
   test('is over for a buyer whose wallet does not cover it, once somebody asks for the unit', async () => {
     const held = await heldAtNight(server, { balance: MONTHLY - 1, paysDue: true });
     const buyer = await atTheEnd(server, held);
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     expect((await postContribution(server.app, other.headers, agreement(held.listing))).statusCode).toBe(201);
     expect((await contributionOf(server.app, buyer, held.id)).status).toBe('expired');
   });
@@ -163,7 +163,7 @@ describeOnPostgres('a hold that ends at night, at the same moment as others act'
     await server.close();
   });
   beforeEach(async () => {
-    other = await aBuyer(server);
+    other = await createBuyer(server);
   });
 
   const sweeps = () =>
@@ -185,7 +185,7 @@ describeOnPostgres('a hold that ends at night, at the same moment as others act'
         postWebhook(server, { accountNumber, amountKobo: naira(100) }),
         ...sweeps(),
       ]);
-      await allApplied(server);
+      await waitUntilApplied(server);
       expect([cancelled.statusCode, asked.statusCode]).toEqual([409, 409]);
       expect(await contributionOf(server.app, buyer, held.id)).toMatchObject({
         status: 'active',
@@ -193,7 +193,7 @@ describeOnPostgres('a hold that ends at night, at the same moment as others act'
       });
       expect((await walletOf(server.app, buyer)).balance).toBe(naira(100));
       expect(await documentsOf(server, buyer, 'receipt', held.id)).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     },
   );
 
@@ -204,13 +204,13 @@ describeOnPostgres('a hold that ends at night, at the same moment as others act'
       const buyer = await atTheEnd(server, held);
       const { account_number: accountNumber } = await walletOf(server.app, buyer);
       await Promise.all([postWebhook(server, { accountNumber, amountKobo: naira(100) }), ...sweeps()]);
-      await allApplied(server);
+      await waitUntilApplied(server);
       const { status, paid } = await contributionOf(server.app, buyer, held.id);
       const { balance } = await walletOf(server.app, buyer);
       expect([status, paid, balance]).toEqual(
         status === 'active' ? ['active', MONTHLY, 0] : ['expired', 0, MONTHLY],
       );
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     },
   );
 
@@ -226,6 +226,6 @@ describeOnPostgres('a hold that ends at night, at the same moment as others act'
     const { status, paid } = await contributionOf(server.app, buyer, held.id);
     expect([status, paid]).toEqual(withdrawal.statusCode === 201 ? ['expired', 0] : ['active', MONTHLY]);
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -2,7 +2,7 @@ import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow, Comparison } from '../data/atlas.ts';
 import type { GraphChange } from '../data/changes.ts';
 import { stateOf } from '../data/lookups.ts';
-import { CHANGE_WORDS, count } from '../words.ts';
+import { CHANGE_LABELS, count } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
@@ -54,7 +54,7 @@ function Change({ flow, change }: { readonly flow: AtlasFlow; readonly change: G
         ) : (
           <span className={`${styles.grow} ${styles.strong}`}>{words}</span>
         )}
-        <ToneBadge tone={kind}>{`${CHANGE_WORDS[kind]} ${what}`}</ToneBadge>
+        <ToneBadge tone={kind}>{`${CHANGE_LABELS[kind]} ${what}`}</ToneBadge>
       </span>
       {details.map((detail) => (
         <span key={detail} className={styles.note}>

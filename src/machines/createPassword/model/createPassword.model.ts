@@ -12,7 +12,14 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const OPENED = { otp: '734159', identifier: 'tolu@example.com' };
@@ -45,7 +52,7 @@ export const createPasswordModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
     loginRedirect: { label: 'four seconds later', ms: 4_000 },
   },
   sideEffects: {

@@ -17,7 +17,14 @@ import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
 import { searchEvents } from './search.model.events.ts';
-import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
+import {
+  draftState,
+  FIRST_PAGE,
+  firstPageOf,
+  hasTypedText,
+  INITIAL_SEARCH,
+  RANGE_PROBLEM,
+} from './search.model.places.ts';
 import { sideEffects } from './search.model.sideEffects.ts';
 
 /** Provides the effect as the route does: the new URL is sent back as an event. */
@@ -62,7 +69,7 @@ const prices = ({ draftProblem }: SearchContext): Expectation =>
 export const searchModel = defineModel({
   machine,
   title: 'Search',
-  starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
+  starts: { 'the second page of three beds in Yaba': { filters: INITIAL_SEARCH, notices: [] } },
   events: searchEvents,
   responses: {
     fetchProperties: {
@@ -78,10 +85,10 @@ export const searchModel = defineModel({
   },
   waits: { callDeadline },
   facts: (context) => ({
-    isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
+    isInitialSearch: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,
-    isTyped: isTyped(context),
-    draft: draftNow(context),
+    hasTypedText: hasTypedText(context),
+    draft: draftState(context),
   }),
   sideEffects,
   expects: {

@@ -2,7 +2,14 @@ import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -44,7 +51,7 @@ export const signUpModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {

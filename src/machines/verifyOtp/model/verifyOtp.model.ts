@@ -20,13 +20,13 @@ import {
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
-import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
+import { CORRECTED_PHONE, corrected, newBuyer, resetting, verified } from './verifyOtp.model.fixtures.ts';
 import { sideEffects } from './verifyOtp.model.sideEffects.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
@@ -87,9 +87,9 @@ const codeField = ({ target }: VerifyOtpContext, description?: string): Expectat
 /** Events of the code boxes, for each purpose. */
 function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
   const { length, label, right, other, tooShort } = codeOf(purpose);
-  const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
+  const isWalkSelected = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
   const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
-    isMeant(snapshot) && isThere(snapshot);
+    isWalkSelected(snapshot) && isThere(snapshot);
   const emptyAfter = field(label, { value: '' });
   const events: Record<string, BuyerEvent<typeof verifyOtpMachine>> = {
     [`${prefix} typed`]: {
@@ -222,9 +222,9 @@ export const verifyOtpModel = defineModel({
       expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
-      event: { type: 'phone.submitted', phone: RIGHT_PHONE },
+      event: { type: 'phone.submitted', phone: CORRECTED_PHONE },
       perform: async ({ type, press }) => {
-        await type('Phone number', RIGHT_PHONE);
+        await type('Phone number', CORRECTED_PHONE);
         await press('Send the code to this number');
       },
       expects: [button('Send the code to this number', { is: 'busy' })],
@@ -295,8 +295,8 @@ export const verifyOtpModel = defineModel({
       expects: [alert('An error occurred, please check your internet connection!')],
     },
     resendDeadline: { label: 'no new code in time', ms: 30_000 },
-    limitPasses: {
-      ...limitPasses,
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['entry.form.limited', 'entry.correcting.limited'],
       expects: [nothingWrong, without(alert('Too many wrong codes.'))],
     },

@@ -104,7 +104,7 @@ export async function updateUser(db: Database, userId: string, change: UserChang
 }
 
 /** Which of these another account has verified. */
-export async function findTaken(
+export async function findVerifiedElsewhere(
   db: Database,
   { email, phone }: { email: string | null; phone: string | null },
   exceptUserId: string | null,

@@ -1,5 +1,5 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { countText, durationText } from '#domain/quantities.ts';
 import { NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import type { Copy } from '../copy.ts';
@@ -104,7 +104,7 @@ export const accountErasedCopy = (productName: string): Copy => ({
   subject: `Your ${productName} account is erased`,
   text:
     `Your ${productName} account is erased, and this is our last message to you. We keep the documents of your payments for ` +
-    `${countText(BOOKS_KEPT_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
+    `${countText(BOOKS_RETENTION_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
     'Money that is sent to your old account number does not arrive: ask your bank to remove it. ' +
     'If this was not you, contact us now.',
 });

@@ -56,7 +56,7 @@ export const depositShortCopy = (
 });
 
 /** Whether such a message still describes the state of the wallet. */
-export const statesDeposit = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
+export const isDepositStillCurrent = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
   text.endsWith(nextStep(wallet)) && facts.some(([, value]) => value === formatNaira(wallet.balanceKobo));
 
 /** The buyer's contributions have met a target of the plan. */

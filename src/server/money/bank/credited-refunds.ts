@@ -14,7 +14,8 @@ export interface RefundDifference {
   readonly isKnown?: true;
 }
 
-export const unlisted = (detail: string): string => `its refunds could not be listed: ${detail}`;
+export const refundsUnlistedMessage = (detail: string): string =>
+  `its refunds could not be listed: ${detail}`;
 
 /**
  * Returns the refunds of credited deposits that a provider received in a period, for example from its dashboard. They
@@ -27,7 +28,7 @@ export async function creditedDifferences(
   { at, ...period }: { readonly from: Date; readonly until: Date; readonly at: Date },
 ): Promise<RefundDifference[]> {
   const listed = await bank.refundsBetween(period);
-  if (listed.outcome !== 'ok') return [{ eventId: null, reason: unlisted(listed.detail) }];
+  if (listed.outcome !== 'ok') return [{ eventId: null, reason: refundsUnlistedMessage(listed.detail) }];
   const { ofDeposits, unreadable } = listed.value;
   const named = unreadable.filter((eventId) => eventId !== null);
   const ours = await db
@@ -40,7 +41,7 @@ export async function creditedDifferences(
   for (const { id, eventId, outcome } of ours)
     if (outcome === 'credited')
       for (const found of await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])) {
-        const kept = await keepRefund(db, { provider: bank.name, at, ...found });
+        const kept = await storeRefund(db, { provider: bank.name, at, ...found });
         if (kept !== 'closed')
           differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
       }
@@ -68,7 +69,7 @@ interface FoundRefund {
  * Stores a refund as an event, as its webhook would be. Returns whether it is new, or the state of the event already
  * stored.
  */
-async function keepRefund(
+async function storeRefund(
   db: Database,
   { provider, eventId, providerReference, reason, at }: FoundRefund,
 ): Promise<'new' | 'open' | 'closed'> {

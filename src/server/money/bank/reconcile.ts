@@ -6,9 +6,9 @@ import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
-import { adoptDeposit } from './adopt.ts';
 import { applyEvent } from './apply.ts';
 import { UNCONFIRMED } from './events.ts';
+import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
 import { parseBankEvent } from './parsers.ts';
 import { outgoingDifferences } from './reconcile-outgoing.ts';
@@ -195,7 +195,7 @@ async function takeIn(
   { eventId, amountKobo }: ListedDeposit,
 ): Promise<string | null> {
   const missed = `its webhook never came: ${formatNaira(amountKobo)}`;
-  const adopted = await adoptDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
+  const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
   if (adopted.outcome !== 'ok') return `${missed}, and it could not be taken in (${adopted.detail})`;
   if (adopted.value === null) return `${missed}, and the provider no longer has it as successful`;
   const applied = await applyEvent(dependencies, adopted.value).catch(() => null);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankEvent, type BankProvider } from '../../platform/ports/bank.ts';
-import { dueByReport } from '../wallet/attempts.ts';
+import { dueAfterReport } from '../wallet/attempts.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { contradiction, findRefund } from './closed-refunds.ts';
@@ -105,7 +105,7 @@ export async function applyRefundEvent(
   if (open.length > 0) {
     await db
       .update(bankRefunds)
-      .set({ nextTryAt: dueByReport(bankRefunds, at) })
+      .set({ nextTryAt: dueAfterReport(bankRefunds, at) })
       .where(inArray(bankRefunds.id, open));
     return { outcome: 'recorded' };
   }
@@ -137,7 +137,7 @@ const isOpen = ({ status }: { status: string }): boolean => status === 'requeste
 /**
  * Reopens refund events that arrived before the deposit, now that it is stored; a sweep applies them within a minute.
  */
-export async function reopenRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+export async function reopenRefundEvents(db: Database, provider: string, depositId: string): Promise<void> {
   await lockRefundsOf(db, provider, depositId);
   await db
     .update(bankEvents)

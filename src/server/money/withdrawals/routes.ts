@@ -23,7 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
 import { addPayoutAccount, usedAccounts } from './accounts.ts';
 import { bankLister } from './bank-list.ts';
-import { leftToday } from './day-limit.ts';
+import { remainingTodayKobo } from './day-limit.ts';
 import { requestWithdrawal } from './request.ts';
 import { listWithdrawals, readWithdrawal } from './store.ts';
 
@@ -67,7 +67,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     handle: async ({ principal: { userId } }) => {
       const dayLimit = settings.withdrawalDayLimitKobo;
       const accounts = await usedAccounts(db, { userId, provider: bank.name });
-      const left = await leftToday(db, { userId, dayLimitKobo: dayLimit, at: now() });
+      const left = await remainingTodayKobo(db, { userId, dayLimitKobo: dayLimit, at: now() });
       return { message: 'What you can withdraw.', body: { accounts, dayLimit, leftToday: left } };
     },
   });

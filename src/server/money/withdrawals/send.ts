@@ -10,11 +10,17 @@ import {
   type PayoutRequest,
   type PayoutStatus,
 } from '../../platform/ports/bank.ts';
-import { askBank } from '../wallet/ask-bank.ts';
-import { type Attempt, beginAttempt, dueByReport, ended, leave } from '../wallet/attempts.ts';
-import { nextTry } from '../wallet/backoff.ts';
+import {
+  type Attempt,
+  attemptEndColumns,
+  beginAttempt,
+  dueAfterReport,
+  releaseAttempt,
+} from '../wallet/attempts.ts';
+import { nextRetryAt } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
+import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { nextCheckOfSent } from './checks.ts';
 import { notFound } from './reported.ts';
 import { type Settling, settleReturned, settleSent } from './settle.ts';
@@ -24,14 +30,17 @@ type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBank
 const BATCH = 50;
 
 /** Makes one attempt for each due withdrawal. A failure does not stop the others. */
-export async function carryOnDue(dependencies: Sending, onFailure: (error: unknown) => void): Promise<void> {
+export async function processDueWithdrawals(
+  dependencies: Sending,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   const due = await dependencies.db
     .select({ id: withdrawals.id })
     .from(withdrawals)
     .where(lte(withdrawals.nextTryAt, dependencies.now()))
     .orderBy(asc(withdrawals.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await carryOn(dependencies, id).catch(onFailure);
+  for (const { id } of due) await processWithdrawal(dependencies, id).catch(onFailure);
 }
 
 interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
@@ -45,7 +54,7 @@ interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
  * @throws BankCallError if the bank returned no result; it is retried later.
  * @throws ContradictionError if the bank's status contradicts its end here.
  */
-export async function carryOn(dependencies: Sending, withdrawalId: string): Promise<void> {
+export async function processWithdrawal(dependencies: Sending, withdrawalId: string): Promise<void> {
   const { db, now, settings } = dependencies;
   const claimed = await claim(db, {
     withdrawalId,
@@ -57,18 +66,18 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
   const bank = bankNamed(dependencies, provider);
   if (!bank) {
     const failure = `the keys of ${provider} are not set`;
-    await leave(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
+    await releaseAttempt(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
     return;
   }
-  const { result, isNotTaken, at } = await askBank(dependencies, withdrawals, claimed, {
+  const { result, isNotTaken, at } = await sendOrLookUp(dependencies, withdrawals, claimed, {
     bank,
     find: () => bank.findPayout(request.reference, reported),
-    send: (mayBegin) => bank.sendPayout(request, mayBegin),
+    send: (confirmSend) => bank.sendPayout(request, confirmSend),
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(dependencies, claimed, result.value, at);
     // Due immediately if the provider reported something during the attempt.
-    if (isApplied) return carryOn(dependencies, withdrawalId);
+    if (isApplied) return processWithdrawal(dependencies, withdrawalId);
     return compareEnd(dependencies, bank, claimed, result.value.status);
   }
   const { outcome, reason, detail } = result;
@@ -76,7 +85,7 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
   const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
   if (isNotTaken && !claimed.mayStillArrive)
     await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure });
-  else await leave(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });
+  else await releaseAttempt(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });
   throw new BankCallError(result);
 }
 
@@ -95,10 +104,10 @@ async function conclude(
     case 'successful': {
       const isContradicted = reported === 'failed' || reported === 'reversed';
       const failure = isContradicted ? `${provider} reported it ${reported}, and has it as sent` : null;
-      const until = isContradicted ? nextTry(at, claimed.tries) : nextCheckOfSent(sentAt ?? at, at);
+      const until = isContradicted ? nextRetryAt(at, claimed.tries) : nextCheckOfSent(sentAt ?? at, at);
       if (claimed.status === 'requested')
         return settleSent(dependencies, claimed, { at, until, failure, providerReference });
-      return leave(db, withdrawals, claimed, { at, until, failure });
+      return releaseAttempt(db, withdrawals, claimed, { at, until, failure });
     }
     case 'failed':
     case 'reversed': {
@@ -117,7 +126,7 @@ async function noteTaken(
 ): Promise<boolean> {
   const taken = await db
     .update(withdrawals)
-    .set({ providerReference, failure: null, ...ended(withdrawals, claimed, { at }) })
+    .set({ providerReference, failure: null, ...attemptEndColumns(withdrawals, claimed, { at }) })
     .where(and(eq(withdrawals.id, claimed.id), eq(withdrawals.status, claimed.status)))
     .returning({ id: withdrawals.id });
   return taken.length > 0;
@@ -138,7 +147,7 @@ async function compareEnd(
   if (!isOut(status)) {
     await db
       .update(withdrawals)
-      .set({ nextTryAt: dueByReport(withdrawals, now()) })
+      .set({ nextTryAt: dueAfterReport(withdrawals, now()) })
       .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'sent')));
     return;
   }

@@ -3,8 +3,8 @@ import type { WithdrawalReturnReason } from '#domain/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { type Attempt, ended } from '../wallet/attempts.ts';
-import { lockWallet, takesMoney } from '../wallet/store.ts';
+import { type Attempt, attemptEndColumns } from '../wallet/attempts.ts';
+import { canAcceptMoney, lockWallet } from '../wallet/store.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
 /** The dependencies of ending a withdrawal. */
@@ -39,7 +39,7 @@ export async function settleSent(
         providerReference,
         failure,
         tries: 0,
-        ...ended(withdrawals, attempt, { at, until }),
+        ...attemptEndColumns(withdrawals, attempt, { at, until }),
       })
       .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'requested')))
       .returning();
@@ -96,7 +96,7 @@ export async function settleReturned(
       idempotencyKey: `withdrawal:${id}:returned`,
       kind: 'withdrawal_returned',
       fromAccountId: open.status === 'requested' ? PAYOUT_ACCOUNT_ID : BANK_CLEARING_ACCOUNT_ID,
-      toAccountId: (await takesMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
+      toAccountId: (await canAcceptMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
       amountKobo: open.amountKobo,
       reference: open.reference,
       eventAt: at,

@@ -134,7 +134,7 @@ export interface PayoutRequest extends PayoutAccount {
 }
 
 /** Called immediately before the request that moves money. If it resolves to false, the request is not sent. */
-export type MayBegin = () => Promise<boolean>;
+export type ConfirmSend = () => Promise<boolean>;
 
 export const PAYOUT_STATUSES = ['pending', 'successful', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -259,13 +259,13 @@ export interface BankProvider {
   /** The account holder's name at that bank. `expectedName` is for the simulated bank, which knows no names. */
   resolveAccountName(account: PayoutAccount, expectedName: string): Promise<BankResult<string>>;
   /** Sends money to an account. After `unknown`, `findPayout` tells whether it was executed. */
-  sendPayout(payout: PayoutRequest, mayBegin: MayBegin): Promise<BankResult<Payout>>;
+  sendPayout(payout: PayoutRequest, confirmSend: ConfirmSend): Promise<BankResult<Payout>>;
   /** Finds a payout by our reference; fails with `not_found` if there is none. `reported` is the last webhook's status. */
   findPayout(reference: string, reported: PayoutStatus | null): Promise<BankResult<Payout>>;
   /** All payouts of a period, page by page. */
   listPayouts(query: Omit<TransactionQuery, 'account'>): Promise<BankResult<PayoutPage>>;
   /** Sends a deposit back to its sender. After `unknown`, `findRefund` tells whether it was executed. */
-  refund(request: RefundRequest, mayBegin: MayBegin): Promise<BankResult<Refund>>;
+  refund(request: RefundRequest, confirmSend: ConfirmSend): Promise<BankResult<Refund>>;
   /** Fails with `not_found` if the provider has no such refund. Ends well before the lease of the attempt that calls it. */
   findRefund(request: RefundRequest): Promise<BankResult<Refund>>;
   /** All refunds of the given deposits, ours or not, keyed by `eventId`. For the reconciliation. */

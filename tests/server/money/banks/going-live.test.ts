@@ -16,10 +16,10 @@ import { properties } from '#server/platform/db/schema/properties.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
-import { endWithUs } from '../../../kit/childProcesses.ts';
+import { killOnExit } from '../../../kit/childProcesses.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
-import { aRegistration } from '../../kit/people.ts';
+import { buildRegistration } from '../../kit/people.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
@@ -155,7 +155,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       const name = `${provider.toUpperCase()}_BASE_URL`;
       const env = { ...BARE_ENVIRONMENT, ...environment, PORT: '0', [name]: `${environment[name]}/v0` };
       const child = spawn('node', ['src/server/main.ts'], { cwd: ROOT, env });
-      endWithUs(child);
+      killOnExit(child);
       let output = '';
       child.stdout.on('data', (chunk) => {
         output += String(chunk);
@@ -224,7 +224,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
     }
 
     async function sendsCodeByWhatsApp(): Promise<void> {
-      const registration = aRegistration();
+      const registration = buildRegistration();
       const { user, token } = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
       const headers = { authorization: `Bearer ${token.authToken}` };
       await call('/onboarding/resend-otp', headers, { user_id: user.id, channel: 'whatsapp' });
@@ -258,7 +258,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
 
     /** Signs up with the code from the SMS, and waits for the account number. */
     async function signUp(): Promise<{ buyer: Headers; accountNumber: string }> {
-      const registration = aRegistration();
+      const registration = buildRegistration();
       const registered = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
       const otp = await vi.waitFor(() => {
         const [message] = banks.simulator.inbox.to(registration.phone);

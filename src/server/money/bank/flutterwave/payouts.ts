@@ -4,8 +4,8 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { isBeforePeriod } from '../listing.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
 const transfer = z.object({ id: z.string(), status: z.string() });
@@ -55,7 +55,7 @@ export function flutterwavePayouts({
   headers,
 }: Options): Pick<BankProvider, 'sendPayout' | 'findPayout' | 'listPayouts'> {
   return {
-    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, mayBegin) => {
+    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, confirmSend) => {
       const sent = await call({
         method: 'POST',
         path: PATH,
@@ -70,7 +70,7 @@ export function flutterwavePayouts({
         },
         headers,
         response: z.object({ data: transfer }),
-        mayBegin,
+        confirmSend,
       });
       return mapResult(sent, ({ data }) => toPayout(data));
     },
@@ -79,7 +79,7 @@ export function flutterwavePayouts({
       const response = z.object({ data: z.array(transfer) });
       const query = { reference };
       const result = await call({ method: 'GET', path: PATH, query, headers, response });
-      return andThen(result, ({ data: [found] }) =>
+      return flatMapResult(result, ({ data: [found] }) =>
         found
           ? { outcome: 'ok', value: toPayout(found) }
           : failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found'),
@@ -95,7 +95,7 @@ export function flutterwavePayouts({
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: isPast(listed, from) ? null : nextPage(meta),
+          nextCursor: isBeforePeriod(listed, from) ? null : nextPage(meta),
         };
       });
     },

@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { errorChain, errorCode } from '../../../platform/error-chain.ts';
-import type { BankFailure, BankFailureReason, BankResult, MayBegin } from '../../../platform/ports/bank.ts';
+import type {
+  BankFailure,
+  BankFailureReason,
+  BankResult,
+  ConfirmSend,
+} from '../../../platform/ports/bank.ts';
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
@@ -40,7 +45,7 @@ export interface BankCall<Schema extends z.ZodMiniType> {
   readonly response: Schema;
   /** Whether the call is idempotent; always true for GET. */
   readonly isRepeatable?: boolean;
-  readonly mayBegin?: MayBegin;
+  readonly confirmSend?: ConfirmSend;
 }
 
 export type BankClient = <Schema extends z.ZodMiniType>(
@@ -91,7 +96,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
       failure(isRepeatable ? 'retryable' : 'unknown', reason, what);
 
     // Await nothing between this check and the request, because the check's result is soon outdated.
-    if (call.mayBegin && !(await call.mayBegin()))
+    if (call.confirmSend && !(await call.confirmSend()))
       return failure(
         'retryable',
         'superseded',

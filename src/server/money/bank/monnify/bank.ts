@@ -4,8 +4,8 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { isBeforePeriod } from '../listing.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
@@ -117,7 +117,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         },
         response: reservedAccount,
       });
-      return andThen(reserved, toOpening);
+      return flatMapResult(reserved, toOpening);
     },
 
     requery: async () => ({ outcome: 'ok', value: null }),
@@ -126,7 +126,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
       const path = '/api/v2/transactions/{reference}';
       const params = { reference: transactionReference };
       const result = await call({ method: 'GET', path, params, response: z.unknown() });
-      return andThen(result, (data) => {
+      return flatMapResult(result, (data) => {
         const transaction = readMonnifyTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }
@@ -177,7 +177,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
 
     sendPayout: async (
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
-      mayBegin,
+      confirmSend,
     ) => {
       const sent = await call({
         method: 'POST',
@@ -194,7 +194,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
           async: true,
         },
         response: payout,
-        mayBegin,
+        confirmSend,
       });
       return mapResult(sent, toPayout);
     },
@@ -223,7 +223,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: last || isPast(listed, from) ? null : String(Number(number) + 1),
+          nextCursor: last || isBeforePeriod(listed, from) ? null : String(Number(number) + 1),
         };
       });
     },

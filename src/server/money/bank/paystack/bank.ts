@@ -4,7 +4,7 @@ import type { PaystackSettings } from '../../../platform/settings/bank-settings.
 import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
 import { nextPage, page } from './pages.ts';
@@ -94,7 +94,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.unknown() }),
       });
-      return andThen(result, ({ data }) => {
+      return flatMapResult(result, ({ data }) => {
         const transaction = readTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }
@@ -165,7 +165,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
 
     sendPayout: async (
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
-      mayBegin,
+      confirmSend,
     ) => {
       // Paystack returns the same recipient for the same account.
       const recipient = await call({
@@ -196,7 +196,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         },
         headers,
         response: payoutData,
-        mayBegin,
+        confirmSend,
       });
       return mapResult(sent, toPayout);
     },

@@ -4,7 +4,7 @@ import { koboOfText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, page } from './pages.ts';
 
 const PATH = '/refund';
@@ -131,7 +131,7 @@ export function paystackRefunds({
   }
 
   return {
-    refund: async ({ eventId, amountKobo, note }, mayBegin) =>
+    refund: async ({ eventId, amountKobo, note }, confirmSend) =>
       mapResult(
         await call({
           method: 'POST',
@@ -139,17 +139,17 @@ export function paystackRefunds({
           body: { transaction: eventId, amount: amountKobo, merchant_note: note },
           headers,
           response: z.object({ data: refund }),
-          mayBegin,
+          confirmSend,
         }),
         ({ data }) => toRefund(data),
       ),
 
     findRefund: async (request) =>
-      andThen(await listed(request.eventId), (list) => lookUp(list, request, CALL)),
+      flatMapResult(await listed(request.eventId), (list) => lookUp(list, request, CALL)),
 
     refundsOf: (deposits) =>
       refundsOfEach(deposits, async (deposit) =>
-        andThen(await listed(deposit.eventId), (list) => allOf(deposit, list, CALL)),
+        flatMapResult(await listed(deposit.eventId), (list) => allOf(deposit, list, CALL)),
       ),
 
     refundsBetween: ({ from, until }) => refundsBetween(from, until),
