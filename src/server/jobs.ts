@@ -48,7 +48,7 @@ import {
 import { remindHolds } from './savings/notices/holds.ts';
 import { remindInstalments } from './savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from './savings/notices/received.ts';
-import { isStillCurrent } from './savings/notices/still-current.ts';
+import { restate } from './savings/notices/restate.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
@@ -129,7 +129,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   ),
   ...[sendCodeJob, sendNoticeJob].map((job) =>
     handleJob(job, ({ messageId }, run) =>
-      deliverMessage({ ...dependencies, isStillCurrent: isStillCurrent(dependencies) }, messageId, run),
+      deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, run),
     ),
   ),
   // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.

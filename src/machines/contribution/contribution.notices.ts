@@ -87,6 +87,7 @@ const CANCELLED_PAYMENT_NOTICES: Readonly<Record<PaymentCancelReason, NoticeCode
   replaced: 'paymentReplaced',
   withdrawn: 'paymentWithdrawn',
   lapsed: 'paymentLapsed',
+  leaving_requested: null,
   contribution_ended: null,
 };
 

@@ -24,16 +24,24 @@ export interface WaitingMessage {
   readonly copy: Copy;
 }
 
+/** What a message that may have been delayed says when it is sent. */
+export type Restated =
+  /** It reports what happened then. */
+  | { readonly kind: 'asWritten' }
+  /** It says what is so now. */
+  | { readonly kind: 'now'; readonly copy: Copy }
+  /** There is nothing to say any more. */
+  | { readonly kind: 'over' };
+
 type Delivering = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'> & {
-  /** Whether the content of a message still holds. */
-  readonly isStillCurrent: (message: WaitingMessage) => Promise<boolean>;
+  readonly restate: (message: WaitingMessage) => Promise<Restated>;
 };
 
 /**
  * Sends a queued message through its channel's provider, outside of a transaction, and erases its content. Messages
- * already sent or expired are skipped; one that no longer holds expires; a late one says so; one that can wait is not
- * sent at night. A message that the provider rejects because of its recipient is not retried; one that it does not let
- * out of our account is, unless an SMS can replace it at once.
+ * already sent or expired are skipped; one that no longer holds expires; one whose amounts have changed says the current
+ * ones; a late one says so; one that can wait is not sent at night. A message that the provider rejects because of its
+ * recipient is not retried; one that it does not let out of our account is, unless an SMS can replace it at once.
  * @throws any other error of the provider, so that the job is retried.
  */
 export async function deliverMessage(
@@ -49,10 +57,13 @@ export async function deliverMessage(
   if (!queued) return;
   const { channel, to, expiresAt } = queued;
   const kind = toMessageKind(queued.kind);
-  const said = copy.parse(queued.copy);
   const at = now();
   const isOver = expiresAt !== null && expiresAt <= at;
-  if (isOver || !(await dependencies.isStillCurrent({ kind, fact: factOf(queued), copy: said }))) {
+  const said = copy.parse(queued.copy);
+  const restated = isOver
+    ? ({ kind: 'over' } as const)
+    : await dependencies.restate({ kind, fact: factOf(queued), copy: said });
+  if (restated.kind === 'over') {
     await end(db, messageId, { status: 'expired' });
     return;
   }
@@ -70,10 +81,9 @@ export async function deliverMessage(
     await giveUp(dependencies, queued);
     return;
   }
-  const message = renderMessage(
-    { id: messageId, kind, channel, to, copy: datedCopy(said, { kind, createdAt: queued.createdAt }, at) },
-    settings,
-  );
+  const shown =
+    restated.kind === 'now' ? restated.copy : datedCopy(said, { kind, createdAt: queued.createdAt }, at);
+  const message = renderMessage({ id: messageId, kind, channel, to, copy: shown }, settings);
   if (provider.name === 'outbox') {
     await db.transaction(async (transaction) => {
       await provider.store(transaction, message);

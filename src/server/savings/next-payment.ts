@@ -110,8 +110,10 @@ const awaiting = (db: Database, where: SQL | undefined, order: readonly SQL[]) =
 const toNext = ([found]: Awaited<ReturnType<typeof awaiting>>): NextPayment | null =>
   found ? { kind: 'awaiting', ...found, matchedEventId: null } : null;
 
+/** The amount that reserves the unit of a contribution. */
+export const firstInstalmentKobo = sql`(${contributions.agreedQuote} -> 'instalmentsKobo' ->> 0)::bigint`;
+
 async function reservation(db: Database, { wallet, balanceKobo, at }: Choice): Promise<NextPayment | null> {
-  const firstInstalmentKobo = sql`(${contributions.agreedQuote} -> 'instalmentsKobo' ->> 0)::bigint`;
   const [found] = await db
     .select({ contributionId: contributions.id })
     .from(contributions)

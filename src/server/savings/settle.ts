@@ -7,7 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import type { IssuingDependencies } from './documents/issuing.ts';
-import { releaseLapsedHoldOf } from './holds.ts';
+import { endLapsedHoldOf } from './holds.ts';
 import { announceDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
 import { payFromWallet } from './pay.ts';
@@ -49,7 +49,7 @@ async function settleStep(dependencies: Settling, db: Database, userId: string):
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
   const at = now();
-  if (await releaseLapsedHoldOf(db, userId, at)) return false;
+  if (await endLapsedHoldOf(db, { wallet, at, issuing: dependencies })) return false;
   const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
   if (next) {
     await pay(db, { wallet, next, at, issuing: dependencies });

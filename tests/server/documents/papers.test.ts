@@ -50,8 +50,17 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(await textOf(response.rawPayload)).toContain('₦312,500 of ₦7,500,000');
     await pay(server.app, buyer, id, naira(200_000));
     await deposit(server, buyer, naira(200_000));
-    expect(await textOfFirst('receipt')).toContain('₦512,500 of ₦7,500,000');
-    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
+    const second = await textOfFirst('receipt');
+    expect(second).toContain('₦512,500 of ₦7,500,000');
+    expect(second).toContain('Part of Month 2 ₦200,000');
+    await pay(server.app, buyer, id, naira(1_050_000));
+    await deposit(server, buyer, naira(1_050_000));
+    const third = await textOfFirst('receipt');
+    expect(third).toContain(
+      'What it pays Rest of Month 2 ₦112,500 Month 3 to Month 5 3 × ₦312,500 = ₦937,500',
+    );
+    expect(third).toContain('₦1,050,000 = ₦112,500 + 3 × ₦312,500. Payments fill the instalments in order.');
+    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(3);
     const stranger = await createBuyer(server);
     expect((await server.app.inject({ url, headers: stranger.headers })).statusCode).toBe(403);
   });
@@ -62,6 +71,9 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(text).toContain('You contribute ₦312,500 a month for 24 months.');
     expect(text).toContain('You can pay early, and more.');
     expect(text).toContain('On Plan A you pay the whole price');
+    expect(text).toContain('What you contribute in all: ₦7,500,000 = 30% of ₦25,000,000');
+    expect(text).toContain('What you contribute each month: ₦312,500 = 30% of ₦25,000,000 ÷ 24');
+    expect(text).toContain('Your first target: ₦3,750,000 = 15% of ₦25,000,000');
     expect(text).toContain(kept?.factsHash.slice(0, 20) ?? 'none');
   });
 
@@ -101,7 +113,9 @@ describeOnDatabase('papers of a contribution', (open) => {
     await issueStatements(server.dependencies, fail);
     const statements = await documentsOf(server, buyer, 'statement');
     expect(statements).toHaveLength(1);
-    expect(await textOfFirst('statement')).toContain('₦312,500 this month, ₦312,500 of ₦7,500,000 in all');
+    const text = await textOfFirst('statement');
+    expect(text).toContain('₦312,500 this month, ₦312,500 of ₦7,500,000 in all');
+    expect(text).toContain('U1, in all: ₦7,500,000 = 30% of ₦25,000,000');
     const csv = (await download(server, buyer, statements[0]?.id ?? '', 'csv')).payload.split('\r\n');
     expect(csv[2]).toMatch(/,Bank transfer,,.*,312510\.50,312510\.50$/);
     expect(csv[3]).toMatch(/,Contribution,.*,-312500\.00,10\.50$/);

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exitResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { contributionExits } from '#server/platform/db/schema/changes.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
+import { notifyOfDeposits } from '#server/savings/notices/received.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
@@ -21,6 +24,7 @@ import {
   deposit,
   expectLedgerConsistent,
   pay,
+  paymentOf,
   postPayment,
   readMoneyRows,
   walletOf,
@@ -133,6 +137,11 @@ describeOnDatabase('leaving a plan', (open) => {
   test('takes no payment while it is requested: money that comes stays in the wallet', async () => {
     const announced = await pay(server.app, buyer, id, naira(200_000));
     await requested();
+    expect((await contributionOf(server.app, buyer, id)).awaiting_payment).toBeNull();
+    expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'leaving_requested',
+    });
     const rejected = await postPayment(server.app, buyer.headers, id, naira(100_000));
     expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'contribution_leaving']);
     await deposit(server, buyer, naira(200_000));
@@ -144,7 +153,29 @@ describeOnDatabase('leaving a plan', (open) => {
         .set({ status: 'received', receivedAt: new Date() })
         .where(eq(payments.id, announced.id)),
     ).rejects.toThrow();
+    // The money of the cancelled payment is still the buyer's once the plan goes on, and pays what they announce.
+    await takeBack();
+    expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({ status: 'cancelled' });
+    expect((await contributionOf(server.app, buyer, id)).awaiting_payment).toBeNull();
+    await pay(server.app, buyer, id, naira(200_000));
+    expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY + naira(200_000));
     await expectLedgerConsistent(server);
+  });
+
+  test('tells of money that comes while it is requested, and asks for no more', async () => {
+    await pay(server.app, buyer, id, naira(200_000));
+    await requested();
+    // Not at the time of the payment before.
+    server.clock.advance(60_000);
+    const eventId = await deposit(server, buyer, naira(50_000));
+    const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
+    await notifyOfDeposits(server.dependencies, { userId: buyer.user.id, eventIds: [event?.id ?? ''] });
+    const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('₦50,000'))).toEqual([
+      expect.stringContaining(
+        'Your transfer of ₦50,000 is in your Kolo wallet. You can use it for your next payment.',
+      ),
+    ]);
   });
 
   test('can be taken back: the plan goes on and takes payments', async () => {
@@ -174,7 +205,7 @@ describeOnDatabase('leaving a plan', (open) => {
       .select()
       .from(payments)
       .where(sql`${payments.contributionId} = ${id} and ${payments.status} = 'cancelled'`);
-    expect(awaited?.cancelReason).toBe('contribution_ended');
+    expect(awaited?.cancelReason).toBe('leaving_requested');
     expect(await read()).toMatchObject({
       quote: null,
       exit: { status: 'confirmed', paid: MONTHLY, reason: 'Spoke to Ada.' },

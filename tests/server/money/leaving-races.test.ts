@@ -85,7 +85,8 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       ask(server.app, MONTHLY),
     ]);
     await waitUntilApplied(server);
-    const { status, paid } = await contributionOf(server.app, buyer, id);
+    const { status, paid, awaiting_payment } = await contributionOf(server.app, buyer, id);
+    expect(awaiting_payment).toBeNull();
     const { balance } = await walletOf(server.app, buyer);
     // If the money arrived first, the figures were outdated; otherwise it stays in the wallet.
     expect([status, paid, balance, asked.statusCode]).toEqual(

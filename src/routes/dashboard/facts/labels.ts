@@ -32,6 +32,7 @@ const CANCEL_LABELS: Readonly<Record<PaymentCancelReason, string>> = {
   replaced: 'Replaced',
   withdrawn: 'Withdrawn',
   lapsed: 'Lapsed',
+  leaving_requested: 'Cancelled',
   contribution_ended: 'Cancelled',
 };
 
@@ -39,6 +40,7 @@ const CANCEL_TITLES: Readonly<Record<PaymentCancelReason, string>> = {
   replaced: 'This payment was replaced',
   withdrawn: 'You withdrew this payment',
   lapsed: 'This payment lapsed',
+  leaving_requested: 'This payment was cancelled',
   contribution_ended: 'This payment was cancelled',
 };
 

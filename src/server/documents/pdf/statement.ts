@@ -32,13 +32,30 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
     { ...SHEET_PT, y: sheet.top },
     { columns: 2 },
   );
-  const top = sheet.top + height + 30;
+  const top = sheet.top + height + 12 + drawFormulas(paper, contributions, sheet.top + height + 12) + 18;
   if (entries.length === 0)
     paper.tag('P', () =>
       paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET_PT, y: top }),
     );
   else drawEntries(sheet, entries, top);
   return sheet.end();
+}
+
+/** How the target of each contribution is calculated. Returns the height. */
+function drawFormulas(
+  { tag, type }: PdfWriter,
+  contributions: StatementFacts['contributions'],
+  y: number,
+): number {
+  let top = y;
+  for (const { home, unit, formula } of contributions)
+    if (formula)
+      tag(
+        'P',
+        () =>
+          (top += type.write(`${home}, ${unit}, in all: ${formula}`, STYLES.small, { ...SHEET_PT, y: top })),
+      );
+  return top - y;
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };

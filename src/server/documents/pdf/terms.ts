@@ -10,7 +10,7 @@ const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingE
 
 /** The full terms of a contribution, with their hash. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
-  const { home, unit, holderName, agreedAt, version, agreement, general } = facts;
+  const { home, unit, holderName, agreedAt, version, agreement, formulas, general } = facts;
   const sheet = openSheet({
     title: 'Terms as agreed',
     subtitle: `${home}, ${unit}`,
@@ -42,6 +42,21 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
       first ? clauseHeight(paper, first) : 0,
     );
     for (const clause of clauses) write(clauseHeight(paper, clause), (top) => drawClause(paper, clause, top));
+    y += 8;
+  }
+  if (formulas && formulas.length > 0) {
+    write(
+      30,
+      (top) =>
+        paper.tag('H2', () =>
+          paper.type.write('How the amounts are calculated', STYLES.heading, { ...SHEET_PT, y: top }),
+        ),
+      height(paper, formulas[0] ?? ''),
+    );
+    for (const formula of formulas)
+      write(height(paper, formula) + 4, (top) =>
+        paper.tag('P', () => paper.type.write(formula, STYLES.body, { ...SHEET_PT, y: top })),
+      );
     y += 8;
   }
   const hash = `SHA-256 of what this document states: ${factsHash}`;

@@ -1,8 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Kobo } from '#domain/money.ts';
+import { type Kobo, kobo, subtractKobo } from '#domain/money.ts';
+import { explainPaid } from '#domain/paidInstalments.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/contributions.ts';
+import { agreedInstalments } from '../agreed-quote.ts';
 import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 
 interface ReceiptOf {
@@ -24,6 +26,11 @@ export async function issueReceipt(
   if (!payment?.receivedAt) throw new Error(`The payment ${paymentId} is not received`);
   const { contributionId, amountKobo, reference, receivedAt } = payment;
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
+  const paidKobo = await paidBy(db, contributionId, payment);
+  const { lines, sum } = explainPaid(agreedInstalments(row.contribution), {
+    beforeKobo: subtractKobo(paidKobo, amountKobo),
+    amountKobo,
+  });
   const { id } = await issueDocument(
     { db, jobs: issuing.jobs },
     {
@@ -35,8 +42,15 @@ export async function issueReceipt(
         reference,
         receivedAt: receivedAt.toISOString(),
         plan: row.contribution.plan,
-        paid: await paidBy(db, contributionId, payment),
+        paid: paidKobo,
         equity: row.contribution.targetKobo,
+        pays: lines.map(({ name, count, eachKobo, amountKobo: amount }) => ({
+          name,
+          count,
+          each: eachKobo,
+          amount,
+        })),
+        formula: sum.formula,
       },
       at,
     },
@@ -63,5 +77,5 @@ async function paidBy(
     db,
     sql`select coalesce(sum(${payments.amountKobo}), 0) as sum from ${payments} where ${isUpTo}`,
   );
-  return Number(sum) as Kobo;
+  return kobo(Number(sum));
 }

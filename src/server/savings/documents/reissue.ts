@@ -39,13 +39,13 @@ async function issueTermsAgain(
   }: { old: DocumentRow; contributionId: string; replacement: Replacement; at: Date },
 ): Promise<string> {
   const { userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
-  const { version, agreedAt, agreement, general } = readFacts('terms', old);
+  const { version, agreedAt, agreement, formulas, general } = readFacts('terms', old);
   const { id } = await issueDocument(
     { db, jobs: issuing.jobs },
     {
       subject: { kind: 'terms', contributionId },
       userId,
-      facts: { ...facts, version, agreedAt, agreement, general },
+      facts: { ...facts, version, agreedAt, agreement, ...(formulas && { formulas }), general },
       at,
     },
     replacement,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { targetFormula } from '#domain/agreementFormulas.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { unitName } from '#domain/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
@@ -9,6 +10,7 @@ import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import { toAgreed } from './agreed.ts';
 import { holderName, type IssuingDependencies } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
 
@@ -99,8 +101,7 @@ async function progressOf(db: Database, userId: string, month: string) {
       floor: apartments.floor,
       block: buildings.number,
       floorCount: buildings.floorCount,
-      equity: contributions.targetKobo,
-      id: contributions.id,
+      contribution: contributions,
     })
     .from(contributions)
     .innerJoin(properties, eq(properties.id, contributions.propertyId))
@@ -115,11 +116,13 @@ async function progressOf(db: Database, userId: string, month: string) {
     )
     .orderBy(asc(contributions.createdAt));
   const progress = [];
-  for (const { id, home, equity, block, ...place } of rows) {
-    const { all, inMonth } = await paidInto(db, id, month);
+  for (const { contribution, home, block, ...place } of rows) {
+    const { all, inMonth } = await paidInto(db, contribution.id, month);
+    const { targetKobo } = contribution;
     if (all === 0) continue;
     const unit = unitName({ ...place, block: `Block ${block}` });
-    progress.push({ home, unit, paidInMonth: inMonth, paid: all, equity });
+    const formula = targetFormula(toAgreed(contribution, all), targetKobo);
+    progress.push({ home, unit, paidInMonth: inMonth, paid: all, equity: targetKobo, formula });
   }
   return progress;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { agreementFormulas } from '#domain/agreementFormulas.ts';
 import type { Quote } from '#domain/plans.ts';
 import { REVISION_TITLES, type RevisionKind } from '#domain/revisions.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
@@ -9,7 +10,10 @@ import { issueDocument } from '../../documents/issue.ts';
 import { supersede } from '../../documents/void.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema/documents.ts';
+import { toAgreedQuote } from '../agreed-quote.ts';
 import { positionOf } from '../position.ts';
+import type { ContributionRow } from '../store.ts';
+import { toAgreed } from './agreed.ts';
 import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 import { nextOfKinClause } from './next-of-kin.ts';
 
@@ -42,6 +46,7 @@ export async function issueTerms(
           ...agreement.map(({ title, detail }) => ({ title, text: detail })),
           await nextOfKinClause(db, userId),
         ],
+        formulas: formulasOf(row),
         general: [...terms(settings)],
       },
       at,
@@ -86,6 +91,7 @@ export async function issueRevisedTerms(
         version: contribution.termsVersion,
         agreedAt: at.toISOString(),
         agreement: [...agreement, await nextOfKinClause(db, userId)],
+        formulas: formulasOf(row),
         general,
       },
       at,
@@ -93,6 +99,13 @@ export async function issueRevisedTerms(
     replacement,
   );
 }
+
+/** How the amounts of the agreement are calculated, of its terms as they are now. */
+const formulasOf = ({ contribution, paidKobo }: ContributionRow): string[] =>
+  agreementFormulas(toAgreed(contribution, paidKobo), {
+    ...toAgreedQuote(contribution.agreedQuote),
+    targetKobo: contribution.targetKobo,
+  });
 
 async function termsNamed(db: Database, id: string) {
   const [document] = await db.select().from(documents).where(eq(documents.id, id));

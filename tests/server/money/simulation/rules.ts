@@ -180,13 +180,13 @@ export const RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'an open plan awaits one payment at most, of no more than is left; a closed one awaits none',
+    name: 'an open plan awaits one payment at most, of no more than is left; one that closes awaits none',
     find: (state) =>
       state.contributions.flatMap(({ id, status, target }) => {
         const awaiting = state.payments.filter(
           (payment) => payment.contribution === id && payment.status === 'awaiting_transfer',
         );
-        const isClosed = !['pending', 'active', 'leaving'].includes(status);
+        const isClosed = !['pending', 'active'].includes(status);
         const amount = awaiting[0]?.amount ?? 0;
         if (awaiting.length > (isClosed ? 0 : 1))
           return [`${id} is ${status}, and awaits ${awaiting.length}`];
