@@ -1,10 +1,18 @@
-import { address } from '#flows/paths/model/expectation.ts';
+import { address, field, text } from '#flows/paths/model/expectation.ts';
 import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import { NO_FILTERS, type SearchFilters, withoutMenu } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
 import { menuEvents } from './search.model.menus.ts';
-import { areHomesAtHand, FIRST, FIRST_PAGE, isAtHand, isFirst, isTyped } from './search.model.places.ts';
+import {
+  areHomesAtHand,
+  FIRST,
+  FIRST_PAGE,
+  isAtHand,
+  isFirst,
+  isTyped,
+  SEARCHING,
+} from './search.model.places.ts';
 
 const ELSEWHERE: SearchFilters = { ...NO_FILTERS, q: 'Ikeja' };
 const NOTICE = 'We could not read the order in this address, so we left it out.';
@@ -19,6 +27,7 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     event: { type: 'query.typed', text: ELSEWHERE.q },
     when: isAtHand,
     perform: ({ type }) => type('Search homes', ELSEWHERE.q),
+    expects: [field('Search homes', { value: 'Ikeja' })],
   },
   'another place asked for': {
     event: { type: 'query.submitted' },
@@ -38,26 +47,31 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     when: (snapshot) =>
       isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === 1,
     perform: submitText,
+    expects: [SEARCHING],
   },
   'text taken away': {
     event: { type: 'address.changed', filters: { ...FIRST_PAGE, q: '' }, notices: [] },
     when: areHomesAtHand,
     perform: ({ press }) => press('Remove Yaba', 'link'),
+    expects: [address(searchPath({ ...FIRST_PAGE, q: '' }))],
   },
   'filter taken away': {
     event: { type: 'address.changed', filters: withoutMenu(FIRST, 'beds'), notices: [] },
     when: areHomesAtHand,
     perform: ({ press }) => press('Remove 3 beds', 'link'),
+    expects: [address(searchPath({ ...FIRST_PAGE, beds: null }))],
   },
   'all taken away': {
     event: { type: 'address.changed', filters: NO_FILTERS, notices: [] },
     when: (snapshot) => isAtHand(snapshot) && snapshot.value.results === 'empty',
     perform: ({ press }) => press('See all properties', 'link'),
+    expects: [address('/search')],
   },
   'cheapest first chosen': {
     event: { type: 'sort.chosen', sort: 'price_asc' },
     when: areHomesAtHand,
     perform: ({ choose }) => choose('Order', 'Price: low to high'),
+    expects: [address(searchPath({ ...FIRST_PAGE, sort: 'price_asc' }))],
   },
   'page 1 asked for': {
     event: { type: 'address.changed', filters: FIRST_PAGE, notices: [] },
@@ -66,17 +80,24 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
       snapshot.value.results === 'pastTheEnd' &&
       snapshot.context.applied.page === FIRST.page,
     perform: ({ press }) => press('Go to page 1', 'link'),
+    expects: [address(searchPath(FIRST_PAGE))],
   },
   'another search opened': {
     event: { type: 'address.changed', filters: ELSEWHERE, notices: [] },
     when: isFirst,
     perform: ({ open }) => open(searchPath(ELSEWHERE)),
+    expects: [address(searchPath(ELSEWHERE))],
   },
   'the same opened with a word that means nothing': {
     event: { type: 'address.changed', filters: FIRST, notices: [NOTICE] },
     when: (snapshot) => areHomesAtHand(snapshot) && snapshot.context.applied.page === FIRST.page,
     perform: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
+    expects: [text(NOTICE)],
   },
-  'tried again': { event: { type: 'retry.requested' }, perform: ({ press }) => press('Try again') },
+  'tried again': {
+    event: { type: 'retry.requested' },
+    perform: ({ press }) => press('Try again'),
+    expects: [SEARCHING],
+  },
   ...menuEvents,
 };

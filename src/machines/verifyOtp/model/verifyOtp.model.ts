@@ -7,6 +7,7 @@ import {
   alert,
   any,
   button,
+  byState,
   type Expectation,
   field,
   heading,
@@ -15,6 +16,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
+import { codeLength } from '../../about/codeLength.ts';
 import {
   type BuyerEvent,
   callDeadline,
@@ -119,11 +121,11 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       },
       expects: [checking],
     },
-    [`half a ${prefix} sent`]: {
-      event: { type: 'code.submitted', otp: right.slice(0, 2) },
+    [`all but one digit of the ${prefix} sent`]: {
+      event: { type: 'code.submitted', otp: right.slice(0, -1) },
       when: when(() => true),
       perform: async ({ type, press }) => {
-        await type(label, right.slice(0, 2));
+        await type(label, right.slice(0, -1));
         await press('Verify');
       },
       expects: [field(label, { description: tooShort })],
@@ -173,6 +175,10 @@ const form = (context: VerifyOtpContext): Expectation[] => [
     ? button('Wrong number? Change it')
     : without(button('Wrong number? Change it')),
 ];
+
+const notResent = byState(
+  'The form of the code says that the network failed; the form of the number, if it is open, leaves that to it.',
+);
 
 /** When the next code may be requested: two minutes after the last, or after the server's wait. */
 function nextCodeAtMs(story: Story<typeof verifyOtpMachine>): number {
@@ -240,21 +246,37 @@ export const verifyOtpModel = defineModel({
         ...resolved(null, [address('/create-password')]),
         when: isForNewPassword,
       },
-      'code wrong': rejected('otp_wrong'),
-      'code too old': rejected('otp_expired'),
-      'code tried too often': rejected('otp_attempts_exhausted'),
+      'code wrong': {
+        ...rejected('otp_wrong'),
+        expects: [text('That code is not right. Please check it and try again.')],
+      },
+      'code too old': {
+        ...rejected('otp_expired'),
+        expects: [text('That code has expired. Please ask for a new one.')],
+      },
+      'code tried too often': {
+        ...rejected('otp_attempts_exhausted'),
+        expects: [text('That code was tried too many times. Please ask for a new one.')],
+      },
       'phone verified before': {
         ...rejected('already_verified'),
         when: isNewBuyer,
         expects: [address('/dashboard')],
       },
       'too many wrong codes': limited('otp_too_many_failures'),
-      "somebody else's code": { ...rejected('not_yours'), when: isNewBuyer },
+      "somebody else's code": {
+        ...rejected('not_yours'),
+        when: isNewBuyer,
+        expects: [alert('This belongs to another account.')],
+      },
       'no network': networkDown,
     },
     resendCode: {
       'new code sent': { ...resolved({}, [counting, nothingWrong]), when: isNothingWrong },
-      'new code sent while the old one is checked': { ...resolved({}), when: isChecking },
+      'new code sent while the old one is checked': {
+        ...resolved({}, [checking, counting]),
+        when: isChecking,
+      },
       'new code sent after a complaint': {
         ...resolved({}, [counting, nothingWrong]),
         when: isSomethingWrong,
@@ -270,12 +292,13 @@ export const verifyOtpModel = defineModel({
       'phone verified before, while another call is under way': {
         ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
+        expects: byState('The page waits for the other call: only the button for another code is gone.'),
       },
       'too many codes': {
         ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
         expects: [without(button('Resend Code', { isNot: 'busy' }))],
       },
-      'no network': networkDown,
+      'no network': { ...networkDown, expects: notResent },
     },
     correctPhone: {
       'number changed': resolved(corrected, [
@@ -284,17 +307,17 @@ export const verifyOtpModel = defineModel({
         text('0803 987 6543'),
         short.emptyAfter,
       ]),
-      'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'number not taken': {
+        ...rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+        expects: [field('Phone number', { description: UNUSABLE })],
+      },
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: {
-      ...callDeadline,
-      expects: [alert('An error occurred, please check your internet connection!')],
-    },
-    resendDeadline: { label: 'no new code in time', ms: 30_000 },
+    callDeadline,
+    resendDeadline: { label: 'no new code in time', ms: 30_000, expects: notResent },
     limitPasses: {
       ...limitPasses,
       in: ['entry.form.limited', 'entry.correcting.limited'],
@@ -303,9 +326,20 @@ export const verifyOtpModel = defineModel({
     resendCooldown: {
       label: 'time for a new code',
       ms: (story) => nextCodeAtMs(story) - story.nowMs,
+      expects: byState(
+        'The button for another code is there, unless the form of the number stands in its place.',
+      ),
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
+  limits: {
+    'digits of a code': codeLength(4, ['entry.form'], ({ target }) => target.purpose === 'onboard'),
+    'digits of a code for a new password': codeLength(
+      6,
+      ['entry.form'],
+      ({ target }) => target.purpose === 'reset',
+    ),
+  },
   sideEffects,
   expects: {
     'entry.form.ready': (context) => [
