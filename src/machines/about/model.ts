@@ -56,7 +56,7 @@ const LIMIT_SENTENCES = {
 /** The server rejects further calls of this kind for 30 seconds; a form says so. */
 export const limited = (code: keyof typeof LIMIT_SENTENCES = 'too_many_requests'): CallResponse => ({
   ...rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
-  expects: [alert(LIMIT_SENTENCES[code]), alert('Try again in 30 seconds.')],
+  expects: [alert(LIMIT_SENTENCES[code]), alert(`Try again in ${RETRY_AFTER_SECONDS} seconds.`)],
 });
 
 /** The end of the wait that `limited` starts. */

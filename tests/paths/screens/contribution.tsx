@@ -39,8 +39,8 @@ export const contribution: Screen = {
   inSeveralEvents: {
     'figures typed': TYPED,
     'figures of someone too old typed': TYPED,
-    '33% of the salary typed': TYPED,
-    'more than 33% of the salary typed': TYPED,
+    'a comfortable share of the salary typed': TYPED,
+    'a heavier share of the salary typed': TYPED,
     'an age of 17 typed': TYPED,
     'an age of 18 typed': TYPED,
     'an age of 100 typed': TYPED,

@@ -13,6 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   type BuyerEvent,
@@ -21,7 +22,6 @@ import {
   networkDown,
   rejected,
 } from '../../about/model.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/newPassword.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';

@@ -30,7 +30,7 @@ const PRICES = 'The homes of the walks in a browser have other prices.';
 
 export const figuresAtLimits: Cases = {
   // The home asks for ₦312,500 a month: 33 % of ₦946,970, and a little more of a naira less.
-  '33% of the salary typed': figures(
+  'a comfortable share of the salary typed': figures(
     { ageYears: 34, durationMonths: 24, salaryKobo: naira(946_970) },
     {
       when: isUntyped,
@@ -38,7 +38,7 @@ export const figuresAtLimits: Cases = {
       shownElsewhere: PRICES,
     },
   ),
-  'more than 33% of the salary typed': figures(
+  'a heavier share of the salary typed': figures(
     { ageYears: 34, durationMonths: 24, salaryKobo: naira(946_969) },
     { when: isUntyped, expects: [text('This takes more than 33% of your salary')], shownElsewhere: PRICES },
   ),

@@ -62,8 +62,13 @@ interface TypedFigures {
 const SALARY = naira(850_000);
 const TYPED: Readonly<Record<string, TypedFigures>> = {
   'figures typed': { age: 53, durationMonths: 24, salary: SALARY, endsInTime: true },
-  '33% of the salary typed': { age: 34, durationMonths: 24, salary: naira(946_970), endsInTime: true },
-  'more than 33% of the salary typed': {
+  'a comfortable share of the salary typed': {
+    age: 34,
+    durationMonths: 24,
+    salary: naira(946_970),
+    endsInTime: true,
+  },
+  'a heavier share of the salary typed': {
     age: 34,
     durationMonths: 24,
     salary: naira(946_969),

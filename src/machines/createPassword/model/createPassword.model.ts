@@ -13,6 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   callDeadline,
@@ -22,7 +23,6 @@ import {
   networkDown,
   rejected,
 } from '../../about/model.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/newPassword.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const OPENED = { otp: '734159', identifier: 'tolu@example.com' };

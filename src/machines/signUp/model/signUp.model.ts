@@ -3,6 +3,7 @@ import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   callDeadline,
@@ -12,7 +13,6 @@ import {
   networkDown,
   rejected,
 } from '../../about/model.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/newPassword.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
-import { codeLength } from '../../about/codeLength.ts';
+import { codeLength } from '../../about/model/codeLength.ts';
 import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';

@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { OTP_LENGTHS } from '#domain/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import {
   address,
@@ -16,7 +14,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
-import { codeLength } from '../../about/codeLength.ts';
+import { codeLength } from '../../about/model/codeLength.ts';
 import {
   type BuyerEvent,
   callDeadline,
@@ -26,24 +24,25 @@ import {
   networkDown,
   rejected,
 } from '../../about/model.ts';
-import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
+import type { VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
+import {
+  checking,
+  codeEvents,
+  codeField,
+  codeOf,
+  isIn,
+  nothingWrong,
+  type Snapshot,
+} from './verifyOtp.model.code.ts';
 import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
 import { sideEffects } from './verifyOtp.model.sideEffects.ts';
-
-type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
 
 /** Two minutes after the path starts, because a code was sent just before it. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 
 const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 
-const isIn =
-  (...forms: readonly string[]) =>
-  ({ value: { entry } }: Snapshot): boolean =>
-    typeof entry === 'object' && 'form' in entry && forms.includes(entry.form);
-
-const isWaiting = isIn('limited');
 const isForm = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
 const isChecking = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'checking' });
 const isCorrecting = (snapshot: Snapshot): boolean => snapshot.hasTag('correction');
@@ -53,13 +52,6 @@ const isNothingWrong = (snapshot: Snapshot): boolean =>
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
 const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
-/** A code that is typed for the first time is submitted without a press. */
-const isTypedBefore = (snapshot: Snapshot): boolean =>
-  snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
-/** The boxes still hold the code. */
-const isKept = isIn('limited', 'rejected', 'unreachable');
-
-const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const RESENDS: Readonly<Record<CodeChannel, string>> = {
   sms: 'Resend Code',
@@ -68,83 +60,8 @@ const RESENDS: Readonly<Record<CodeChannel, string>> = {
 };
 const resendable = Object.values(RESENDS).map((name) => button(name, { isNot: 'busy' }));
 const sendingBy = (channel: CodeChannel): Expectation => button(RESENDS[channel], { is: 'busy' });
-const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
 const correction = [heading('Change your phone number'), without(button('Verify'))];
 const correctable = button('Send the code to this number', { isNot: 'busy' });
-
-/** The texts and sample codes of each purpose. */
-const codeOf = (purpose: OtpTarget['purpose']) => {
-  const length = OTP_LENGTHS[purpose];
-  return {
-    length,
-    label: `${length}-digit code`,
-    right: '734159'.slice(0, length),
-    other: '734268'.slice(0, length),
-    tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
-  };
-};
-const codeField = ({ target }: VerifyOtpContext, description?: string): Expectation =>
-  field(codeOf(target.purpose).label, description === undefined ? {} : { description });
-
-/** Events of the code boxes, for each purpose. */
-function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
-  const { length, label, right, other, tooShort } = codeOf(purpose);
-  const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
-  const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
-    isMeant(snapshot) && isThere(snapshot);
-  const emptyAfter = field(label, { value: '' });
-  const events: Record<string, BuyerEvent<typeof verifyOtpMachine>> = {
-    [`${prefix} typed`]: {
-      event: { type: 'code.completed', otp: right },
-      when: when((snapshot) => !isWaiting(snapshot)),
-      perform: async ({ persona, type }) => type(label, await persona.otp(length)),
-      expects: [checking],
-    },
-    [`another ${prefix} typed`]: {
-      event: { type: 'code.completed', otp: other },
-      when: when(isWaiting),
-      perform: ({ type }) => type(label, other),
-      expects: [alert('Try again in *.')],
-    },
-    [`same ${prefix} tried again`]: {
-      event: { type: 'code.submitted', otp: right },
-      when: when(isKept),
-      perform: ({ press }) => press('Verify'),
-      expects: [checking],
-    },
-    [`same ${prefix} typed and sent again`]: {
-      event: { type: 'code.submitted', otp: right },
-      when: when(isTypedBefore),
-      perform: async ({ persona, type, press }) => {
-        await type(label, await persona.otp(length));
-        await press('Verify');
-      },
-      expects: [checking],
-    },
-    [`all but one digit of the ${prefix} sent`]: {
-      event: { type: 'code.submitted', otp: right.slice(0, -1) },
-      when: when(() => true),
-      perform: async ({ type, press }) => {
-        await type(label, right.slice(0, -1));
-        await press('Verify');
-      },
-      expects: [field(label, { description: tooShort })],
-    },
-    [`a digit of the ${prefix} deleted`]: {
-      event: { type: 'code.changed' },
-      when: when((snapshot) => !isWaiting(snapshot)),
-      perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [nothingWrong],
-    },
-    [`a digit of the ${prefix} deleted during the wait`]: {
-      event: { type: 'code.changed' },
-      when: when(isWaiting),
-      perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [alert('Try again in *.')],
-    },
-  };
-  return { events, emptyAfter };
-}
 
 const short = codeEvents('onboard', 'code');
 const long = codeEvents('reset', 'long code');

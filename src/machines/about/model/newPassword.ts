@@ -1,5 +1,5 @@
 import { field } from '#flows/paths/model/expectation.ts';
-import type { BuyerDriver, BuyerModel } from './model.ts';
+import type { BuyerDriver, BuyerModel } from '../model.ts';
 
 type Refusals = NonNullable<BuyerModel['refusals']>;
 
@@ -7,9 +7,9 @@ const SHORTEST = 'x9!kq2Lm';
 const LONGEST = 'another long enough secret '.repeat(8).slice(0, 200);
 
 /** The cases of a form's new password at its shortest and longest. The lengths repeat the production rules on purpose. */
-export const ACCEPTED_PASSWORDS: Readonly<Record<string, string>> = {
-  '8 characters submitted': SHORTEST,
-  '200 characters submitted': LONGEST,
+const ACCEPTED_PASSWORDS: Readonly<Record<string, string>> = {
+  'the shortest password submitted': SHORTEST,
+  'the longest password submitted': LONGEST,
 };
 
 /** A case for each of the shortest and the longest password. */
@@ -30,7 +30,7 @@ export function refusedPasswords(
     expects: [field(label, { description })],
   });
   return {
-    '7 characters submitted': refused(SHORTEST.slice(1), 'Password should be at least 8 characters'),
-    '201 characters submitted': refused(`${LONGEST}!`, 'Password can have at most 200 characters.'),
+    'a password too short submitted': refused(SHORTEST.slice(1), 'Password should be at least 8 characters'),
+    'a password too long submitted': refused(`${LONGEST}!`, 'Password can have at most 200 characters.'),
   };
 }
