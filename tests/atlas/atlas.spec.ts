@@ -42,7 +42,7 @@ test('opens from a file and lists the flows with what was reached', async ({ atl
     .filter({ has: page.getByRole('link', { name: 'Log in', exact: true }) });
   await expect(login).toContainText('7 states: 6 in the browser');
   await expect(login).toContainText('2 walks failed');
-  await expect(login).toContainText('4 changes');
+  await expect(login).toContainText('5 changes');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(title(page)).toHaveText('Log in');
   await expect(page).toHaveTitle('Log in · Flow atlas');
@@ -241,12 +241,21 @@ test('paints how far everything was followed, in words', async ({ atlas }) => {
 
 test('tells what changed, and marks it in the diagram', async ({ atlas }) => {
   const page = await atlas('#login');
-  await expect(page.getByText('4 changes since abc1234 of 2026-11-20: Logging in')).toBeVisible();
+  await expect(page.getByText('5 changes since abc1234 of 2026-11-20: Logging in')).toBeVisible();
   const changes = page
     .locator('section', { has: page.getByRole('heading', { name: 'What changed' }) })
     .last();
-  await expect(changes.getByRole('listitem').filter({ hasText: 'unverified' })).toContainText('new state');
-  await expect(changes).toContainText('“The server thinks.” is now “The server checks the credentials.”');
+  const unverified = page.getByRole('link', { name: 'unverified', exact: true });
+  await expect(changes.getByRole('listitem').filter({ has: unverified })).toContainText('new state');
+  const thinking = changes.getByRole('listitem').filter({ hasText: 'The server thinks.' });
+  const before = thinking.getByRole('region', { name: 'Before' });
+  const after = thinking.getByRole('region', { name: 'After' });
+  await expect(before).toContainText('description: The server thinks.');
+  await expect(before).toContainText('can be retried: 30 seconds');
+  await expect(after).toContainText('description: The server checks the credentials.');
+  await expect(before.getByRole('img', { name: 'The screen, before' })).toHaveJSProperty('naturalWidth', 360);
+  await expect(after.getByRole('img', { name: 'The screen, after' })).toHaveJSProperty('naturalWidth', 360);
+  await expect(changes.getByRole('listitem').filter({ hasText: 'changed rule' })).toContainText('3 hours');
   await expect(changes.getByRole('listitem').filter({ hasText: 'form.left' })).toContainText(
     'gone transition',
   );
