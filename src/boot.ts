@@ -1,8 +1,8 @@
-import { isAnythingKept } from '#app/device/deviceKeys.ts';
+import { hasDeviceData } from '#app/device/deviceKeys.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
-import { whenWanted } from '#app/rendering/whenWanted.ts';
-import { cameBack } from '#app/routing/cameBack.ts';
+import { waitForInteraction } from '#app/rendering/waitForInteraction.ts';
+import { isReloadOrBackForward } from '#app/routing/isReloadOrBackForward.ts';
 import { readToken } from '#app/session/cookie.ts';
 
 /**
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const early = recordEarlyEvents();
   if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await whenWanted();
+    await waitForInteraction();
   }
   try {
     const { hydrate } = await import('./main.tsx');
@@ -52,7 +52,7 @@ async function sayOffline(error: unknown): Promise<void> {
  * a reload, Back or Forward (to restore the position) and offline (to show the offline notice).
  */
 const isWantedAtOnce = (): boolean =>
-  readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;
+  readToken() !== null || hasDeviceData() || isReloadOrBackForward() || !navigator.onLine;
 
 /** Prefetches scripts into the browser's cache once the page has loaded and the browser is idle. */
 function fetchAhead(addresses: readonly string[]): void {

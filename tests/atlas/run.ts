@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pastAlbum } from './collect/albums.ts';
-import { graphsBefore } from './collect/before.ts';
+import { graphsAtCommit } from './collect/before.ts';
 import { ROOT } from './collect/root.ts';
 import { makeAtlas } from './make.ts';
 import { walkAll } from './walks.ts';
@@ -34,7 +34,7 @@ else {
   const { kept, to } = values;
   const only = values.only.split(',').filter(Boolean);
   if (!values['no-walk']) await walkAll(kept, only);
-  const before = await graphsBefore(values.since);
+  const before = await graphsAtCommit(values.since);
   const past = pastAlbum(kept, before.comparison, values['before-album']);
   await makeAtlas({ only, kept, to, before, past });
   const minutes = (performance.now() - startMs) / MS_PER_MINUTE;

@@ -7,7 +7,7 @@ import { keepAlbum, signAlbum } from './collect/albums.ts';
 import { cleanCommit } from './collect/before.ts';
 
 /** The files that the walks write for the atlas. */
-export const keptFiles = (folder: string) => ({
+export const resultFiles = (folder: string) => ({
   vitest: path.join(folder, 'vitest.json'),
   browser: path.join(folder, 'browser.json'),
   album: path.join(folder, 'album'),
@@ -18,7 +18,7 @@ export const keptFiles = (folder: string) => ({
  * failed walk does not stop the others: the atlas reports it.
  */
 export async function walkAll(folder: string, only: readonly string[]): Promise<void> {
-  const { vitest, browser, album } = keptFiles(folder);
+  const { vitest, browser, album } = resultFiles(folder);
   const commit = await cleanCommit();
   await keepAlbum(folder, album);
   for (const old of [vitest, browser, album, path.join(folder, 'failures')])

@@ -1,6 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { naira } from '#domain/money.ts';
-import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
+import {
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  setSaved,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /**
@@ -35,11 +41,11 @@ for (const viewport of SIZES) {
 
     test('no screen of the dashboard moves while it loads', async ({ page }) => {
       test.slow();
-      const buyer = await verified(page);
+      const buyer = await createVerifiedBuyer(page);
       const home = await findHome(page, HOME);
-      const { slug } = await contributed(page, buyer, home);
-      await transferred(page, buyer, naira(50_000));
-      await saved(page, buyer, { propertyId: home, isSaved: true });
+      const { slug } = await createPaidContribution(page, buyer, home);
+      await transferToWallet(page, buyer, naira(50_000));
+      await setSaved(page, buyer, { propertyId: home, isSaved: true });
       await page.addInitScript(recordShifts);
       const plan = `/dashboard/property/${slug}`;
       for (const path of [

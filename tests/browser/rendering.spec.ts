@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_QUESTIONS } from '#routes/landing/faq.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 interface Home {
   readonly id: string;
@@ -120,7 +120,7 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
   for (const { path, heading } of PAGES) {
     await test.step(path(home), async () => {
       await page.goto(path(home));
-      await untilHydrated(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
       const counts = () =>
         page.evaluate(() => {
@@ -173,7 +173,7 @@ test.describe('before React runs the page', () => {
     await expect(page).toHaveURL(/sort=price_asc/);
     await page.goto('/contact-support');
     await page.getByLabel('Message', { exact: true }).pressSequentially('Is it near the road?');
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it near the road?');
     await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com');

@@ -13,11 +13,13 @@ import {
   nameChangedCopy,
   newDeviceCopy,
   passwordChangedCopy,
+  supportAnsweredCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
 import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
+  depositReversedCopy,
   depositShortCopy,
   paymentLapsedCopy,
   paymentReceivedCopy,
@@ -36,6 +38,7 @@ import {
   instalmentLateCopy,
 } from '#server/messages/templates/reminders.ts';
 import {
+  withdrawalDelayedCopy,
   withdrawalRequestedCopy,
   withdrawalReturnedCopy,
   withdrawalSentCopy,
@@ -76,10 +79,20 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
+  deposit_reversed: [depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' })],
+  support_answered: [
+    supportAnsweredCopy(PRODUCT, {
+      reference: 'C-7F3K9Q',
+      answer: 'Yes: two people can save for one home, with one of you as the buyer.',
+      replyTo: 'help@example.com',
+    }),
+  ],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
   withdrawal_returned: [
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'not_sent' }),
+    withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'our_side' }),
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],

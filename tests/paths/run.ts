@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Extent, isMeant, walksOf } from '#flows/paths/page/walks.ts';
+import { isWalkSelected, type WalkScope, walksOf } from '#flows/paths/page/walks.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
@@ -56,7 +56,7 @@ function asked() {
     process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
   if (values.watch && !values.list && !hasWindows)
     throw new Rejection('--watch needs a screen: there is no DISPLAY.');
-  const extent: Extent = values.every ? 'paths' : values.all ? 'all' : 'states';
+  const extent: WalkScope = values.every ? 'paths' : values.all ? 'all' : 'states';
   const rounds = wholeNumber('--repeat', values.repeat, 1, MOST_ROUNDS);
   const load = wholeNumber('--load', values.load, 0, MOST_LOAD);
   return { ...values, extent, words, slowMs, rounds, load };
@@ -71,7 +71,7 @@ function wholeNumber(option: string, text: string, least: number, most: number):
 
 interface Walking {
   readonly words: readonly string[];
-  readonly extent: Extent;
+  readonly extent: WalkScope;
   readonly watch: boolean;
   readonly slowMs: number;
 }
@@ -96,7 +96,7 @@ async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<numbe
       env: {
         CHROMIUM_PATH: chromiumPath({ isHeaded: watch }),
         PATHS: extent,
-        PATHS_MEANT: JSON.stringify(words),
+        PATHS_SELECTED: JSON.stringify(words),
         PATHS_SLOW_MS: String(slowMs),
         PATHS_TRACE: '1',
         PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT,
@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   }
   const flows = new Set(FLOWS);
   const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], rest.extent)).filter(
-    (walk) => isMeant(walk, words, flows),
+    (walk) => isWalkSelected(walk, words, flows),
   );
   if (walks.length === 0)
     throw new Rejection(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);

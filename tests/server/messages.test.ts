@@ -19,11 +19,11 @@ import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { WAIT } from '../kit/wait.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, pay } from './money/kit.ts';
 
 /** Matched as a whole word, because an id or a fraction of a second may contain the same four digits. */
 const CODE = /(?<![\w.-])4821(?![\w.-])/;
@@ -38,7 +38,7 @@ describeOnDatabase('a message', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     at(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   /** Advances the clock to an hour of the day in Lagos. */
@@ -156,7 +156,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a payment, of the targets that it met, and of what is left in the wallet, once', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(312_500));
     await pay(server.app, buyer, id, naira(3_500_000));
     await deposit(server, buyer, naira(3_600_000));
@@ -175,7 +175,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a transfer that covers no payment what is missing; by the jobs of the server', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const workers = await server.startWorkers();
     await deposit(server, buyer, naira(100_000));
     await vi.waitFor(async () => expect(await texts()).toHaveLength(1), WAIT);
@@ -187,7 +187,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('reminds of a hold a day and three hours before its end, and tells that it has ended', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const remind = async () => {
       await remindHolds(server.dependencies, fail);
       await remindHolds(server.dependencies, fail);
@@ -209,7 +209,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('reminds of an instalment three days before, on the day, and three and ten days late', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(312_500));
     const startMs = server.clock.now().getTime();
     const heard: number[] = [];
@@ -229,7 +229,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a saved home whose price or availability has changed', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     await server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
     const payload = { id: listing.propertyId };
     const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);

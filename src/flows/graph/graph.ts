@@ -4,7 +4,7 @@ import { type Rule, statesOf } from './rules.ts';
 import { type FlowSignal, signalsOf } from './signals.ts';
 import { actionsOf, type Conditions, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
-import { wordsIn } from './words.ts';
+import { nameToWords } from './words.ts';
 
 export type { FlowAction, FlowGuard, Plain } from './steps.ts';
 export type { FlowTimer } from './timers.ts';
@@ -214,15 +214,15 @@ function causeOf(
     case 'after': {
       const delay = source.after.find((after) => after.eventType === eventType)?.delay ?? name;
       const { words, name: timer } = timerOf(machine, delay, computedDelays);
-      return { event: timer ? `after ${wordsIn(timer)} (${words})` : `after ${words}`, cause: 'time' };
+      return { event: timer ? `after ${nameToWords(timer)} (${words})` : `after ${words}`, cause: 'time' };
     }
     case 'done.actor':
-      return { event: `${wordsIn(name)} succeeded`, cause: 'success' };
+      return { event: `${nameToWords(name)} succeeded`, cause: 'success' };
     case 'error.actor':
-      return { event: `${wordsIn(name)} failed`, cause: 'failure' };
+      return { event: `${nameToWords(name)} failed`, cause: 'failure' };
     case 'done.state':
-      return { event: `${wordsIn(source.key)} done`, cause: 'success' };
+      return { event: `${nameToWords(source.key)} done`, cause: 'success' };
     default:
-      return { event: wordsIn(eventType), cause: appEvents.includes(eventType) ? 'app' : 'person' };
+      return { event: nameToWords(eventType), cause: appEvents.includes(eventType) ? 'app' : 'person' };
   }
 }

@@ -18,16 +18,16 @@ export type Step =
   | { readonly type: 'time passes'; readonly kind: 'wait' };
 
 /** A call with its input, or an effect with the values that it carried. */
-export type Happened =
+export type RecordedAction =
   | { readonly request: string; readonly input: unknown }
   | { readonly effect: string; readonly carries: unknown };
 
 /** What a flow did in one step. */
-export interface Taken {
+export interface StepResult {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
   /** Calls and effects, in order. */
-  readonly happened: readonly Happened[];
+  readonly happened: readonly RecordedAction[];
   /** Named events that the machine received, including those that it raised itself. */
   readonly events: readonly string[];
   readonly waitedMs: number;
@@ -49,7 +49,7 @@ export interface Place extends Situation {
 
 export interface PathStep {
   readonly step: Step;
-  readonly taken: Taken;
+  readonly taken: StepResult;
   readonly place: Place;
 }
 
@@ -58,7 +58,7 @@ export interface FlowPath {
   readonly start: string;
   readonly first: Place;
   /** What the flow did at its start, before the first step. */
-  readonly begun: Taken;
+  readonly begun: StepResult;
   readonly steps: readonly PathStep[];
 }
 

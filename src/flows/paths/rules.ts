@@ -1,6 +1,6 @@
 import type { FlowGraph } from '../graph/graph.ts';
 import { isWithin, type Rule, statesOf } from '../graph/rules.ts';
-import { boundariesOf, ringsAt } from './boundary.ts';
+import { boundariesOf, firesAt } from './boundary.ts';
 import type { Cover } from './cover.ts';
 import { expectationText } from './model/expectation.ts';
 import type { AnyModel } from './model/model.ts';
@@ -30,7 +30,7 @@ function untried({ kept, number }: Rule, covered: Cover): string[] {
   if ('delay' in kept) {
     const lengths = boundariesOf(covered)
       .filter(({ delay }) => delay === kept.delay)
-      .map((boundary) => ringsAt(model, boundary).ms);
+      .map((boundary) => firesAt(model, boundary).ms);
     return lengths.includes(number) ? [] : [`is never waited for: ${kept.delay} lasts ${lengths.join()}`];
   }
   if ('guard' in kept) {

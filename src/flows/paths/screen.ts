@@ -16,7 +16,7 @@ import type { Story } from './model/sideEffects.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
-import { effectsOf, onPage } from './staged.ts';
+import { effectsOf, machineOnPage } from './staged.ts';
 
 // Errors leave out the page's HTML, which would hide their message.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
@@ -72,7 +72,7 @@ export async function walkOnScreen<TPersona>(
   const host: FlowHost = {
     prepare: (provided) => {
       if (provided.id !== machine.id) return provided;
-      return onPage(mutated(provided, machine), effectsOf(model.machine), recorder.watch);
+      return machineOnPage(mutated(provided, machine), effectsOf(model.machine), recorder.watch);
     },
     options: {
       clock,

@@ -1,4 +1,4 @@
-import type { Edge, Territory } from './explore.ts';
+import type { Edge, ExploredGraph } from './explore.ts';
 import { expectationsIn, expectationText, type Shown } from './model/expectation.ts';
 import type { AnyModel } from './model/model.ts';
 import { casesOf, expectedIn, type Situation } from './path.ts';
@@ -7,7 +7,7 @@ import { casesOf, expectedIn, type Situation } from './path.ts';
  * Events, responses and delays after which the model expects nothing of the page, or whose reason for that is not true,
  * one sentence each. A model without a page has none: each of its states is a gap already.
  */
-export function silences(model: AnyModel, territories: readonly Territory[]): string[] {
+export function silences(model: AnyModel, territories: readonly ExploredGraph[]): string[] {
   if (Object.keys(model.expects).length === 0) return [];
   const edges = territories.flatMap((territory) => territory.edges);
   const taken = new Map<string, { shown: Shown | undefined; edges: Edge[] }>();

@@ -9,7 +9,7 @@ import {
   WALKS,
   type Walk,
 } from '../atlas/data/atlas.ts';
-import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
+import { coverageOf, type Sighting } from '../atlas/data/coverage.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { type Rule, statesOf } from '../graph/rules.ts';
 import { cover } from '../paths/cover.ts';
@@ -46,14 +46,14 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     title,
     about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
     isOnServer: false,
-    leadsTo: [],
+    isNearestStep: [],
     graph,
     arranged: await arrangements(graph, title),
     situations,
     moves,
     paths,
     failed: failedIn(paths),
-    reached: reachedIn(graph, { situations, moves, paths, begun, sightings }),
+    reached: coverageOf(graph, { situations, moves, paths, begun, sightings }),
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
     pictures: {},

@@ -1,5 +1,5 @@
 import { OTP_LENGTHS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { megabytesText, numberWord } from '#domain/quantities.ts';
 import type { Flow } from '#flows/graph/flow.ts';
@@ -245,7 +245,7 @@ export const accountFlows: readonly Flow[] = [
       callDeadline,
       rule({
         label: 'Documents are kept for',
-        number: BOOKS_KEPT_YEARS,
+        number: BOOKS_RETENTION_YEARS,
         unit: 'years',
         sentence: { unsaid: 'The page says what is kept, not by this flow.' },
         kept: { test: 'tests/server/money/erasure.test.ts', states: ['asking'] },

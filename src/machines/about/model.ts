@@ -60,7 +60,7 @@ export const limited = (code: keyof typeof LIMIT_SENTENCES = 'too_many_requests'
 });
 
 /** The end of the wait that `limited` starts. */
-export const limitPasses = {
+export const rateLimitEnds = {
   label: 'the wait is over',
   ms: RETRY_AFTER_SECONDS * 1_000,
   expects: [without(alert('Try again in *.'))],

@@ -123,4 +123,4 @@ export const codesPerHour = (states: readonly string[]): Rule =>
   });
 
 /** Labels of the waits that the server sets. */
-export const computedWaits = { limitPasses: 'the wait', resendCooldown: 'what is left of the wait' };
+export const computedWaits = { rateLimitEnds: 'the wait', resendCooldown: 'what is left of the wait' };

@@ -14,7 +14,7 @@ import {
 } from '#app/session/pendingVerification.ts';
 import { readResetCode } from '#app/session/resetCode.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './VerifyEmailScreen.tsx';
 
@@ -28,8 +28,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const UNVERIFIED = aBuyer({ phoneVerified: false });
-const VERIFIED = { token: { authToken: 'token-2' }, user: aBuyer() };
+const UNVERIFIED = buildBuyer({ phoneVerified: false });
+const VERIFIED = { token: { authToken: 'token-2' }, user: buildBuyer() };
 const inMs = (ms: number) => Date.now() + ms;
 const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): PendingVerification => ({
   purpose: 'onboard',

@@ -89,6 +89,7 @@ async function supportData(db: Database, { id, email, emailVerifiedAt }: UserRow
         phone: inspections.phone,
         email: inspections.email,
         note: inspections.note,
+        answers: inspections.answers,
         createdAt: inspections.createdAt,
       })
       .from(inspections)

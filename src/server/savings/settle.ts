@@ -6,10 +6,10 @@ import { bankEvents } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
 import { announceDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
-import type { Issuing } from './papers/issuing.ts';
 import { payFromWallet } from './pay.ts';
 import type { PaymentRow } from './store.ts';
 import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
@@ -71,7 +71,7 @@ interface Step {
   readonly wallet: LockedWallet;
   readonly next: NextPayment;
   readonly at: Date;
-  readonly issuing: Issuing;
+  readonly issuing: IssuingDependencies;
 }
 
 /** Pays the chosen payment. If it changed before the lock, the next step chooses again. */

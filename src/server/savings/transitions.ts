@@ -80,7 +80,7 @@ export async function complete(
 }
 
 /** After a confirmed exit: frees the unit and cancels the awaiting payment. */
-export async function leave(
+export async function endByExit(
   db: Database,
   { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
   at: Date,

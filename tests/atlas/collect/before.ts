@@ -65,7 +65,7 @@ export interface Before {
  * into a temporary folder.
  * @param since a commit; by default the one before the machines' last change.
  */
-export async function graphsBefore(since: string | undefined): Promise<Before> {
+export async function graphsAtCommit(since: string | undefined): Promise<Before> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atlas-before-'));
   try {
     const commit = since ?? (await beforeLastChange());
@@ -94,10 +94,10 @@ export async function graphsBefore(since: string | undefined): Promise<Before> {
 
 /** The current commit, if the working directory is exactly that; otherwise null. */
 export const cleanCommit = async (): Promise<string | null> =>
-  (await git('status', '--porcelain', '--', 'src')) === '' ? (await versionNow()).commit : null;
+  (await git('status', '--porcelain', '--', 'src')) === '' ? (await currentVersion()).commit : null;
 
 /** The current commit. */
-export const versionNow = (): Promise<Version> => versionAt('HEAD');
+export const currentVersion = (): Promise<Version> => versionAt('HEAD');
 
 async function versionAt(commit: string): Promise<Version> {
   const [hash = '', date = '', subject = ''] = (await git('log', '-1', '--format=%h%n%cs%n%s', commit)).split(

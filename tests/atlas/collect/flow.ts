@@ -20,7 +20,7 @@ import { type Results, resultKey } from './results.ts';
 import { handOversOf } from './server.ts';
 import { sightingsOf } from './sightings.ts';
 
-export interface Kept {
+export interface WalkResults {
   readonly machine: Results;
   readonly screen: Results;
   readonly browser: Results;
@@ -38,7 +38,7 @@ interface Past {
 }
 
 /** The atlas's data about a flow of this product. */
-export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
+export async function productFlow(model: AnyModel, kept: WalkResults): Promise<AtlasFlow> {
   const { machine } = model;
   const { id } = machine;
   const graph = graphOf(machine);
@@ -58,7 +58,7 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
   const past = pastOf(id, kept.past);
   return {
     ...pictured,
-    leadsTo: handOversOf(id),
+    isNearestStep: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],
@@ -90,7 +90,7 @@ function aboutOf(graph: FlowGraph): FlowAbout {
 }
 
 /** Failed walks other than the paths: reloads, limits, lengths of delays. */
-function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
+function otherFailures({ id, paths }: AtlasFlow, kept: WalkResults): FailedWalk[] {
   const sentences = new Set(paths.map(({ sentence }) => sentence));
   const beginning = resultKey(id, '');
   return WALKS.flatMap((walk) =>

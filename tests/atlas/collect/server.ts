@@ -27,8 +27,8 @@ export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Prom
           },
         ],
       });
-      const leadsTo = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
-      return { ...flow, leadsTo, changes: was ? changesBetween(was, graph) : null };
+      const isNearestStep = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
+      return { ...flow, isNearestStep, changes: was ? changesBetween(was, graph) : null };
     }),
   );
 

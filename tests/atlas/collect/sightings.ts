@@ -1,5 +1,5 @@
 import type { AtlasPath, Move } from '#flows/atlas/data/atlas.ts';
-import type { Sighting } from '#flows/atlas/data/reach.ts';
+import type { Sighting } from '#flows/atlas/data/coverage.ts';
 import type { SeenLine } from './album.ts';
 
 /** The situations reached in the browser, each with the transitions that its path had taken by then. */

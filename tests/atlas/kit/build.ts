@@ -6,8 +6,8 @@ import { FLOWS, graphOf } from '#machines/flows.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { makeAtlas } from '../make.ts';
-import { keptFiles } from '../walks.ts';
-import { writeKept } from './album.ts';
+import { resultFiles } from '../walks.ts';
+import { writeSampleResults } from './album.ts';
 
 /**
  * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
@@ -46,7 +46,7 @@ function rulesNow(id: string): AtlasRule[] {
   return flow ? rulesOf(graphOf(flow.machine), flow.rules) : [];
 }
 
-await writeKept(kept);
+await writeSampleResults(kept);
 await makeAtlas({
   only: ['login', 'verifyOtp'],
   withServer: true,
@@ -63,5 +63,5 @@ await makeAtlas({
       ['verifyOtp', rulesNow('verifyOtp')],
     ]),
   },
-  past: { folder: keptFiles(kept).album },
+  past: { folder: resultFiles(kept).album },
 });

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
-import { MOVES, withMovedLimit } from '#flows/paths/limits.ts';
+import { LIMIT_SHIFTS, withShiftedLimit } from '#flows/paths/limits.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
 import { withOtherPayloads, withoutEffects, withReorderedEffects } from './actions.ts';
 import { type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
@@ -51,9 +51,9 @@ const withMovedLimits = (
   limits: NonNullable<AnyModel['limits']>,
 ): Pick<Mutant, 'name' | 'machine'>[] =>
   Object.entries(limits).flatMap(([name, limit]) =>
-    MOVES.map((move) => ({
+    LIMIT_SHIFTS.map((move) => ({
       name: `${name} by ${move}`,
-      machine: withMovedLimit(machine, limit, move),
+      machine: withShiftedLimit(machine, limit, move),
     })),
   );
 

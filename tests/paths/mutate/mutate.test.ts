@@ -3,10 +3,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { boundariesOf, firesAt } from '#flows/paths/boundary.ts';
 import { type Cover, cover } from '#flows/paths/cover.ts';
 import type { FlowPath } from '#flows/paths/path.ts';
-import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
+import { expectedAfterReload, reloadsOf, statesAfterReload } from '#flows/paths/reload.ts';
 import { walk } from '#flows/paths/walk.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
 import { MODELS } from '../models.ts';
@@ -33,7 +33,7 @@ async function killerOf(model: BuyerModel, { fault, machine }: Mutant): Promise<
   const covered = attempt(() => cover(model, machine));
   if (covered === null) return 'the map';
   if (covered.gaps.length > 0) return 'the cover';
-  const rings = boundariesOf(covered).map((boundary) => ringsAt(model, boundary, machine));
+  const rings = boundariesOf(covered).map((boundary) => firesAt(model, boundary, machine));
   if (rings.some(({ before, at }) => before || !at)) return 'a boundary';
   if (!comesBack(model, covered, machine)) return 'a reload';
   const screen = SCREENS[model.machine.id];
@@ -79,7 +79,7 @@ function comesBack(model: BuyerModel, covered: Cover, machine: AnyStateMachine):
   const { reload } = model;
   if (!reload) return true;
   return reloadsOf(covered).every(({ place }) => {
-    const leaves = attempt(() => reloaded(model, reload, place, machine));
+    const leaves = attempt(() => statesAfterReload(model, reload, place, machine));
     return JSON.stringify(leaves) === JSON.stringify(expectedAfterReload(reload, place));
   });
 }

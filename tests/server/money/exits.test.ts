@@ -10,19 +10,19 @@ import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
 import { documentsOf } from '../documents/kit.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   agreement,
+  announceAndTransfer,
   contribute,
   contributionOf,
   deposit,
-  everything,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
-  payIn,
   postPayment,
+  readMoneyRows,
   walletOf,
 } from './kit.ts';
 
@@ -39,7 +39,7 @@ describeOnDatabase('leaving a plan', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     buyer = await signUpVerified(server.app);
-    listing = await aListing(server.db);
+    listing = await createListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing))).id;
     await deposit(server, buyer, MONTHLY);
   });
@@ -82,7 +82,7 @@ describeOnDatabase('leaving a plan', (open) => {
     );
 
   test('makes the allocation letter void once it is confirmed', async () => {
-    await payIn(server, buyer, id, naira(3_750_000));
+    await announceAndTransfer(server, buyer, id, naira(3_750_000));
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     expect(letter?.voided_at).toBeNull();
     const { quote } = await read();
@@ -107,14 +107,14 @@ describeOnDatabase('leaving a plan', (open) => {
   });
 
   test('asks for the password again, and for the figures that were seen', async () => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const wrong = await ask({ current_password: 'mango-danfo-43' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'current_password_wrong']);
     const outdated = await ask({ returned: MONTHLY });
     expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'figures_outdated']);
     const other = await ask({}, await signUpVerified(server.app));
     expect([other.statusCode, other.json().code]).toEqual([403, 'not_yours']);
-    const { contributions: now } = (await everything(server)) as Record<string, unknown>;
+    const { contributions: now } = (await readMoneyRows(server)) as Record<string, unknown>;
     expect(now).toEqual((before as Record<string, unknown>).contributions);
   });
 
@@ -144,7 +144,7 @@ describeOnDatabase('leaving a plan', (open) => {
         .set({ status: 'received', receivedAt: new Date() })
         .where(eq(payments.id, announced.id)),
     ).rejects.toThrow();
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('can be taken back: the plan goes on and takes payments', async () => {
@@ -187,7 +187,7 @@ describeOnDatabase('leaving a plan', (open) => {
       amount: naira(304_687.5),
       property: { title: 'Ile Ayo Court' },
     });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     // Another buyer can take the unit again.
     await contribute(server.app, await signUpVerified(server.app), agreement(listing));
   });
@@ -200,7 +200,7 @@ describeOnDatabase('leaving a plan', (open) => {
     expect((await takeBack()).json().code).toBe('exit_closed');
     await expect(decide(reference, true)).rejects.toThrow(`${reference} is declined already.`);
     await expect(decide('EXT-NOTHING', true)).rejects.toThrow('There is no request EXT-NOTHING.');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is for a contribution that money was paid into', async () => {
@@ -213,7 +213,7 @@ describeOnDatabase('leaving a plan', (open) => {
   /** Pays until the total is this sum. */
   const payUpTo = async (sumKobo: number) => {
     const amount = sumKobo - (await contributionOf(server.app, buyer, id)).paid;
-    await payIn(server, buyer, id, amount);
+    await announceAndTransfer(server, buyer, id, amount);
   };
 
   test('voids the allocation letter, with nothing in its place', async () => {
@@ -236,7 +236,7 @@ describeOnDatabase('leaving a plan', (open) => {
     await decide((await read()).exit?.reference ?? '', false);
     expect((await contributionOf(server.app, buyer, id)).status).toBe('completed');
     expect(await statusOfUnit()).toBe('sold');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   describe('the database itself', () => {

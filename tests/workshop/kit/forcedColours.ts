@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
-import { expectSoon } from './soon.ts';
+import { expectEventually } from './expectEventually.ts';
 
 /** Of 255: below the contrast of a pale line with its background. */
 const LEAST_CONTRAST = 48;
@@ -48,8 +48,8 @@ interface Box {
  */
 export async function expectForcedColours(page: Page, story: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await expectSoon(() => vanished(page), `${story}, forced colours`).toStrictEqual([]);
-  await expectSoon(() => statesAlike(page), `${story}, forced colours`).toStrictEqual([]);
+  await expectEventually(() => vanished(page), `${story}, forced colours`).toStrictEqual([]);
+  await expectEventually(() => statesAlike(page), `${story}, forced colours`).toStrictEqual([]);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 

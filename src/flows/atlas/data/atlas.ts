@@ -2,8 +2,8 @@ import type { Board } from '../../drawing/board.ts';
 import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 import type { GraphChange, VersionRules } from './changes.ts';
+import type { FlowCoverage, LevelCounts } from './coverageLevels.ts';
 import type { AtlasQuestion, Topic } from './questions.ts';
-import type { Reached, Tally } from './reaches.ts';
 import type { SearchEntry } from './searchEntries.ts';
 
 /** The data of the list of flows. Each flow's own data is loaded when it is opened. */
@@ -40,8 +40,8 @@ export interface FlowSummary {
   readonly title: string;
   readonly description: string;
   readonly isOnServer: boolean;
-  readonly states: Tally;
-  readonly transitions: Tally;
+  readonly states: LevelCounts;
+  readonly transitions: LevelCounts;
   readonly paths: number;
   /** Failed walks from every runner. */
   readonly failed: readonly FailedWalk[];
@@ -58,7 +58,7 @@ export interface AtlasFlow {
   /** An entity whose status changes on the server: it has no screens and no paths. */
   readonly isOnServer: boolean;
   /** The flows and server entities that it hands over to. */
-  readonly leadsTo: readonly HandOver[];
+  readonly isNearestStep: readonly HandOver[];
   readonly graph: FlowGraph;
   /** The initial layout, then the one with all or no states folded. */
   readonly arranged: readonly Arranged[];
@@ -66,7 +66,7 @@ export interface AtlasFlow {
   readonly moves: readonly Move[];
   readonly paths: readonly AtlasPath[];
   readonly failed: readonly FailedWalk[];
-  readonly reached: Reached;
+  readonly reached: FlowCoverage;
   /** The reasons why states and transitions are not reached on the machine and in a browser, by id. */
   readonly reasons: {
     readonly machine: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import {
 import type { GraphChange } from '../data/changes.ts';
 import { stateOf } from '../data/lookups.ts';
 import { type ChangeSide, sidesOf } from '../data/sides.ts';
-import { CHANGE_WORDS, count } from '../words.ts';
+import { CHANGE_LABELS, count } from '../labels.ts';
 import * as columns from './Changes.css.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
@@ -83,7 +83,7 @@ function Change({ flow, change, theme }: ChangeProps) {
         ) : (
           <span className={`${styles.grow} ${styles.strong}`}>{words}</span>
         )}
-        <ToneBadge tone={kind}>{`${CHANGE_WORDS[kind]} ${what}`}</ToneBadge>
+        <ToneBadge tone={kind}>{`${CHANGE_LABELS[kind]} ${what}`}</ToneBadge>
       </span>
       <div className={columns.sides}>
         {kind === 'added' ? null : <Side title="Before" side={before} file={pastPictureFile} theme={theme} />}
@@ -103,7 +103,7 @@ interface SideProps {
 function Side({ title, side: { texts, rules, picture, noPicture }, file, theme }: SideProps) {
   const { width, height } = PICTURE_SIZES.phone;
   return (
-    <section aria-label={title} className={columns.side}>
+    <section className={columns.side}>
       <h3 className={styles.partTitle}>{title}</h3>
       {texts.map(({ name, text }) => (
         <p key={name} className={columns.text}>

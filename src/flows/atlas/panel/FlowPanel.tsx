@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow, Comparison, PictureTheme } from '../data/atlas.ts';
 import { countedPaths, situationsOf } from '../data/lookups.ts';
-import { count, REACH_WORDS } from '../words.ts';
+import { COVERAGE_LABELS, count } from '../labels.ts';
 import { Changes } from './Changes.tsx';
 import { CoverageKey } from './CoverageKey.tsx';
 import { FailedWalks } from './FailedWalks.tsx';
@@ -52,10 +52,10 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
           <FailedWalks flow={flow.id} failed={flow.failed} />
         </Part>
       )}
-      {flow.leadsTo.length === 0 ? null : (
-        <Part title={count(flow.leadsTo.length, 'hand-over')}>
+      {flow.isNearestStep.length === 0 ? null : (
+        <Part title={count(flow.isNearestStep.length, 'hand-over')}>
           <ul className={styles.list}>
-            {flow.leadsTo.map(({ flow: to, title: name, says }) => (
+            {flow.isNearestStep.map(({ flow: to, title: name, says }) => (
               <li key={`${to} ${says}`} className={styles.item}>
                 <a href={hrefOf({ page: 'flow', flow: to })} className={styles.cover}>
                   {name}
@@ -81,7 +81,9 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
                   >
                     {id || name}
                   </a>
-                  {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>}
+                  {flow.isOnServer ? null : (
+                    <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>
+                  )}
                 </span>
                 <span className={styles.note}>{description}</span>
                 {situationsOf(flow, id).length === 0 && flow.reasons.machine[id] ? (

@@ -1,6 +1,6 @@
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
-import { count } from '../words.ts';
+import { count } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 

@@ -27,7 +27,7 @@ export const CONDITIONS = ['busy', 'disabled', 'pressed', 'checked', 'selected',
 export type Condition = (typeof CONDITIONS)[number];
 
 /** An element by its whole accessible name, or any element of the role if no name is given. */
-export interface Thing {
+export interface ElementQuery {
   readonly role: Role;
   /** `*` stands for a part that differs between pages. Alerts and statuses match by whole sentences of their text. */
   readonly name?: string;
@@ -37,7 +37,7 @@ export interface Thing {
 
 /** What the page shows in a state. Texts match visible text, case-sensitive, in whole words and numbers. */
 export type Expectation =
-  | Thing
+  | ElementQuery
   | { readonly text: string }
   | { readonly field: string; readonly value?: string; readonly description?: string }
   /** The path of the URL, with its query if one is given; `*` stands for any text without `/` and `?`. */

@@ -5,12 +5,12 @@ import { bedroom } from './arrange/bedroom.ts';
 import type { Context } from './arrange/context.ts';
 import { dining } from './arrange/dining.ts';
 import { kitchen } from './arrange/kitchen.ts';
-import { EATING_SQM, living } from './arrange/living.ts';
+import { DINING_CORNER_MIN_SQM, living } from './arrange/living.ts';
 import { outdoors } from './arrange/outdoors.ts';
 import { closet, corridor, hall, landing, store, study } from './arrange/smallRooms.ts';
 import { Layout } from './layout/layout.ts';
 import type { PlacedPiece } from './layout/piece.ts';
-import { setPiece } from './layout/piece.ts';
+import { placePiece } from './layout/piece.ts';
 import { localShape } from './shape/localShape.ts';
 import { outdoorShape } from './shape/outdoorShape.ts';
 import { type RoomShape, roomShape } from './shape/roomShape.ts';
@@ -67,7 +67,9 @@ function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);
   if (unit.some(({ kind }) => kind === 'dining')) return false;
-  const livingIsLarge = unit.some(({ kind, areaSqm }) => kind === 'living' && areaSqm > EATING_SQM);
+  const livingIsLarge = unit.some(
+    ({ kind, areaSqm }) => kind === 'living' && areaSqm > DINING_CORNER_MIN_SQM,
+  );
   return room.kind === 'living' ? livingIsLarge : room.kind === 'kitchen' && !livingIsLarge;
 }
 
@@ -80,7 +82,7 @@ function furnishRoom(room: Room, level: Level, context: Context, known: Known): 
   const pieces = known.get(key) ?? arranged(local, context);
   known.set(key, pieces);
   const fittings = [
-    setPiece(skirting(local), 'north', 0, 0),
+    placePiece(skirting(local), 'north', 0, 0),
     ...ceiling(local, ceilingM, ceilingStyle(room, context)),
   ];
   const moved = (all: readonly PlacedPiece[]) =>

@@ -19,8 +19,8 @@ import {
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
@@ -72,7 +72,7 @@ export const createPasswordModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
     loginRedirect: {
       label: 'four seconds later',
       ms: 4_000,

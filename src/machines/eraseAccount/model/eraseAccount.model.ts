@@ -1,7 +1,14 @@
 import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { eraseAccountMachine } from '../eraseAccount.machine.ts';
 
 const ERASE = 'Erase my account for good';
@@ -37,7 +44,7 @@ export const eraseAccountModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {
@@ -45,12 +52,12 @@ export const eraseAccountModel = defineModel({
     },
     effects: {
       refreshServerState: 'what has to be settled is read again',
-      leaveForGood:
+      openErasedPage:
         'the browser forgets the buyer and opens the login page, which says that the account is erased',
     },
     after: {
       'erasure confirmed': [sends('eraseAccount')],
-      'eraseAccount: account erased': [runs('leaveForGood')],
+      'eraseAccount: account erased': [runs('openErasedPage')],
       'eraseAccount: something to settle': [runs('refreshServerState')],
     },
   },

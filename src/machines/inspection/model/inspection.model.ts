@@ -20,7 +20,10 @@ const inspectionOf = (propertyId: string) => ({
 const request = inspectionOf('0190b3a0-0000-7000-8000-000000000001');
 
 /** Types the day, like `28/11/2026`, fills in the rest and submits the request. */
-export async function askFor(typedDay: string, { persona, type, press }: BuyerDriver): Promise<void> {
+export async function submitInspection(
+  typedDay: string,
+  { persona, type, press }: BuyerDriver,
+): Promise<void> {
   await type('Day', typedDay);
   await type('Name', `${persona.firstName} ${persona.lastName}`);
   await type('Phone number', persona.phone);
@@ -41,7 +44,7 @@ export const inspectionModel = defineModel({
     'inspection asked for': {
       event: { type: 'inspection.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
-      perform: (driver) => askFor(TYPED_DAY, driver),
+      perform: (driver) => submitInspection(TYPED_DAY, driver),
       expects: [underWay],
     },
     'asked again': {

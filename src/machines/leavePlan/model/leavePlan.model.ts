@@ -2,7 +2,14 @@ import { naira } from '#domain/money.ts';
 import { alert, any, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { leavePlanMachine } from '../leavePlan.machine.ts';
 
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
@@ -48,7 +55,7 @@ export const leavePlanModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {

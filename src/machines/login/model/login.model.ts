@@ -1,7 +1,14 @@
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
 
@@ -38,20 +45,20 @@ export const loginModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: { logIn: { says: 'the identifier and the password, as typed', sends: () => CREDENTIALS } },
     effects: {
       beginSession: 'the session of the response begins: the buyer is logged in',
-      goOn: 'the browser opens the page that the buyer came for',
+      openDestination: 'the browser opens the page that the buyer came for',
       askToVerify: 'the browser opens the page that asks for the code',
     },
     after: {
       'details submitted': [sends('logIn')],
       'logIn: welcome back': [
         runs('beginSession', { response: signedIn(true) }),
-        runs('goOn', { response: signedIn(true) }),
+        runs('openDestination', { response: signedIn(true) }),
       ],
       'logIn: phone never verified': [
         runs('beginSession', { response: signedIn(false) }),

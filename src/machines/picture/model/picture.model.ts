@@ -3,7 +3,7 @@ import { alert, any, button, field, text, without } from '#flows/paths/model/exp
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
 
 const PNG = Uint8Array.from(
@@ -23,7 +23,7 @@ const PICTURE_FILES = {
   notAPicture: new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
 };
 
-const pictured = aBuyer({ picture: '/media/me.webp' });
+const pictured = buildBuyer({ picture: '/media/me.webp' });
 
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };

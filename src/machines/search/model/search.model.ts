@@ -19,11 +19,11 @@ import { isSameSearch, searchPath } from '../search.url.ts';
 import { searchEvents } from './search.model.events.ts';
 import {
   choice,
-  draftNow,
-  FIRST,
+  draftState,
   FIRST_PAGE,
   firstPageOf,
-  isTyped,
+  hasTypedText,
+  INITIAL_SEARCH,
   RANGE_PROBLEM,
   SEARCHING,
 } from './search.model.places.ts';
@@ -67,7 +67,7 @@ const prices = ({ draftProblem }: SearchContext): Expectation =>
 export const searchModel = defineModel({
   machine,
   title: 'Search',
-  starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
+  starts: { 'the second page of three beds in Yaba': { filters: INITIAL_SEARCH, notices: [] } },
   events: searchEvents,
   responses: {
     fetchProperties: {
@@ -86,10 +86,10 @@ export const searchModel = defineModel({
   },
   waits: { callDeadline: { ...callDeadline, expects: failedWith(NO_CONNECTION) } },
   facts: (context) => ({
-    isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
+    isInitialSearch: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,
-    isTyped: isTyped(context),
-    draft: draftNow(context),
+    hasTypedText: hasTypedText(context),
+    draft: draftState(context),
   }),
   sideEffects,
   expects: {

@@ -11,14 +11,21 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
 import type { SessionContext } from '../session.setup.ts';
-import { NOW_MS, OTHER_TOKEN, SOON_MS, THREE_HOURS_MS, TOKEN, user } from './session.model.fixtures.ts';
+import {
+  BETWEEN_CHECKS_MS,
+  NOW_MS,
+  OTHER_TOKEN,
+  THREE_HOURS_MS,
+  TOKEN,
+  user,
+} from './session.model.fixtures.ts';
 import { sideEffects } from './session.model.sideEffects.ts';
 
-const buyer = (phoneVerified: boolean) => aBuyer({ phoneVerified });
+const buyer = (phoneVerified: boolean) => buildBuyer({ phoneVerified });
 
 const loginPage = [address('/login'), heading('Log In')];
 const visitorsPage = [...loginPage, without(text('Opening your account'))];
@@ -47,7 +54,10 @@ export const sessionModel = defineModel({
   machine: sessionMachine,
   title: 'Session',
   starts: {
-    'one is kept that ends in ten seconds': { stored: { token: TOKEN, expiresAtMs: SOON_MS }, nowMs: NOW_MS },
+    'one is kept that ends in ten seconds': {
+      stored: { token: TOKEN, expiresAtMs: BETWEEN_CHECKS_MS },
+      nowMs: NOW_MS,
+    },
     'none is kept': { stored: null, nowMs: NOW_MS },
     'one is kept that has ended': { stored: { token: TOKEN, expiresAtMs: NOW_MS }, nowMs: NOW_MS },
   },

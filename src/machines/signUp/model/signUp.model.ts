@@ -9,8 +9,8 @@ import {
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
@@ -68,7 +68,7 @@ export const signUpModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {

@@ -12,8 +12,15 @@ import {
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
 import { codeLength } from '../../about/model/codeLength.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyContactMachine>;
@@ -125,14 +132,14 @@ export const verifyContactModel = defineModel({
   responses: {
     requestCode: {
       'code sent': resolved(null, [counting, field(LABEL)]),
-      'verified elsewhere': resolved(aBuyer(), done),
+      'verified elsewhere': resolved(buildBuyer(), done),
       'email taken': emailTaken,
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
     requestCodeAgain: {
       'new code sent': resolved(null, [counting, emptied]),
-      'verified elsewhere': resolved(aBuyer(), done),
+      'verified elsewhere': resolved(buildBuyer(), done),
       'email taken': emailTaken,
       'too many codes': {
         ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
@@ -141,7 +148,7 @@ export const verifyContactModel = defineModel({
       'no network': networkDown,
     },
     verifyContact: {
-      'code right': resolved(aBuyer(), [text('is verified'), ...done]),
+      'code right': resolved(buildBuyer(), [text('is verified'), ...done]),
       'code wrong': {
         ...rejected('otp_wrong'),
         expects: [
@@ -160,8 +167,8 @@ export const verifyContactModel = defineModel({
   },
   waits: {
     callDeadline,
-    limitPasses: {
-      ...limitPasses,
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['prompting.limited', 'entering.limited'],
       expects: [without(alert('Try again in *.'))],
     },
@@ -196,15 +203,15 @@ export const verifyContactModel = defineModel({
       'code typed': [sends('verifyContact')],
       'same code tried again': [sends('verifyContact')],
       'requestCode: code sent': ({ nowMs }) => [runs('rememberResendTime', nowMs + 120_000)],
-      'requestCode: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCode: verified elsewhere': [runs('announceUser', { user: buildBuyer() })],
       'requestCodeAgain: new code sent': ({ nowMs }) => [
         runs('rememberResendTime', nowMs + 120_000),
         runs('emptyBoxes'),
         runs('notifySent'),
       ],
-      'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: buildBuyer() })],
       'requestCodeAgain: too many codes': ({ nowMs }) => [runs('rememberResendTime', nowMs + 600_000)],
-      'verifyContact: code right': [runs('announceUser', { user: aBuyer() })],
+      'verifyContact: code right': [runs('announceUser', { user: buildBuyer() })],
       'verifyContact: code wrong': [runs('emptyBoxes')],
       'verifyContact: code too old': [runs('emptyBoxes')],
     },
@@ -236,7 +243,7 @@ export const verifyContactModel = defineModel({
     checking: [checking],
     verified: done,
   },
-  unreached: { mayAskAgain: 'The button is there only once the next code may be asked for.' },
+  unreached: { canRequestCode: 'The button is there only once the next code may be asked for.' },
   reload: {
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
     responses: () => [],

@@ -20,8 +20,8 @@ import {
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import type { VerifyOtpContext } from '../verifyOtp.events.ts';
@@ -35,7 +35,7 @@ import {
   nothingWrong,
   type Snapshot,
 } from './verifyOtp.model.code.ts';
-import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
+import { CORRECTED_PHONE, corrected, newBuyer, resetting, verified } from './verifyOtp.model.fixtures.ts';
 import { sideEffects } from './verifyOtp.model.sideEffects.ts';
 
 /** Two minutes after the path starts, because a code was sent just before it. */
@@ -145,9 +145,9 @@ export const verifyOtpModel = defineModel({
       expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
-      event: { type: 'phone.submitted', phone: RIGHT_PHONE },
+      event: { type: 'phone.submitted', phone: CORRECTED_PHONE },
       perform: async ({ type, press }) => {
-        await type('Phone number', RIGHT_PHONE);
+        await type('Phone number', CORRECTED_PHONE);
         await press('Send the code to this number');
       },
       expects: [button('Send the code to this number', { is: 'busy' })],
@@ -235,8 +235,8 @@ export const verifyOtpModel = defineModel({
   waits: {
     callDeadline,
     resendDeadline: { label: 'no new code in time', ms: 30_000, expects: notResent },
-    limitPasses: {
-      ...limitPasses,
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['entry.form.limited', 'entry.correcting.limited'],
       expects: [nothingWrong, without(alert('Too many wrong codes.'))],
     },

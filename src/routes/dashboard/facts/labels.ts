@@ -1,5 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { type Target, type TargetAhead, targetAhead } from '#app/contribution/instalments.ts';
+import { type NextTarget, nextTarget, type Target } from '#app/contribution/instalments.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
@@ -100,7 +100,7 @@ const moreMonths = (count: number): string =>
   count === 1 ? 'One more month' : `${countWord(count)} more months`;
 
 /** `Three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
-function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
+function targetSentence({ target, instalmentsLeft, firstLeft }: NextTarget): string {
   const brings = TARGET_BRINGS[target.name];
   if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
   const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
@@ -140,6 +140,6 @@ const ENDED_SENTENCES = {
 export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
   if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];
-  const ahead = targetAhead(contribution);
+  const ahead = nextTarget(contribution);
   return ahead ? targetSentence(ahead) : 'Every target is reached.';
 }

@@ -3,8 +3,8 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import type { Paper } from './paper.ts';
 import { drawFacts, STYLES } from './parts.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
@@ -84,7 +84,7 @@ const ROW_GAP_PT = 10;
 const styleOf = (style: TextStyle, line: number): TextStyle =>
   line === 0 ? style : { ...STYLES.small, leadingEm: 1.35 };
 
-const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): number =>
+const rowHeight = ({ type }: PdfWriter, cells: readonly (readonly string[])[]): number =>
   ROW_GAP_PT +
   Math.max(
     ...cells.map((lines, index) =>
@@ -97,7 +97,7 @@ const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): numb
 
 /** One row. Without a tag it is a repeated head, which screen readers skip. */
 function drawRow(
-  paper: Paper,
+  paper: PdfWriter,
   tag: 'TH' | 'TD' | null,
   cells: readonly (readonly string[])[],
   style: TextStyle,

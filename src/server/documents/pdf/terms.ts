@@ -2,8 +2,8 @@ import { formatDayTime } from '#domain/dates.ts';
 import type { TermsFacts } from '../facts/terms.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import type { Paper } from './paper.ts';
 import { STYLES } from './parts.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT } from './sheet.ts';
 
 const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingEm: 1.4 } as const;
@@ -49,14 +49,15 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
   return sheet.end();
 }
 
-const height = ({ type }: Paper, text: string): number => type.heightOf(text, STYLES.body, SHEET_PT.width);
+const height = ({ type }: PdfWriter, text: string): number =>
+  type.heightOf(text, STYLES.body, SHEET_PT.width);
 
 type Clause = TermsFacts['general'][number];
 
-const clauseHeight = (paper: Paper, { title, text }: Clause): number =>
+const clauseHeight = (paper: PdfWriter, { title, text }: Clause): number =>
   paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width) + height(paper, text) + 10;
 
-function drawClause(paper: Paper, { title, text }: Clause, y: number): void {
+function drawClause(paper: PdfWriter, { title, text }: Clause, y: number): void {
   const titleHeight = paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width);
   paper.tag('P', () => paper.type.write(title, CLAUSE_TITLE, { ...SHEET_PT, y }));
   paper.tag('P', () => paper.type.write(text, STYLES.body, { ...SHEET_PT, y: y + titleHeight }));

@@ -12,7 +12,7 @@ import {
   toCustomerEmail,
   type VirtualAccount,
 } from '../../platform/ports/bank.ts';
-import { nextTry } from './backoff.ts';
+import { nextRetryAt } from './backoff.ts';
 import { chosenBanks } from './banks.ts';
 import { recordHealth } from './health.ts';
 
@@ -56,7 +56,7 @@ export async function tryOpenAccount(
     }
     if (result.value.status === 'assigning') {
       const { providerReference } = result.value;
-      const nextTryAt = nextTry(now(), claimed.tries);
+      const nextTryAt = nextRetryAt(now(), claimed.tries);
       await db
         .update(bankAccounts)
         .set({ status: 'assigning', providerReference, failure: null, nextTryAt })
@@ -111,7 +111,7 @@ async function noteFailure(
     .update(bankAccounts)
     .set({
       failure: failure.detail,
-      nextTryAt: nextTry(at, tries),
+      nextTryAt: nextRetryAt(at, tries),
       ...(isRefused && { status: 'refused' as const }),
     })
     .where(isUnassigned(id));

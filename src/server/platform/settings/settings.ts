@@ -16,7 +16,7 @@ import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, bankSettings, type ChosenBanks } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
 import { DATABASE_SETTINGS, type DatabaseSettings, databaseSettings } from './database-settings.ts';
-import { isThisMachine } from './loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
 import { MORTGAGE_SETTINGS, type MortgageSettings, mortgageSettings } from './mortgage-settings.ts';
@@ -71,7 +71,7 @@ export const SETTINGS = {
     z.nullable(
       z
         .url({ protocol: /^http$/, error: RAILS_RULE, abort: true })
-        .check(z.refine((url) => isThisMachine(new URL(url).hostname), RAILS_RULE)),
+        .check(z.refine((url) => isLoopbackHost(new URL(url).hostname), RAILS_RULE)),
     ),
     null,
     'The address of `npm run rails`, where it stands in for the providers: `/sandbox` drives it',

@@ -7,8 +7,8 @@ import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import {
   depositShortCopy,
+  isDepositStillCurrent,
   paymentReceivedCopy,
-  statesDeposit,
   targetMetCopy,
 } from '../../messages/templates/payments.ts';
 import { balance } from '../../money/ledger/ledger.ts';
@@ -97,7 +97,7 @@ export async function isDepositCurrent(db: Database, fact: string, copy: Copy): 
     .where(eq(bankEvents.id, id));
   if (!owner) return false;
   const balanceKobo = await walletBalance(db, owner.userId);
-  return statesDeposit(copy, {
+  return isDepositStillCurrent(copy, {
     balanceKobo,
     awaiting: await cheapestAwaiting(db, owner.userId, balanceKobo),
   });

@@ -292,7 +292,7 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Finds final statuses that have changed since the state before. */
-export function findRevived(before: State, after: State): string[] {
+export function findChangedFinalStatuses(before: State, after: State): string[] {
   return (['contributions', 'payments', 'withdrawals', 'refunds'] as const).flatMap((table) => {
     const now = new Map<string, string>(after[table].map(({ id, status }) => [id, status]));
     return before[table].flatMap(({ id, status }) => {

@@ -54,7 +54,7 @@ const TURNS: Readonly<Record<Side, number>> = {
 };
 
 /** The piece with its back to `side` and the middle of its back at (x, y). */
-export function setPiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
+export function placePiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
   return { piece, x, y, turnRad: TURNS[side], rect: footprint(piece, side, x, y, 0, piece.depthM) };
 }
 
