@@ -3,6 +3,7 @@ import { searchEntriesOf } from '#flows/site/searchEntries.ts';
 import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { seenIn } from './collect/album.ts';
+import type { PastAlbum } from './collect/albums.ts';
 import { type Before, currentVersion } from './collect/before.ts';
 import { productFlow } from './collect/flow.ts';
 import { systemMap } from './collect/map.ts';
@@ -18,6 +19,8 @@ export interface AtlasOptions {
   /** The folder with the results of the walks. */
   readonly kept: string;
   readonly before: Before;
+  /** The pictures of the compared version. */
+  readonly past: PastAlbum;
   /** Whether to include the server's lifecycles even if only some flows are selected. */
   readonly withServer?: boolean;
   /** The folder in which the site is built. */
@@ -25,7 +28,14 @@ export interface AtlasOptions {
 }
 
 /** Builds the site from the results of the last walks. */
-export async function makeAtlas({ only, kept, before, to, withServer = false }: AtlasOptions): Promise<void> {
+export async function makeAtlas({
+  only,
+  kept,
+  before,
+  past,
+  to,
+  withServer = false,
+}: AtlasOptions): Promise<void> {
   const models = MODELS.filter(({ machine }) => only.length === 0 || only.includes(machine.id)).toSorted(
     (a, b) => placeOf(a.machine.id) - placeOf(b.machine.id),
   );
@@ -37,6 +47,7 @@ export async function makeAtlas({ only, kept, before, to, withServer = false }: 
     seen: seenIn(album),
     album,
     before: before.graphs,
+    past: { rules: before.rules, album: past },
   };
   const flows: AtlasFlow[] = [];
   for (const model of models) flows.push(await productFlow(model, found));
@@ -53,7 +64,7 @@ export async function makeAtlas({ only, kept, before, to, withServer = false }: 
     searchEntries: searchEntriesOf(flows, asked.questions),
     map: await systemMap(flows),
   };
-  await writeSite(to, about, flows, album);
+  await writeSite(to, about, flows, { album, past: 'folder' in past ? past.folder : null });
 }
 
 /** The position of a flow in the order in which a buyer meets them. */

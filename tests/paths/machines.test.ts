@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { boundariesOf, firesAt } from '#flows/paths/boundary.ts';
@@ -6,8 +7,9 @@ import { undetectedShifts } from '#flows/paths/limits.ts';
 import { reasonFor, transitionsOf, walksOf } from '#flows/paths/page/walks.ts';
 import { sentenceOf } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloadsOf, statesAfterReload } from '#flows/paths/reload.ts';
+import { ruleGaps } from '#flows/paths/rules.ts';
 import { walk } from '#flows/paths/walk.ts';
-import { graphOf } from '#machines/flows.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -37,6 +39,13 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
 
   it('is covered whole', () => {
     expect(covered.gaps).toStrictEqual([]);
+  });
+
+  it('has the number, the states and the sentence of each of its rules', () => {
+    const { rules = [] } = FLOWS.find(({ machine }) => machine.id === model.machine.id) ?? {};
+    expect(ruleGaps(graphOf(model.machine), rules, covered)).toStrictEqual([]);
+    const tests = rules.flatMap(({ kept }) => ('test' in kept ? kept.test : []));
+    expect(tests.filter((file) => !existsSync(file))).toStrictEqual([]);
   });
 
   it.each(covered.paths.map((path) => [sentenceOf(model, path), path] as const))('%s', (_sentence, path) => {

@@ -95,7 +95,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
         ) : null}
       </div>
       <section className={styles.side} aria-label="About it">
-        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} /> : null}
+        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} theme={theme} /> : null}
         {address.page === 'state' ? (
           <StatePanel
             flow={flow}

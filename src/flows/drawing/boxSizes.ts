@@ -27,6 +27,9 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
       : state.calls.map(
           ({ id }) => ({ text: `runs: ${nameToWords(id)}`, style: 'note', sign: 'call' }) as const,
         )),
+    ...(isCollapsed || isNeighbour
+      ? []
+      : state.rules.map((rule) => ({ text: rule.replaceAll('`', ''), style: 'note' }) as const)),
     ...(comesFrom.length === 0
       ? []
       : [{ text: `Also comes from ${listed(comesFrom)}`, style: 'note' } as const]),

@@ -6,6 +6,7 @@ import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams } from './parameters.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
+import { silences } from './silences.ts';
 import { effectsOf } from './staged.ts';
 
 /** What all starts of a flow reached together. */
@@ -34,11 +35,13 @@ export function gapsOf(
     .map(({ sentence }) => sentence)
     .concat(
       unseen(graph, model, exploredGraphs),
+      silences(model, exploredGraphs),
       unused(graph, model, seen),
       missingWays(model, exploredGraphs),
       excusedInVain(model, seen),
       deadEnds(exploredGraphs),
       sideEffectGaps(model, effectsOf(machine), seen.effects),
+      refusalGaps(model, seen.states),
       limitGaps(
         model,
         graph.states.map(({ id }) => id),
@@ -162,6 +165,12 @@ const excusedInVain = (
   Object.keys(excused)
     .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
     .map((id) => `${id} is said to be out of reach, and is not`);
+
+/** States in which something is refused, but in which the flow never is. */
+const refusalGaps = ({ refusals = {} }: AnyModel, states: ReadonlySet<string>): string[] =>
+  Object.entries(refusals)
+    .filter(([, refusal]) => !states.has(refusal.in))
+    .map(([name, refusal]) => `'${name}' is refused in ${refusal.in}, which no path reaches`);
 
 /** States that limits name but the flow does not have, one sentence each. */
 const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>

@@ -4,6 +4,9 @@ import type { GuardArgs, Limit, Measure } from './model/limits.ts';
 import { walk } from './walk.ts';
 
 type AnyLimit = Limit<AnyStateMachine>;
+/** More than one step, because a step such as a twelfth is not exact. */
+const WITHIN_STEPS = 1.5;
+
 type Guard = (asked: GuardArgs<AnyStateMachine>, params: unknown) => boolean;
 
 /** The steps by which a limit is moved to test that the paths detect it, as `>` instead of `>=` would move it. */
@@ -21,9 +24,11 @@ export function withShiftedLimit(
 ): AnyStateMachine {
   const moved = (measure: Measure<AnyStateMachine>, guard: Guard): Guard => {
     return (asked, params) => {
-      const value = measure.value(asked);
-      const isNear = value !== null && Math.abs(value - number) <= step;
-      return guard(isNear ? measure.withValue(asked, value - move * step) : asked, params);
+      const whole = { ...asked, params };
+      const value = measure.value(whole);
+      if (value === null || Math.abs(value - number) > WITHIN_STEPS * step) return guard(asked, params);
+      const shifted = measure.withValue(whole, value - move * step);
+      return guard(shifted, shifted.params ?? params);
     };
   };
   return machine.provide({

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Expectation } from './model/expectation.ts';
+import { type Expectation, expectationsIn, type Shown } from './model/expectation.ts';
 import type { AnyModel, CallResponse } from './model/model.ts';
 
 /** A call gets a response. */
@@ -83,14 +83,23 @@ export function responseOf(model: AnyModel, { type, call }: ResponseStep): CallR
 }
 
 /** What the page shows after a step, in any state. */
-export function expectedAfter(model: AnyModel, { step, taken }: PathStep): readonly Expectation[] {
+export const expectedAfter = (
+  model: AnyModel,
+  step: Pick<PathStep, 'step' | 'taken'>,
+): readonly Expectation[] => casesOf(model, step).flatMap(({ shown }) => expectationsIn(shown));
+
+/** The cases of a step with what each shows; a wait has one for each delay that ends. */
+export function casesOf(
+  model: AnyModel,
+  { step, taken }: Pick<PathStep, 'step' | 'taken'>,
+): { name: string; shown: Shown | undefined }[] {
   switch (step.kind) {
     case 'event':
-      return model.events[step.type]?.expects ?? [];
+      return [{ name: step.type, shown: model.events[step.type]?.expects }];
     case 'response':
-      return responseOf(model, step).expects ?? [];
+      return [{ name: step.type, shown: responseOf(model, step).expects }];
     case 'wait':
-      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.expects ?? []);
+      return delaysIn(taken.transitions).map((name) => ({ name, shown: model.waits[name]?.expects }));
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   type AtlasFlow,
   type AtlasPath,
+  type AtlasRule,
   type FailedWalk,
   type FlowAbout,
   type Move,
@@ -10,6 +11,7 @@ import {
 } from '../atlas/data/atlas.ts';
 import { coverageOf, type Sighting } from '../atlas/data/coverage.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import { type Rule, statesOf } from '../graph/rules.ts';
 import { cover } from '../paths/cover.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { type FlowPath, sentenceOf } from '../paths/path.ts';
@@ -58,6 +60,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     presses: {},
     board: null,
     changes: null,
+    past: null,
     wire: {},
     says: sideEffectsOf(model),
     limits: Object.values(model.limits ?? {}).map(({ says, states }) => ({ says, states })),
@@ -65,6 +68,15 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     files: [],
   };
 }
+
+/** The rules of a flow, with their states in its graph. */
+export const rulesOf = (graph: FlowGraph, rules: readonly Rule[]): AtlasRule[] =>
+  rules.map((rule) => ({
+    label: rule.label,
+    value: rule.value,
+    states: statesOf(graph, rule),
+    sentence: typeof rule.sentence === 'string' ? rule.sentence : null,
+  }));
 
 /** The descriptions of each call and each effect. */
 function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {

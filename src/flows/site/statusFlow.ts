@@ -23,6 +23,7 @@ export async function statusFlow(graph: FlowGraph, title: string, about: FlowAbo
     presses: {},
     board: null,
     changes: null,
+    past: null,
     wire: {},
     says: { request: {}, effect: {} },
     limits: [],

@@ -118,6 +118,8 @@ export const contribution: PageBinding = {
   unreached: {
     'paid from the wallet':
       'What is in the wallet pays a held unit by itself: the button is left for money that is spoken for.',
+    'a comfortable share of the salary typed': 'The homes of these walks have other prices.',
+    'a heavier share of the salary typed': 'The same.',
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',
     'agree: phone never verified':
       'A phone that is verified stays so while another is being proven; who never verified it is led to the code by the login.',

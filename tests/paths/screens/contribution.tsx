@@ -39,6 +39,12 @@ export const contribution: Screen = {
   inSeveralEvents: {
     'figures typed': TYPED,
     'figures of someone too old typed': TYPED,
+    'a comfortable share of the salary typed': TYPED,
+    'a heavier share of the salary typed': TYPED,
+    'an age of 17 typed': TYPED,
+    'an age of 18 typed': TYPED,
+    'an age of 100 typed': TYPED,
+    'an age of 101 typed': TYPED,
   },
   responses: {
     'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },

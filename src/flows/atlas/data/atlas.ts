@@ -1,7 +1,7 @@
 import type { Board } from '../../drawing/board.ts';
 import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
-import type { GraphChange } from './changes.ts';
+import type { GraphChange, VersionRules } from './changes.ts';
 import type { FlowCoverage, LevelCounts } from './coverageLevels.ts';
 import type { AtlasQuestion, Topic } from './questions.ts';
 import type { SearchEntry } from './searchEntries.ts';
@@ -80,6 +80,8 @@ export interface AtlasFlow {
   /** The storyboard; null without pictures. */
   readonly board: Board | null;
   readonly changes: readonly GraphChange[] | null;
+  /** The compared version's rules and pictures; null without a comparison. */
+  readonly past: PastFlow | null;
   /** The HTTP calls of each call, by the id of its `invoke`. */
   readonly wire: Readonly<Record<string, readonly string[]>>;
   /** The model's descriptions of each call and effect, by name. */
@@ -88,6 +90,15 @@ export interface AtlasFlow {
   /** The text for the passing of each delay, by name. */
   readonly waits: Readonly<Record<string, string>>;
   readonly files: readonly SourceFile[];
+}
+
+/** What the atlas shows of a flow's compared version, beside today's. */
+export interface PastFlow {
+  readonly rules: VersionRules;
+  /** As `pictures`; empty if no album of that version was kept. */
+  readonly pictures: Readonly<Record<string, Picture>>;
+  /** Why there are no pictures; null if there is an album. */
+  readonly noAlbum: string | null;
 }
 
 /** A handover from one flow to another. */
@@ -107,7 +118,16 @@ export interface Arranged {
 export interface FlowAbout {
   readonly purpose: string;
   readonly who: string;
-  readonly rules: readonly { readonly label: string; readonly value: string }[];
+  readonly rules: readonly AtlasRule[];
+}
+
+/** A business rule: a number, the states in which it applies, and what the page says because of it. */
+export interface AtlasRule {
+  readonly label: string;
+  readonly value: string;
+  readonly states: readonly string[];
+  /** Null if the page says nothing. */
+  readonly sentence: string | null;
 }
 
 /** A situation of a flow: its active states, and what the page shows in them. */
@@ -209,3 +229,7 @@ export const picturesKeyOf = (leaves: readonly string[]): string => leaves.join(
 
 export const pictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>
   `pictures/${encodeURIComponent(`${name}-${size}-${theme}.webp`)}`;
+
+/** The file of a picture of the compared version. */
+export const pastPictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>
+  `before/${pictureFile(name, size, theme)}`;

@@ -1,4 +1,5 @@
 import type { FlowAction, FlowState } from '../../graph/graph.ts';
+import { isWithin } from '../../graph/rules.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { camelCaseToWords } from '../labels.ts';
 import * as styles from './Panel.css.ts';
@@ -16,11 +17,18 @@ export function Inside({
   const calls = states.flatMap(({ calls: own }) => own);
   const entry = states.flatMap((state) => state.entry);
   const exit = states.flatMap((state) => state.exit);
+  const rules = flow.about.rules.filter((rule) => states.some(({ id }) => isWithin(id, rule.states)));
   const limits = flow.limits.filter((limit) => states.some(({ id }) => limit.states.includes(id)));
-  if (limits.length + timers.length + calls.length + entry.length + exit.length === 0) return null;
+  if (rules.length + limits.length + timers.length + calls.length + entry.length + exit.length === 0)
+    return null;
   return (
     <Part title="What runs here">
       <dl className={styles.facts}>
+        {rules.map(({ label, value, sentence }) => (
+          <Fact key={`rule ${label}`} term="Rule">
+            {`${label}: ${value}. ${sentence ? `The page says “${sentence}” ` : ''}`}
+          </Fact>
+        ))}
         {limits.map(({ says }) => (
           <Fact key={`limit ${says}`} term="Rule">
             {says}

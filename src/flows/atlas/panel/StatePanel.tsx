@@ -63,10 +63,10 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
             </Badge>
           ))}
         </div>
-        {change && change.details.length > 0 ? (
+        {change?.kind === 'changed' ? (
           <ul className={styles.bullets}>
-            {change.details.map((detail) => (
-              <li key={detail}>{detail}</li>
+            {change.differences.map(({ name, was, is }) => (
+              <li key={name}>{`${name}: “${was || 'none'}” is now “${is || 'none'}”`}</li>
             ))}
           </ul>
         ) : null}

@@ -44,6 +44,18 @@ export type Expectation =
   | { readonly address: string }
   | { readonly without: Exclude<Expectation, { readonly without: unknown }> };
 
+/** What the page shows after a step; or why the expectations of the states suffice, or that nothing changes. */
+export type Shown = readonly Expectation[] | ByState | NoChange;
+
+/** The states before and after the step differ visibly, and say all that the page shows. */
+interface ByState {
+  readonly byState: string;
+}
+/** The page looks the same before and after the step. */
+interface NoChange {
+  readonly noChange: string;
+}
+
 type Present = Exclude<Expectation, { readonly without: unknown }>;
 type State = { readonly is?: Condition; readonly isNot?: Condition };
 
@@ -68,6 +80,15 @@ export const field = (label: string, rest: { value?: string; description?: strin
 });
 export const address = (path: string): Present => ({ address: path });
 export const without = (expectation: Present): Expectation => ({ without: expectation });
+
+/** @param reason why a step has no expectations of its own, although it is seen. */
+export const byState = (reason: string): ByState => ({ byState: reason });
+/** @param reason why a step is not seen. */
+export const noChange = (reason: string): NoChange => ({ noChange: reason });
+
+/** The expectations that a step has of its own. */
+export const expectationsIn = (shown: Shown = []): readonly Expectation[] =>
+  'byState' in shown || 'noChange' in shown ? [] : shown;
 
 /** The expectation as text for readers. */
 export function expectationText(expectation: Expectation): string {

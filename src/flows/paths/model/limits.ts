@@ -17,10 +17,12 @@ export interface Limit<TMachine extends AnyStateMachine> {
   readonly guards: Readonly<Record<string, Measure<TMachine>>>;
 }
 
-/** The arguments of a guard. */
+/** The arguments of a guard, with its params. */
 export interface GuardArgs<TMachine extends AnyStateMachine> {
   readonly context: ContextFrom<TMachine>;
   readonly event: EventFromLogic<TMachine>;
+  /** The params of the guard in the machine, if it has any. */
+  readonly params?: unknown;
 }
 
 export interface Measure<TMachine extends AnyStateMachine> {

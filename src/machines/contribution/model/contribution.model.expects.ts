@@ -113,6 +113,9 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   selectPlan: (context) => [
     heading('Choose how you will pay'),
     button('Choose Plan A'),
+    text('20% downpayment'),
+    text('Equity contribution is 30% of the Property Value minus 25% of RSA Value.'),
+    text('15%, month'),
     address('/select-plan'),
     ...reason(context),
   ],
@@ -126,6 +129,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   ],
   'calculator.terms': (context) => [
     terms,
+    text(`You hold the unit for ${context.plan === 'C' ? '14 days' : '48 hours'}.`),
     button('Agree', { isNot: 'busy' }),
     ...notReached(context, 'Nothing was lost: agree again to try once more.'),
   ],

@@ -8,6 +8,7 @@ import {
   type Expectation,
   field,
   heading,
+  noChange,
   status,
   text,
   without,
@@ -148,6 +149,7 @@ export const dashboardContributionModel = defineModel({
     'came back to the dialog': {
       event: { type: 'check.requested' },
       in: ['awaited.follow.watching', 'awaited.follow.unreachable', 'awaited.follow.checking'],
+      expects: noChange('The bank is asked behind the dialog: only its answer shows.'),
     },
     'dialog closed': {
       event: { type: 'dialog.closed' },
@@ -206,7 +208,11 @@ export const dashboardContributionModel = defineModel({
       expects: tryAgain('An error occurred, please check your internet connection!'),
     },
     checkDeadline: { ...callDeadline, expects: [status('We will keep trying.')] },
-    checkRetry: { label: '15 seconds later', ms: 15_000 },
+    checkRetry: {
+      label: '15 seconds later',
+      ms: 15_000,
+      expects: noChange('The bank is asked again behind the dialog: only its answer shows.'),
+    },
   },
   facts: (context, snapshot) => [
     context.choice,

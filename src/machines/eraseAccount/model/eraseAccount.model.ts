@@ -13,6 +13,7 @@ import { eraseAccountMachine } from '../eraseAccount.machine.ts';
 
 const ERASE = 'Erase my account for good';
 const WRONG = 'That is not your current password.';
+const unsettled = alert('Your account still has money, a withdrawal or a plan that is not finished.');
 const form = [text('What we erase'), field('Current Password'), button(ERASE, { isNot: 'busy' })];
 
 export const eraseAccountModel = defineModel({
@@ -26,13 +27,17 @@ export const eraseAccountModel = defineModel({
         await type('Current Password', persona.password);
         await press(ERASE);
       },
+      expects: [button(ERASE, { is: 'busy' })],
     },
   },
   responses: {
     eraseAccount: {
-      'account erased': resolved(null),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-      'something to settle': rejected('erasure_not_possible'),
+      'account erased': resolved(null, [text('Your account is erased.')]),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Current Password', { description: WRONG })],
+      },
+      'something to settle': { ...rejected('erasure_not_possible'), expects: [unsettled] },
       'too many tries': limited(),
       'no network': networkDown,
     },
@@ -61,7 +66,7 @@ export const eraseAccountModel = defineModel({
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
     'asking.limited': [...form, alert('Try again in *.')],
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
-    'asking.unsettled': [alert('Your account still has money, a withdrawal or a plan that is not finished.')],
+    'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
     erased: [without(button(ERASE)), text('Your account is erased.')],
   },

@@ -27,12 +27,16 @@ export const exportDataModel = defineModel({
         await type('Your password', persona.password);
         await press(DOWNLOAD);
       },
+      expects: [button(DOWNLOAD, { is: 'busy' })],
     },
   },
   responses: {
     fetchExport: {
-      'file sent': resolved({}),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'file sent': resolved({}, [status(SAVED)]),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Your password', { description: WRONG })],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },

@@ -69,17 +69,21 @@ export const inspectionModel = defineModel({
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('sent'),
       perform: ({ press }) => press('Done'),
+      expects: [without(form), button('Ask for an inspection')],
     },
   },
   responses: {
     requestInspection: {
-      'it arrived': resolved('V-7F3K9Q'),
-      'the day is too early': rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
-      'the home was withdrawn': rejected('listing_withdrawn'),
-      'no network': {
-        ...networkDown,
-        expects: [alert('An error occurred, please check your internet connection!')],
+      'it arrived': resolved('V-7F3K9Q', [status('We have your request.'), status('Your reference is *.')]),
+      'the day is too early': {
+        ...rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
+        expects: [field('Day', { description: DAY_PROBLEM })],
       },
+      'the home was withdrawn': {
+        ...rejected('listing_withdrawn'),
+        expects: [alert('This home is no longer for sale.')],
+      },
+      'no network': networkDown,
     },
   },
   waits: { callDeadline },

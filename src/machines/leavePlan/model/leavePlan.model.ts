@@ -15,7 +15,13 @@ import { leavePlanMachine } from '../leavePlan.machine.ts';
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const ASK = 'Ask to leave this plan';
 const WRONG = 'That is not your current password.';
-const form = [text('Goes into your wallet'), field('Current Password'), button(ASK, { isNot: 'busy' })];
+const outdated = alert('The figures have changed since you saw them.');
+const form = [
+  text('Goes into your wallet'),
+  text('Once one of us has checked it, within 5 days'),
+  field('Current Password'),
+  button(ASK, { isNot: 'busy' }),
+];
 
 export const leavePlanModel = defineModel({
   machine: leavePlanMachine,
@@ -32,13 +38,17 @@ export const leavePlanModel = defineModel({
         await type('Current Password', persona.password);
         await press(ASK);
       },
+      expects: [button(ASK, { is: 'busy' })],
     },
   },
   responses: {
     requestExit: {
       'request taken': resolved(null, [status('We are checking your request to leave.')]),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-      'figures changed': rejected('figures_outdated'),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Current Password', { description: WRONG })],
+      },
+      'figures changed': { ...rejected('figures_outdated'), expects: [outdated] },
       'too many tries': limited(),
       'no network': networkDown,
     },
@@ -70,7 +80,7 @@ export const leavePlanModel = defineModel({
     'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
     'quoted.limited': [...form, alert('Try again in *.')],
     'quoted.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
-    'quoted.outdated': [...form, alert('The figures have changed since you saw them.')],
+    'quoted.outdated': [...form, outdated],
     requesting: [button(ASK, { is: 'busy' }), without(any('alert'))],
     requested: [status('We are checking your request to leave.'), without(button(ASK))],
   },

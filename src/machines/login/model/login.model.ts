@@ -28,13 +28,17 @@ export const loginModel = defineModel({
         await type('Password', persona.password);
         await press('Log In');
       },
+      expects: [button('Log In', { is: 'busy' })],
     },
   },
   responses: {
     logIn: {
       'welcome back': resolved(signedIn(true), [address('/dashboard')]),
       'phone never verified': resolved(signedIn(false), [address('/verify-email')]),
-      'wrong password': rejected('wrong_credentials'),
+      'wrong password': {
+        ...rejected('wrong_credentials'),
+        expects: [alert('That phone number or email and password do not match.')],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },

@@ -26,12 +26,16 @@ export const resetPasswordModel = defineModel({
         await type('Phone number or Email', persona.email);
         await press('Send Code');
       },
+      expects: [button('Send Code', { is: 'busy' })],
     },
   },
   responses: {
     sendCode: {
-      'code sent': resolved({}),
-      'entry unreadable': rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+      'code sent': resolved({}, [address('/verify-email')]),
+      'entry unreadable': {
+        ...rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+        expects: [field('Phone number or Email', { description: UNREADABLE })],
+      },
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },

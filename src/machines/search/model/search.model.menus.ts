@@ -6,6 +6,7 @@ import type { FilterDraft } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
 import {
+  choice,
   draftState,
   FIRST_PAGE,
   hasChangedDraftIn,
@@ -13,6 +14,7 @@ import {
   INITIAL_SEARCH,
   isOpen,
   RANGE_PROBLEM,
+  SEARCHING,
   type Snapshot,
 } from './search.model.places.ts';
 
@@ -59,7 +61,7 @@ function applyingOf(menu: OpenableMenu): Readonly<Record<string, BuyerEvent<type
       event,
       when: (snapshot) => isUnchanged(snapshot) && snapshot.context.applied.page === 1,
       perform,
-      expects: [NO_MENU, { role: 'region', name: 'Results', is: 'busy' }],
+      expects: [NO_MENU, SEARCHING],
     },
   };
 }
@@ -109,6 +111,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
       await type('Minimum', '5000000');
       await type('Maximum', '60000000');
     },
+    expects: [field('Minimum', { value: '5,000,000' }), field('Maximum', { value: '60,000,000' })],
   },
   'a minimum above the maximum chosen': {
     event: { type: 'draft.changed', change: BACKWARDS },
@@ -117,56 +120,67 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
       await type('Minimum', '60000000');
       await type('Maximum', '15000000');
     },
+    expects: [field('Minimum', { value: '60,000,000' }), field('Maximum', { value: '15,000,000' })],
   },
   'an amount a month chosen': {
     event: { type: 'draft.changed', change: CHOICES.monthly },
     when: isOpen('monthly'),
     perform: ({ type }) => type('At most a month', '420000'),
+    expects: [field('At most a month', { value: '420,000' })],
   },
   'duplex chosen': {
     event: { type: 'draft.changed', change: CHOICES.type },
     when: isOpen('type', 'all'),
     perform: ({ press }) => press('Duplex', 'radio'),
+    expects: [choice('Duplex', true)],
   },
   'two beds chosen': {
     event: { type: 'draft.changed', change: CHOICES.beds },
     when: isOpen('beds'),
     perform: ({ press }) => press('2', 'radio'),
+    expects: [choice('2', true)],
   },
   'two baths chosen': {
     event: { type: 'draft.changed', change: CHOICES.baths },
     when: isOpen('baths'),
     perform: ({ press }) => press('2', 'radio'),
+    expects: [choice('2', true)],
   },
   'price cleared': {
     event: { type: 'menu.emptied', menu: 'price' },
     when: hasChangedDraftIn('price'),
     perform: ({ press }) => press('Clear price'),
+    expects: [field('Minimum', { value: '' }), field('Maximum', { value: '' })],
   },
   '₦ a month cleared': {
     event: { type: 'menu.emptied', menu: 'monthly' },
     when: hasChangedDraftIn('monthly'),
     perform: ({ press }) => press('Clear ₦ a month'),
+    expects: [field('At most a month', { value: '' })],
   },
   'type cleared': {
     event: { type: 'menu.emptied', menu: 'type' },
     when: hasChangedDraftIn('type'),
     perform: ({ press }) => press('Clear type'),
+    expects: [choice('Duplex', false)],
   },
   'beds cleared': {
     event: { type: 'menu.emptied', menu: 'beds' },
     when: hasChangedDraftIn('beds'),
     perform: ({ press }) => press('Clear beds'),
+    expects: [choice('2', false)],
   },
   'baths cleared': {
     event: { type: 'menu.emptied', menu: 'baths' },
     when: hasChangedDraftIn('baths'),
     perform: ({ press }) => press('Clear baths'),
+    expects: [choice('2', false)],
   },
   'all filters cleared': {
     event: { type: 'menu.emptied', menu: 'all' },
     when: hasChangedDraftIn('all'),
     perform: ({ press }) => press('Clear filters'),
+    expects: [choice('Duplex', false)],
   },
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },

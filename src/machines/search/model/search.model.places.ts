@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Expectation } from '#flows/paths/model/expectation.ts';
 import { isRangeBackwards, NO_FILTERS, type SearchFilters } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { applyDraft, type SearchContext, searchForTypedText } from '../search.setup.ts';
@@ -11,6 +12,13 @@ export const INITIAL_SEARCH: SearchFilters = { ...NO_FILTERS, q: 'Yaba', beds: 3
 export const firstPageOf = (filters: SearchFilters): SearchFilters => ({ ...filters, page: 1 });
 export const FIRST_PAGE = firstPageOf(INITIAL_SEARCH);
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
+export const SEARCHING: Expectation = { role: 'region', name: 'Results', is: 'busy' };
+/** A choice of a menu, chosen or not. */
+export const choice = (name: string, isChosen: boolean): Expectation => ({
+  role: 'radio',
+  name,
+  ...(isChosen ? { is: 'checked' } : { isNot: 'checked' }),
+});
 
 /** The model changes the search only once, because a second change behaves like the first. */
 export const isInitialSearch = ({ context }: Snapshot): boolean =>

@@ -11,6 +11,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
+import { codeLength } from '../../about/model/codeLength.ts';
 import {
   callDeadline,
   defineModel,
@@ -47,6 +48,7 @@ const prompt = [
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const emptied = field(LABEL, { value: '' });
+const emailTaken = { ...rejected('email_taken', { message: SEND_REFUSED }), expects: [alert(SEND_REFUSED)] };
 
 const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
@@ -106,10 +108,10 @@ export const verifyContactModel = defineModel({
       perform: ({ press }) => press('Verify'),
       expects: [checking],
     },
-    'half a code sent': {
-      event: { type: 'code.submitted', otp: '73' },
+    'all but one digit sent': {
+      event: { type: 'code.submitted', otp: CODE.slice(0, -1) },
       perform: async ({ type, press }) => {
-        await type(LABEL, '73');
+        await type(LABEL, CODE.slice(0, -1));
         await press('Verify');
       },
       expects: [field(LABEL, { description: 'OTP must be six characters!' })],
@@ -131,14 +133,14 @@ export const verifyContactModel = defineModel({
     requestCode: {
       'code sent': resolved(null, [counting, field(LABEL)]),
       'verified elsewhere': resolved(buildBuyer(), done),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'email taken': emailTaken,
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
     requestCodeAgain: {
       'new code sent': resolved(null, [counting, emptied]),
       'verified elsewhere': resolved(buildBuyer(), done),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'email taken': emailTaken,
       'too many codes': {
         ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
         expects: [counting],
@@ -147,18 +149,24 @@ export const verifyContactModel = defineModel({
     },
     verifyContact: {
       'code right': resolved(buildBuyer(), [text('is verified'), ...done]),
-      'code wrong': rejected('otp_wrong'),
-      'code too old': rejected('otp_expired'),
+      'code wrong': {
+        ...rejected('otp_wrong'),
+        expects: [
+          field(LABEL, { description: 'That code is not right. Please check it and try again.' }),
+          emptied,
+        ],
+      },
+      'code too old': {
+        ...rejected('otp_expired'),
+        expects: [field(LABEL, { description: 'That code has expired. Please ask for a new one.' }), emptied],
+      },
       'too many wrong codes': limited('otp_too_many_failures'),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'email taken': emailTaken,
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: {
-      ...callDeadline,
-      expects: [alert('An error occurred, please check your internet connection!')],
-    },
+    callDeadline,
     rateLimitEnds: {
       ...rateLimitEnds,
       in: ['prompting.limited', 'entering.limited'],
@@ -171,6 +179,7 @@ export const verifyContactModel = defineModel({
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
+  limits: { 'digits of a code': codeLength(6, ['entering']) },
   sideEffects: {
     requests: {
       requestCode: {
