@@ -47,7 +47,11 @@ export const SETTINGS = {
   ),
   PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
   HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
-  DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
+  DATA_DIR: setting(
+    notEmpty,
+    '.data',
+    'The folder of the embedded database, of uploads, and of the files that pages of recent releases need',
+  ),
   ...DATABASE_SETTINGS,
   PUBLIC_URL: setting(
     z.nullable(z.url('must be an address like https://example.com')),
