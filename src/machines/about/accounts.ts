@@ -56,7 +56,7 @@ const codeLength = (purpose: keyof typeof OTP_LENGTHS): Rule =>
     number: OTP_LENGTHS[purpose],
     unit: 'digits',
     sentence: `OTP must be ${numberWord(OTP_LENGTHS[purpose])} characters!`,
-    kept: { guard: 'isCodeWhole' },
+    kept: { guard: 'isCodeComplete' },
   });
 
 /** Flows of the buyer's account: sign-up, login, logout and personal details. */

@@ -21,7 +21,7 @@ export const codeLength = <TMachine extends AnyStateMachine>(
   step: 1,
   states,
   guards: {
-    isCodeWhole: {
+    isCodeComplete: {
       value: ({ context, params }) => (isMeant(context) ? (codeIn(params)?.length ?? null) : null),
       withValue: (asked, length) => ({
         ...asked,
