@@ -361,17 +361,15 @@ describeOnDatabase('a server with Termii', (open) => {
     const { headers, user } = await createBuyer(server);
     const at = new Date();
     const block = (to: string) =>
-      server.db
-        .insert(messages)
-        .values({
-          kind: 'code',
-          userId: user.id,
-          channel: 'sms',
-          to,
-          status: 'blocked',
-          createdAt: at,
-          sentAt: at,
-        });
+      server.db.insert(messages).values({
+        kind: 'code',
+        userId: user.id,
+        channel: 'sms',
+        to,
+        status: 'blocked',
+        createdAt: at,
+        sentAt: at,
+      });
     const phone = '+2348030000029';
     await server.db.update(users).set({ pendingPhone: phone }).where(eq(users.id, user.id));
     await block(phone);

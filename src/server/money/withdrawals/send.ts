@@ -157,7 +157,12 @@ async function noteTaken(
 ): Promise<boolean> {
   const taken = await db
     .update(withdrawals)
-    .set({ providerReference, failure: null, ...NOT_HELD, ...attemptEndColumns(withdrawals, claimed, { at }) })
+    .set({
+      providerReference,
+      failure: null,
+      ...NOT_HELD,
+      ...attemptEndColumns(withdrawals, claimed, { at }),
+    })
     .where(and(eq(withdrawals.id, claimed.id), eq(withdrawals.status, claimed.status)))
     .returning({ id: withdrawals.id });
   return taken.length > 0;

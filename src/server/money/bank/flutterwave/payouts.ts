@@ -6,7 +6,7 @@ import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { payoutRefusal, saysLowBalance } from '../http/refusals.ts';
 import { isBeforePeriod } from '../listing.ts';
-import { flatMapResult, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
 const transfer = z.object({

@@ -6,7 +6,7 @@ import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { payoutRefusal } from '../http/refusals.ts';
 import { isBeforePeriod } from '../listing.ts';
-import { flatMapResult, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';

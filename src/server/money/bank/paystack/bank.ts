@@ -5,7 +5,7 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
 import { payoutRefusal } from '../http/refusals.ts';
-import { flatMapResult, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
 import { nextPage, page } from './pages.ts';
