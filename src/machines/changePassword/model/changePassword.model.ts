@@ -13,7 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   type BuyerEvent,
@@ -110,7 +110,7 @@ export const changePasswordModel = defineModel({
       'changePassword: password changed': [runs('confirmChange')],
     },
   },
-  refusals: refusedPasswords('entering', 'New Password', (password, driver) =>
+  rejectedInputs: rejectedPasswords('entering', 'New Password', (password, driver) =>
     typed(password, password)(driver),
   ),
   expects: {

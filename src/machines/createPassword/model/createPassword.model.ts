@@ -13,7 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   callDeadline,
@@ -102,7 +102,7 @@ export const createPasswordModel = defineModel({
       loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
   },
-  refusals: refusedPasswords('form.ready', 'New Password', submit),
+  rejectedInputs: rejectedPasswords('form.ready', 'New Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [

@@ -30,7 +30,7 @@ const CODE = '734159';
 const OTHER_CODE = '734268';
 /** The end of the cooldown of a code that was sent just before the path starts. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
-const SEND_REFUSED = 'Another account has this email address.';
+const EMAIL_TAKEN_MESSAGE = 'Another account has this email address.';
 
 const isEntering = (snapshot: Snapshot): boolean => snapshot.matches('entering');
 const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'limited' });
@@ -48,7 +48,10 @@ const prompt = [
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const emptied = field(LABEL, { value: '' });
-const emailTaken = { ...rejected('email_taken', { message: SEND_REFUSED }), expects: [alert(SEND_REFUSED)] };
+const emailTaken = {
+  ...rejected('email_taken', { message: EMAIL_TAKEN_MESSAGE }),
+  expects: [alert(EMAIL_TAKEN_MESSAGE)],
+};
 
 const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
@@ -218,7 +221,7 @@ export const verifyContactModel = defineModel({
   },
   expects: {
     'prompting.ready': [...prompt, without(any('alert'))],
-    'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
+    'prompting.rejected': [...prompt, alert(EMAIL_TAKEN_MESSAGE)],
     'prompting.limited': [...prompt, alert('Try again in *.')],
     'prompting.unreachable': [...prompt, alert('An error occurred, please check your internet connection!')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
@@ -233,7 +236,9 @@ export const verifyContactModel = defineModel({
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
     'entering.rejected': (context) => [
       ...form(context),
-      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'You have asked for too many codes.'),
+      alert(
+        context.failure?.code === 'email_taken' ? EMAIL_TAKEN_MESSAGE : 'You have asked for too many codes.',
+      ),
     ],
     'entering.unreachable': (context) => [
       ...form(context),
