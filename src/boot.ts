@@ -1,9 +1,14 @@
-import { isAnythingKept } from '#app/device/deviceKeys.ts';
+import { hasDeviceData } from '#app/device/deviceKeys.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
-import { whenWanted } from '#app/rendering/whenWanted.ts';
-import { cameBack } from '#app/routing/cameBack.ts';
+import { showIncompleteNotice } from '#app/rendering/showIncompleteNotice.ts';
+import { waitForInteraction } from '#app/rendering/waitForInteraction.ts';
+import { withRetries } from '#app/rendering/withRetries.ts';
+import { isReloadOrBackForward } from '#app/routing/isReloadOrBackForward.ts';
 import { readToken } from '#app/session/cookie.ts';
+
+/** After this time the page works as without scripts, while they go on loading. */
+const PATIENCE_MS = 30_000;
 
 /**
  * The first script of every page. A page rendered by the server is readable without React, so React and the screens
@@ -16,22 +21,24 @@ async function start(): Promise<void> {
   const early = recordEarlyEvents();
   if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await whenWanted();
+    await waitForInteraction();
   }
+  const hydrating = loadMain().then(({ hydrate }) => hydrate(early));
   try {
-    const { hydrate } = await import('./main.tsx');
-    await hydrate(early);
+    await withinPatience(hydrating);
   } catch (error) {
-    await sayOffline(error);
+    early.giveUp();
+    if (!navigator.onLine) return showOffline();
+    reportIncomplete(error, hydrating);
   }
 }
 
 async function renderShell(): Promise<void> {
+  const rendering = loadMain().then(({ render }) => render());
   try {
-    const { render } = await import('./main.tsx');
-    await render();
+    await withinPatience(rendering);
   } catch (error) {
-    if (navigator.onLine) throw error;
+    if (navigator.onLine) return reportIncomplete(error, rendering);
     // The shell is cached but some scripts are not: show the cached offline page under the same address.
     const response = await fetch('/offline.html');
     document.open();
@@ -40,11 +47,26 @@ async function renderShell(): Promise<void> {
   }
 }
 
+const loadMain = () => withRetries(() => import('./main.tsx'));
+
+/** @throws if the page does not run in time. */
+function withinPatience(running: Promise<void>): Promise<void> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The scripts did not load in time.')), PATIENCE_MS);
+  });
+  return Promise.race([running, limit]);
+}
+
 /** If scripts are missing because the device is offline, shows the offline notice with the date of the stored page. */
-async function sayOffline(error: unknown): Promise<void> {
-  if (navigator.onLine) throw error;
+async function showOffline(): Promise<void> {
   const { showOfflineNotice } = await import('#app/offline/register.ts');
   await showOfflineNotice();
+}
+
+/** Offers to reload, until the scripts run after all. */
+function reportIncomplete(error: unknown, running: Promise<void>): void {
+  running.then(showIncompleteNotice(), () => {});
+  reportError(error);
 }
 
 /**
@@ -52,7 +74,7 @@ async function sayOffline(error: unknown): Promise<void> {
  * a reload, Back or Forward (to restore the position) and offline (to show the offline notice).
  */
 const isWantedAtOnce = (): boolean =>
-  readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;
+  readToken() !== null || hasDeviceData() || isReloadOrBackForward() || !navigator.onLine;
 
 /** Prefetches scripts into the browser's cache once the page has loaded and the browser is idle. */
 function fetchAhead(addresses: readonly string[]): void {

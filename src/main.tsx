@@ -6,6 +6,7 @@ import { createApp } from '#app/createApp.ts';
 import type { EarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { type PageData, readPageData } from '#app/rendering/pageData.ts';
 import { restoreInlineStyles } from '#app/rendering/restoreInlineStyles.ts';
+import { withRetries } from '#app/rendering/withRetries.ts';
 import { handlesAt } from '#app/routing/routeHandle.ts';
 import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
 import { createRoutes } from '#routes/router.tsx';
@@ -21,7 +22,8 @@ export async function render(): Promise<void> {
 /** Hydrates the page that the server rendered, then replays the input recorded before hydration. */
 export async function hydrate(early: EarlyEvents): Promise<void> {
   const { routes, page } = await createPage(readPageData());
-  await Promise.all(handlesAt(routes, window.location.pathname).map(({ load }) => load?.()));
+  const handles = handlesAt(routes, window.location.pathname);
+  await withRetries(() => Promise.all(handles.map(({ load }) => load?.())));
   if (early.hasLeft()) return;
   restoreInlineStyles();
   const repeat = early.stop();

@@ -4,7 +4,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/homes/': ['src/domain/', 'src/ui/index.ts'],
   'src/homes/model/': ['src/domain/'],
   'src/homes/scene/': ['src/domain/', 'src/homes/model/'],
-  'src/homes/drawings/': ['src/domain/', 'src/homes/model/', 'src/ui/index.ts'],
+  'src/homes/drawings/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/rooms/', 'src/ui/index.ts'],
   'src/homes/elevation/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/palette.ts'],
   'src/homes/viewer/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/', 'src/ui/index.ts'],
   'src/homes/render/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/'],

@@ -12,11 +12,17 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const letters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, step) => String.fromCodePoint(0x20 + step)),
-  ...'–—‘’“”…·×é',
+  ...'–—‘’“”…·×é₦',
 ];
 
-const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-const arimo = (weight: number) => `@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`;
+/** A font comes in files of some letters each: ₦ is in the second. */
+const FILES = ['latin', 'latin-ext'] as const;
+type FileOf = (letters: (typeof FILES)[number]) => string;
+const figtree: FileOf = (file) => `@fontsource-variable/figtree/files/figtree-${file}-wght-normal.woff2`;
+const arimo =
+  (weight: number): FileOf =>
+  (file) =>
+    `@fontsource/arimo/files/arimo-${file}-${weight}-normal.woff2`;
 const faces = [
   await widthsOf(figtree, 400),
   await widthsOf(figtree, 600),
@@ -25,7 +31,10 @@ const faces = [
 ];
 
 const lines = letters.map((letter, place) => {
-  const widths = faces.map((face) => face[place] ?? 0);
+  // A letter that a font lacks is drawn in another.
+  const widest = Math.max(...faces.map((face) => face[place] ?? 0));
+  if (widest === 0) throw new Error(`No font has ${letter}.`);
+  const widths = faces.map((face) => face[place] ?? widest);
   return `  ${letter === "'" ? `"'"` : `'${letter === '\\' ? '\\\\' : letter}'`}: [${widths.join(', ')}],`;
 });
 await writeFile(
@@ -41,15 +50,20 @@ ${lines.join('\n')}
 `,
 );
 
-/** The widths of the letters in a font, in thousandths of the font size. */
-async function widthsOf(file: string, wght?: number): Promise<number[]> {
-  const whole = await readFile(require.resolve(file));
-  const face = await subsetFont(whole, letters.join(''), {
-    targetFormat: 'truetype',
-    ...(wght && { variationAxes: { wght } }),
-  });
-  const font = parse(Uint8Array.from(face).buffer);
-  return letters.map((letter) =>
-    Math.ceil(((font.charToGlyph(letter).advanceWidth ?? 0) * 1000) / font.unitsPerEm),
+/** The widths of the letters in a font, in thousandths of the font size; null for those that it lacks. */
+async function widthsOf(fileOf: FileOf, wght?: number): Promise<(number | null)[]> {
+  const fonts = await Promise.all(
+    FILES.map(async (file) => {
+      const face = await subsetFont(await readFile(require.resolve(fileOf(file))), letters.join(''), {
+        targetFormat: 'truetype',
+        ...(wght && { variationAxes: { wght } }),
+      });
+      return parse(Uint8Array.from(face).buffer);
+    }),
   );
+  return letters.map((letter) => {
+    const font = fonts.find((each) => each.charToGlyph(letter).index !== 0);
+    if (!font) return null;
+    return Math.ceil(((font.charToGlyph(letter).advanceWidth ?? 0) * 1000) / font.unitsPerEm);
+  });
 }

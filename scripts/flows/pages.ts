@@ -1,5 +1,6 @@
-import { markdownTable } from '../../src/flows/drawing/markdown.ts';
+import { code, markdownTable } from '../../src/flows/drawing/markdown.ts';
 import { table } from '../../src/flows/drawing/table.ts';
+import { statesOf } from '../../src/flows/graph/rules.ts';
 import type { Drawing, DrawnFlow } from './drawn.ts';
 import { type DrawnLifecycle, lifecycleSections } from './lifecycles.ts';
 import { anchorOf } from './whatIf.ts';
@@ -44,8 +45,15 @@ function flowSection({ flow, graph, drawings }: DrawnFlow): string {
     first ? picture(flow.title, first) : '',
     ...partsText(others),
     markdownTable(
-      ['Rule', 'Number'],
-      flow.rules.map(({ label, value }) => [label, value]),
+      ['Rule', 'Number', 'In', 'The page says'],
+      flow.rules.map((rule) => [
+        rule.label,
+        rule.value,
+        statesOf(graph, rule)
+          .map((state) => `[${state === '' ? 'the whole flow' : code(state)}](${graph.id}.md#the-states)`)
+          .join(', '),
+        typeof rule.sentence === 'string' ? rule.sentence : '',
+      ]),
     ),
     [
       `[every state and transition](${graph.id}.md)`,

@@ -35,11 +35,14 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   ];
   const address = ['-p', String(listening), '-k', folder, '-h', '127.0.0.1'];
   const options = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(postgres, ['-D', data, ...address, ...options], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  const launch = () =>
+    spawn(postgres, ['-D', data, ...address, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = launch();
+  const end = async () => {
+    const stopped = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await stopped;
+  };
   const removeAtExit = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
@@ -48,13 +51,26 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   await untilReady(server);
   return {
     url: `postgres://${SUPERUSER}@127.0.0.1:${listening}/postgres`,
+    /** Starts it again with nothing of its data in memory. Open connections end. */
+    async restartCold() {
+      await end();
+      dropFromMemory(data);
+      server = launch();
+      await untilReady(server);
+    },
     async stop() {
       process.off('exit', removeAtExit);
-      server.kill('SIGINT');
-      await stopped;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Has the operating system drop what it keeps of a folder's larger files; elsewhere than on Linux it keeps them. */
+function dropFromMemory(folder) {
+  if (process.platform !== 'linux') return;
+  const drop = ['dd', 'of={}', 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0', 'status=none'];
+  execFileSync('find', [folder, '-type', 'f', '-size', '+64k', '-exec', ...drop, ';'], { stdio: 'ignore' });
 }
 
 /**

@@ -54,7 +54,7 @@ export async function call<Response extends z.ZodMiniType>(
  * Fetches a text file from the API.
  * @throws ApiError on every failure, with a sentence for the buyer.
  */
-export async function callForText(path: string): Promise<string> {
+export async function fetchText(path: string): Promise<string> {
   const context = apiContext();
   const { principal } = context;
   const response = await context.send({

@@ -3,13 +3,19 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { authHeaders, rejected } from './client.ts';
 import { apiContext } from './context.ts';
-import { ALIVE_EVERY_MS, type Change, change, STREAM_EVENTS, type StreamEvent } from './contract/events.ts';
+import {
+  type Change,
+  change,
+  KEEP_ALIVE_INTERVAL_MS,
+  STREAM_EVENTS,
+  type StreamEvent,
+} from './contract/events.ts';
 import { ApiError } from './failure.ts';
 
 /** Deadline of the first event, because a buffering proxy may hold back the response for ever. */
 const READY_TIMEOUT_MS = 10_000;
 /** A stream that is silent for this long is considered dead. */
-const SILENCE_TIMEOUT_MS = 2 * ALIVE_EVERY_MS + READY_TIMEOUT_MS;
+const SILENCE_TIMEOUT_MS = 2 * KEEP_ALIVE_INTERVAL_MS + READY_TIMEOUT_MS;
 
 export interface ServerEvent {
   readonly event: StreamEvent;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { impliedKinds } from '#domain/instalmentKinds.ts';
+import { inferInstalmentKinds } from '#domain/instalmentKinds.ts';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { PLANS } from '#domain/plans.ts';
 
@@ -7,7 +7,7 @@ import { PLANS } from '#domain/plans.ts';
  * During an upgrade, a page of this release may get a response of the previous release. Missing fields are filled in
  * here. The next release deletes this file and its uses.
  */
-export const ofEitherRelease = <Response extends z.ZodMiniType>(response: Response) =>
+export const acceptPreviousRelease = <Response extends z.ZodMiniType>(response: Response) =>
   z.pipe(z.transform(filledIn), response);
 
 const amountKobo = z.int();
@@ -21,7 +21,7 @@ const contribution = filled(
     schedule: z.array(z.looseObject({ amount: amountKobo })),
   }),
   ({ schedule, ...agreed }) => {
-    const kinds = impliedKinds({
+    const kinds = inferInstalmentKinds({
       plan: agreed.plan,
       targets: agreed.targets,
       downpaymentKobo: agreed.downpayment,

@@ -11,7 +11,7 @@ import { createQueryClient } from './queries/client.ts';
 import { invalidateAreas } from './queries/keys.ts';
 import type { PageData } from './rendering/pageData.ts';
 import { createSession, followPage } from './session/createSession.ts';
-import { takeOverPrivateAddress } from './session/privateAddress.ts';
+import { hidePrivateParams } from './session/hidePrivateParams.ts';
 import { browserVisitor } from './session/visitor.ts';
 import { readPageSettings } from './settings/pageSettings.ts';
 
@@ -51,7 +51,7 @@ export function createApp(
   followPage(session);
   const live = createLiveChannel(queryClient);
   followSession(session, live);
-  takeOverPrivateAddress();
+  hidePrivateParams();
   const routes = createRoutes({
     queryClient,
     session,

@@ -21,7 +21,7 @@ export interface Affordability {
 export function affordability(salaryKobo: Kobo, durationMonths: number): Affordability {
   const monthlyKobo = comfortableMonthlyKobo(salaryKobo);
   const dearest = (plan: Plan): Kobo =>
-    dearestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO });
+    affordablePriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO });
   return { monthlyKobo, planAPriceKobo: dearest('A'), planBPriceKobo: dearest('B') };
 }
 
@@ -35,7 +35,7 @@ interface Reach {
 }
 
 /** The most expensive home for a monthly contribution, in whole naira; 0 if none. */
-export function dearestPriceKobo(reach: Reach): Kobo {
+export function affordablePriceKobo(reach: Reach): Kobo {
   const priceKobo = highestPriceKobo(reach);
   return kobo(priceKobo - (priceKobo % KOBO_PER_NAIRA));
 }
@@ -55,7 +55,7 @@ export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalance
 }
 
 /** The lowest monthly salary, in whole naira, of which a monthly contribution takes at most 33 %. */
-export function leastSalaryKobo(monthlyKobo: Kobo): Kobo {
+export function minSalaryKobo(monthlyKobo: Kobo): Kobo {
   const share = BigInt(HEAVY_SALARY_SHARE_BPS);
   const exactKobo = (BigInt(monthlyKobo) * WHOLE + share - 1n) / share;
   const wholeNaira = (exactKobo + BigInt(KOBO_PER_NAIRA) - 1n) / BigInt(KOBO_PER_NAIRA);

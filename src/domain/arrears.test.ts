@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrears, nextSums } from './arrears.ts';
+import { arrears, runningTotalsKobo } from './arrears.ts';
 import { addDays, addMonths, type IsoDate, isoDate } from './dates.ts';
 import { kobo, naira, ZERO_KOBO } from './money.ts';
 import { quote } from './plans.ts';
@@ -45,7 +45,7 @@ describe('late instalments', () => {
 });
 
 test('the sums of the next instalments take off what is paid of the first, and end with all that is left', () => {
-  const sums = nextSums(paidAt(naira(550_000), isoDate('2026-03-20')));
+  const sums = runningTotalsKobo(paidAt(naira(550_000), isoDate('2026-03-20')));
   expect(sums.slice(0, 3)).toEqual([naira(250_000), naira(650_000), naira(1_050_000)]);
   expect(sums.at(-1)).toBe(targetKobo - naira(550_000));
 });

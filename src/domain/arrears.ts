@@ -35,7 +35,7 @@ export function arrears(instalments: readonly ScheduledInstalment[], today: IsoD
 }
 
 /** Running totals of the unpaid parts of the next instalments. */
-export function nextSums(instalments: readonly ScheduledInstalment[]): Kobo[] {
+export function runningTotalsKobo(instalments: readonly ScheduledInstalment[]): Kobo[] {
   let sumKobo: Kobo = ZERO_KOBO;
   return instalments
     .filter(({ amountKobo, paidKobo }) => paidKobo < amountKobo)

@@ -1,10 +1,10 @@
 import { difference, given } from './derivation.ts';
 import { dividedMonths } from './dividedMonths.ts';
-import { type Division, divideRest } from './dividedRest.ts';
+import { type Division, divideRemainder } from './divideRemainder.ts';
 import { type Explanation, explain } from './explanation.ts';
 import { type Kobo, ZERO_KOBO } from './money.ts';
 import { MAX_DURATION_MONTHS, type Plan } from './plans.ts';
-import { addedUp, explainQuote } from './quoteExplanations.ts';
+import { explainQuote, sumOfInstalments } from './quoteExplanations.ts';
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
 
 /** The amounts of a plan that a buyer compares, before or after a change. */
@@ -69,7 +69,7 @@ export function explainCompared(
     ),
     last: lastOf(compared, basis),
     late: explain(
-      addedUp(
+      sumOfInstalments(
         compared.latePartsKobo.map((partKobo) =>
           given(partKobo === compared.monthlyKobo ? 'A month' : 'Left of a month', partKobo),
         ),
@@ -85,7 +85,7 @@ export function explainCompared(
 
 function monthlyOf({ division, ...plan }: ComparedPlan, basis: string): Explanation | null {
   if (division === null) return null;
-  return explain(divideRest(plan, division).part, {
+  return explain(divideRemainder(plan, division).part, {
     title: 'What you contribute each month',
     rule: `What is left${division.firstKobo === ZERO_KOBO ? '' : ' once the rest of the downpayment is paid'}, in equal months from the next due day to the end. The last month takes what rounding leaves.`,
     basis,
@@ -95,7 +95,7 @@ function monthlyOf({ division, ...plan }: ComparedPlan, basis: string): Explanat
 /** What rounding leaves to the last of the months that are divided anew; else a month like each other one. */
 function lastOf({ division, monthlyKobo, ...plan }: ComparedPlan, basis: string): Explanation {
   const title = 'The last month';
-  const last = division && divideRest(plan, division).instalments.at(-1);
+  const last = division && divideRemainder(plan, division).instalments.at(-1);
   return explain(last ?? given(title, monthlyKobo), {
     title,
     rule: 'What the months before it leave.',

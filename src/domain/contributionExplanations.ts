@@ -3,9 +3,14 @@ import { type Derivation, difference, given, sum } from './derivation.ts';
 import { dividedMonths } from './dividedMonths.ts';
 import { type Explanation, explain } from './explanation.ts';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from './money.ts';
-import { leastPayment } from './payments.ts';
+import { minPayment } from './payments.ts';
 import { MAX_DURATION_MONTHS, type Plan, type Target } from './plans.ts';
-import { addedUp, explainQuote, type QuoteExplanations, type QuoteFigure } from './quoteExplanations.ts';
+import {
+  explainQuote,
+  type QuoteExplanations,
+  type QuoteFigure,
+  sumOfInstalments,
+} from './quoteExplanations.ts';
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from './restOfDownpayment.ts';
 import type { InstalmentKind } from './schedules.ts';
 
@@ -61,12 +66,12 @@ export function explainContribution(agreed: AgreedContribution) {
   };
   /** A payment as the sum of the instalments it pays; null if it ends within one. */
   const byInstalments = (amountKobo: Kobo, title: string): Explanation | null => {
-    const covered = coveredBy(agreed, amountKobo);
+    const covered = roofedArea(agreed, amountKobo);
     const [only, ...others] = covered ?? [];
     if (only && others.length === 0) return leftOfInstalment(only.number, title);
     return (
       covered &&
-      explain(addedUp(covered.map(openPart)), {
+      explain(sumOfInstalments(covered.map(openPart)), {
         title,
         rule: 'What is left of the next instalments, which it pays.',
         basis,
@@ -101,7 +106,7 @@ export function explainContribution(agreed: AgreedContribution) {
 
     /** The total contributed so far. */
     paid: (): Explanation =>
-      explain(addedUp(paidParts(agreed)), {
+      explain(sumOfInstalments(paidParts(agreed)), {
         title: 'Contributed so far',
         rule: 'Every payment that we have received. Payments fill the instalments in order.',
         basis,
@@ -113,7 +118,7 @@ export function explainContribution(agreed: AgreedContribution) {
     /** The unpaid part of the instalments due before a day. */
     late: (today: IsoDate): Explanation => {
       const open = agreed.instalments.filter((each) => each.dueOn < today && leftOf(each) > ZERO_KOBO);
-      return explain(addedUp(open.map(openPart)), {
+      return explain(sumOfInstalments(open.map(openPart)), {
         title: 'Late',
         rule: 'What is left of the instalments whose day has passed.',
         basis: `On ${formatDay(today)}.`,
@@ -124,7 +129,7 @@ export function explainContribution(agreed: AgreedContribution) {
     dueBy: (day: IsoDate): Explanation => {
       const due = agreed.instalments.filter(({ dueOn }) => dueOn <= day);
       const parts = due.map(({ number, amountKobo }) => given(partName(agreed, number), amountKobo));
-      return explain(parts.length === 0 ? sum([]) : addedUp(parts), {
+      return explain(parts.length === 0 ? sum([]) : sumOfInstalments(parts), {
         title: 'Due by today',
         rule: 'Every instalment whose day has come, added up.',
         basis: `On ${formatDay(day)}.`,
@@ -170,7 +175,7 @@ export function explainContribution(agreed: AgreedContribution) {
       const all = given('In all', addKobo(...amountsKobo));
       const left = difference(all, paid);
       return {
-        least: explain(leastPayment(left), {
+        least: explain(minPayment(left), {
           title: 'The least that you can pay',
           rule: 'The least payment, or all that is left where that is less.',
           basis,
@@ -218,7 +223,7 @@ const openPart = (instalment: AgreedInstalment): Derivation =>
   given(instalment.paidKobo > ZERO_KOBO ? 'Left of the next month' : 'A month', leftOf(instalment));
 
 /** The open instalments that a payment pays in full; null if it ends within one. */
-function coveredBy(
+function roofedArea(
   { instalments }: AgreedContribution,
   amountKobo: Kobo,
 ): readonly AgreedInstalment[] | null {

@@ -15,7 +15,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
 /** Download formats; every document has a PDF. */
 export const DOCUMENT_FORMATS = ['pdf', 'csv'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
-export const FORMATS_OF: Readonly<Record<DocumentKind, readonly DocumentFormat[]>> = {
+export const DOCUMENT_FORMATS_BY_KIND: Readonly<Record<DocumentKind, readonly DocumentFormat[]>> = {
   letter: ['pdf'],
   receipt: ['pdf'],
   statement: ['pdf', 'csv'],

@@ -5,10 +5,10 @@ import type { ContributionStatus } from './statuses.ts';
  * Years for which an erased account's documents and bank reports are retained, as company law requires of the books
  * (money laundering rules require five).
  */
-export const BOOKS_KEPT_YEARS = 6;
+export const BOOKS_RETENTION_YEARS = 6;
 
 /** Statuses with open obligations: an account with such a plan cannot be erased. */
-export const isUnfinished = ({
+export const hasOpenObligations = ({
   status,
   mortgageState,
 }: {

@@ -7,7 +7,7 @@ import type { InstalmentKind } from './schedules.ts';
  * that completes it: the first, or a later one after a change of plan, whose earlier months count towards it. If no
  * instalment completes it exactly, all are monthly.
  */
-export function impliedKinds({
+export function inferInstalmentKinds({
   plan,
   targets,
   downpaymentKobo,

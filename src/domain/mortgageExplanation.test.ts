@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { naira } from './money.ts';
-import { explainMortgage, explainMostLent } from './mortgageExplanation.ts';
+import { explainMaxLoan, explainMortgage } from './mortgageExplanation.ts';
 import { illustrateMortgage } from './mortgages.ts';
 
 test('the amounts of a mortgage are those that are illustrated', () => {
@@ -25,9 +25,9 @@ test('the amounts of a mortgage are those that are illustrated', () => {
 
 test('the most that a lender lends is a limit, where it names one', () => {
   const terms = { rateBps: 600, maxYears: 30, maxAgeYears: 60, asOf: '2026-06', source: 'FMBN' };
-  expect(explainMostLent({ ...terms, maxLoanKobo: naira(50_000_000) }, 'Terms of June 2026.')).toMatchObject({
+  expect(explainMaxLoan({ ...terms, maxLoanKobo: naira(50_000_000) }, 'Terms of June 2026.')).toMatchObject({
     amountKobo: naira(50_000_000),
     basis: 'Terms of June 2026.',
   });
-  expect(explainMostLent({ ...terms, maxLoanKobo: null }, '')).toBeNull();
+  expect(explainMaxLoan({ ...terms, maxLoanKobo: null }, '')).toBeNull();
 });

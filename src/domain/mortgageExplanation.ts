@@ -5,7 +5,7 @@ import type { LendingTerms, MortgageIllustration } from './mortgages.ts';
 import { countText } from './quantities.ts';
 
 /** The most that a lender lends; null where it names no such sum. @param basis whose terms they are, and since when */
-export const explainMostLent = ({ maxLoanKobo }: LendingTerms, basis: string): Explanation | null =>
+export const explainMaxLoan = ({ maxLoanKobo }: LendingTerms, basis: string): Explanation | null =>
   maxLoanKobo === null
     ? null
     : explain(given('The most that it lends', maxLoanKobo), {

@@ -38,7 +38,7 @@ export interface MortgageIllustration {
 }
 
 /** Why a lender would not lend: the buyer is too old when the plan ends, or the loan is larger than it lends. */
-export type NoMortgage = 'age' | 'amount';
+export type MortgageIneligibility = 'age' | 'amount';
 
 interface Wanted {
   readonly loanKobo: Kobo;
@@ -52,7 +52,7 @@ interface Wanted {
 export function illustrateMortgage(
   { loanKobo, ageYears, monthsUntil }: Wanted,
   { rateBps, maxYears, maxAgeYears, maxLoanKobo }: LendingTerms,
-): MortgageIllustration | NoMortgage {
+): MortgageIllustration | MortgageIneligibility {
   if (maxLoanKobo !== null && loanKobo > maxLoanKobo) return 'amount';
   const monthsLeft = (maxAgeYears - ageYears) * MONTHS_PER_YEAR - monthsUntil;
   const years = Math.min(maxYears, Math.floor(monthsLeft / MONTHS_PER_YEAR));

@@ -3,11 +3,12 @@ import { type Explanation, explain } from './explanation.ts';
 import { type Kobo, kobo } from './money.ts';
 
 /** The kinds of wallet movements. */
-const MOVEMENTS = ['transfer', 'plan', 'exit', 'withdrawal', 'withdrawalReturned'] as const;
+const MOVEMENTS = ['transfer', 'takenBack', 'plan', 'exit', 'withdrawal', 'withdrawalReturned'] as const;
 type Movement = (typeof MOVEMENTS)[number];
 
 const RULES: Readonly<Record<Movement, string>> = {
   transfer: 'What the bank reported, to the kobo. We take nothing off it.',
+  takenBack: 'What the bank took back of a transfer into your wallet, to the kobo.',
   plan: 'What your wallet paid into the plan, to the kobo.',
   exit: 'What a plan that you left returned: all that you had paid, less what was kept back.',
   withdrawal: 'The amount that you chose. It left your wallet when you asked for it.',
@@ -24,7 +25,7 @@ interface Moved {
 
 function movementOf({ direction, hasWithdrawal, hasProperty }: Moved): Movement {
   if (hasWithdrawal) return direction === 'debit' ? 'withdrawal' : 'withdrawalReturned';
-  if (!hasProperty) return 'transfer';
+  if (!hasProperty) return direction === 'debit' ? 'takenBack' : 'transfer';
   return direction === 'debit' ? 'plan' : 'exit';
 }
 

@@ -21,5 +21,5 @@ export const kinText = ({ name, relation }: NamedKin): string =>
   `${name}, ${KIN_RELATION_LABELS[relation].toLowerCase()}`;
 
 /** Documents that a next of kin must bring. */
-export const KIN_BRINGS =
+export const KIN_REQUIRED_DOCUMENTS =
   'a valid ID, proof that they are your next of kin, and the letters of administration or the probate of your will';

@@ -5,8 +5,8 @@ import { type Kobo, naira } from './money.ts';
 export const MIN_PAYMENT_KOBO = naira(1_000);
 
 /** The minimum payment into a contribution with this amount remaining. */
-export const leastPayment = (remaining: Derivation): Derivation =>
+export const minPayment = (remaining: Derivation): Derivation =>
   smaller(given('The least payment', MIN_PAYMENT_KOBO), remaining);
 
-export const leastPaymentKobo = (remainingKobo: Kobo): Kobo =>
-  leastPayment(given('Left', remainingKobo)).valueKobo;
+export const minPaymentKobo = (remainingKobo: Kobo): Kobo =>
+  minPayment(given('Left', remainingKobo)).valueKobo;

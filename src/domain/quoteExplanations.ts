@@ -125,7 +125,7 @@ export function explainQuote(input: QuoteInput, basis: string): QuoteExplanation
     savedAt: (number) =>
       number > derived.instalments.length || number < 1
         ? null
-        : explain(addedUp(derived.instalments.slice(0, number)), {
+        : explain(sumOfInstalments(derived.instalments.slice(0, number)), {
             title: 'What you have saved by then',
             rule: 'All instalments up to this one, added up.',
             basis,
@@ -134,7 +134,7 @@ export function explainQuote(input: QuoteInput, basis: string): QuoteExplanation
 }
 
 /** Equal instalments in a row as one product: `9 × ₦400,000`. */
-export function addedUp(instalments: readonly Derivation[]): Derivation {
+export function sumOfInstalments(instalments: readonly Derivation[]): Derivation {
   const groups: Derivation[][] = [];
   for (const instalment of instalments) {
     const group = groups.at(-1);

@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from './accounts.ts';
 import { addMonths, lagosDate, MONTHS_PER_YEAR } from './dates.ts';
 import { DAY_MS } from './durations.ts';
-import { BOOKS_KEPT_YEARS } from './erasure.ts';
+import { BOOKS_RETENTION_YEARS } from './erasure.ts';
 import { countText, durationText } from './quantities.ts';
 
 /** Data that a job deletes when its retention period ends. */
@@ -21,10 +21,10 @@ const PURGED_KINDS = [
 export type PurgedKind = (typeof PURGED_KINDS)[number];
 
 /** Data that no job deletes: it is erased with the account or kept for good. */
-const KEPT_KINDS = ['account', 'ledger'] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+const UNPURGED_KINDS = ['account', 'ledger'] as const;
+export type UnpurgedKind = (typeof UNPURGED_KINDS)[number];
 
-export const RETAINED_KINDS = [...PURGED_KINDS, ...KEPT_KINDS] as const;
+export const RETAINED_KINDS = [...PURGED_KINDS, ...UNPURGED_KINDS] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 type Period = { readonly ms: number } | { readonly years: number };
@@ -102,7 +102,7 @@ export const RETENTION = {
     end: 'deleted',
   },
   support: {
-    what: 'what you wrote to us, and the days on which you asked to see a home',
+    what: 'what you wrote to us, the days on which you asked to see a home, and our answers',
     period: { years: 2 },
     from: 'after you sent it',
     why: 'To answer you, and to know what was said',
@@ -110,14 +110,14 @@ export const RETENTION = {
   },
   bankReports: {
     what: 'what a bank reported of a transfer, with the name and account of its sender',
-    period: { years: BOOKS_KEPT_YEARS },
+    period: { years: BOOKS_RETENTION_YEARS },
     from: 'after it was received, or until nothing about it is open, if that is later',
     why: 'Company law and the rules against money laundering ask for it',
     end: 'the report is deleted; amount, day and the bank’s reference stay',
   },
   books: {
     what: 'your documents, with the next of kin whom your terms name, the figures that a plan was worked out from (age, salary, RSA balance and quotes), and the accounts that money went to',
-    period: { years: BOOKS_KEPT_YEARS },
+    period: { years: BOOKS_RETENTION_YEARS },
     from: 'after your account is erased; an account from which money came back, until that is paid out',
     why: 'Company law asks for the books',
     end: 'deleted; of a document its number and the home stay, so that anyone can still check it',
@@ -136,17 +136,17 @@ export const RETENTION = {
     why: 'Each entry of the ledger proves the one before it, and later money has to be recognised',
     end: 'without your name once your account is erased',
   },
-} as const satisfies Readonly<Record<PurgedKind, Retention<Period>> & Record<KeptKind, Retention<null>>>;
+} as const satisfies Readonly<Record<PurgedKind, Retention<Period>> & Record<UnpurgedKind, Retention<null>>>;
 
 /** The retention period as text: `6 years after your account is erased`, `until you erase your account`. */
-export function keptText(kind: RetainedKind): string {
+export function retentionText(kind: RetainedKind): string {
   const { period, from }: Retention<Period | null> = RETENTION[kind];
   if (period === null) return from;
   return `${'ms' in period ? durationText(period.ms) : countText(period.years, 'year')} ${from}`;
 }
 
 /** Data older than this instant is deleted. Years follow the calendar in Nigeria. */
-export function keptSince(kind: PurgedKind, at: Date): Date {
+export function retentionCutoff(kind: PurgedKind, at: Date): Date {
   const { period }: Retention<Period> = RETENTION[kind];
   if ('ms' in period) return new Date(at.getTime() - period.ms);
   return new Date(`${addMonths(lagosDate(at), -period.years * MONTHS_PER_YEAR)}T00:00:00+01:00`);

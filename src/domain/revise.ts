@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, monthsBetween } from './dates.ts';
 import { given } from './derivation.ts';
-import { type Division, divideRest } from './dividedRest.ts';
+import { type Division, divideRemainder } from './divideRemainder.ts';
 import { addKobo, type Kobo, minKobo, subtractKobo, ZERO_KOBO } from './money.ts';
 import { type Plan, quote } from './plans.ts';
 import { restOfDownpayment } from './restOfDownpayment.ts';
@@ -84,7 +84,7 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
   const monthlyDays = downKobo > 0 || paysRest ? later : days;
   if (first === undefined || monthlyDays.length === 0) return { obstacle: 'no_months_left' };
   const division = { months: monthlyDays.length, firstKobo: downKobo };
-  const { part, instalments } = divideRest(
+  const { part, instalments } = divideRemainder(
     { targetKobo: asked.targetKobo, paidKobo: position.paidKobo },
     division,
   );

@@ -58,17 +58,17 @@ describe('the advice about a salary', () => {
         expect(outOfReach === null).toBe(isComfortable(monthlyKobo, salaryKobo));
         if (!outOfReach) return;
 
-        const { leastSalaryKobo, dearestPriceKobo } = outOfReach;
-        expect(isComfortable(monthlyKobo, leastSalaryKobo)).toBe(true);
-        expect(isComfortable(monthlyKobo, kobo(leastSalaryKobo - 100))).toBe(false);
+        const { minSalaryKobo, affordablePriceKobo } = outOfReach;
+        expect(isComfortable(monthlyKobo, minSalaryKobo)).toBe(true);
+        expect(isComfortable(monthlyKobo, kobo(minSalaryKobo - 100))).toBe(false);
 
         const fits = (priceKobo: Kobo) => {
           const plan: QuoteInput = { ...about, durationMonths, priceKobo };
           return isComfortable(quote(plan).monthlyKobo, salaryKobo);
         };
-        if (dearestPriceKobo > 0) expect(fits(dearestPriceKobo)).toBe(true);
-        expect(fits(kobo(dearestPriceKobo + 100))).toBe(false);
-        expect(dearestPriceKobo).toBeLessThan(about.priceKobo);
+        if (affordablePriceKobo > 0) expect(fits(affordablePriceKobo)).toBe(true);
+        expect(fits(kobo(affordablePriceKobo + 100))).toBe(false);
+        expect(affordablePriceKobo).toBeLessThan(about.priceKobo);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('the advice about a salary', () => {
         isByAge: false,
         monthlyKobo: kobo(566_666_67),
         isLighter: true,
-        outOfReach: { leastSalaryKobo: naira(1_717_172), dearestPriceKobo: naira(39_600_000) },
+        outOfReach: { minSalaryKobo: naira(1_717_172), affordablePriceKobo: naira(39_600_000) },
       },
     });
   });

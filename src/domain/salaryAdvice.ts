@@ -1,4 +1,4 @@
-import { dearestPriceKobo, leastSalaryKobo } from './affordability.ts';
+import { affordablePriceKobo, minSalaryKobo } from './affordability.ts';
 import { comfortableMonthlyKobo, longestDurationMonths, MAX_AGE, MIN_AGE } from './eligibility.ts';
 import type { Kobo } from './money.ts';
 import { MAX_DURATION_MONTHS, type Quote, quote } from './plans.ts';
@@ -24,9 +24,9 @@ export interface LongestPlan {
 
 interface OutOfReach {
   /** The lowest comfortable salary, in whole naira. */
-  readonly leastSalaryKobo: Kobo;
+  readonly minSalaryKobo: Kobo;
   /** The most expensive home that is comfortable at this salary, in whole naira; 0 if none. */
-  readonly dearestPriceKobo: Kobo;
+  readonly affordablePriceKobo: Kobo;
 }
 
 /**
@@ -46,8 +46,8 @@ export function salaryAdvice(result: Quote, salaryKobo: Kobo, ageYears: number |
     monthlyKobo <= comfortableKobo
       ? null
       : {
-          leastSalaryKobo: leastSalaryKobo(monthlyKobo),
-          dearestPriceKobo: dearestPriceKobo({
+          minSalaryKobo: minSalaryKobo(monthlyKobo),
+          affordablePriceKobo: affordablePriceKobo({
             plan,
             monthlyKobo: comfortableKobo,
             durationMonths,

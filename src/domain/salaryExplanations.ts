@@ -43,9 +43,9 @@ export function explainAdvice(
   return {
     comfortable,
     monthly: explainQuote({ plan, priceKobo, durationMonths, rsaBalanceKobo }, basis).of('monthly'),
-    leastSalary: outOfReach && leastSalary(longest, outOfReach.leastSalaryKobo, basis),
+    leastSalary: outOfReach && leastSalary(longest, outOfReach.minSalaryKobo, basis),
     dearestPrice:
-      outOfReach && dearestPrice({ durationMonths, comfortableKobo }, outOfReach.dearestPriceKobo, basis),
+      outOfReach && dearestPrice({ durationMonths, comfortableKobo }, outOfReach.affordablePriceKobo, basis),
   };
 }
 

@@ -73,8 +73,12 @@ export function scheduleOn(
   });
 }
 
+/** The unpaid parts of the instalments, by due date. */
+export const unpaidParts = (instalments: readonly Instalment[]): NextDue[] =>
+  instalments
+    .filter(({ status }) => status !== 'paid')
+    .map(({ dueOn, amountKobo, paidKobo }) => ({ dueOn, amountKobo: kobo(amountKobo - paidKobo) }));
+
 /** The first instalment that is not fully paid; null if all are. */
-export function nextDue(instalments: readonly Instalment[]): NextDue | null {
-  const next = instalments.find((instalment) => instalment.status !== 'paid');
-  return next ? { dueOn: next.dueOn, amountKobo: kobo(next.amountKobo - next.paidKobo) } : null;
-}
+export const nextDue = (instalments: readonly Instalment[]): NextDue | null =>
+  unpaidParts(instalments)[0] ?? null;

@@ -34,6 +34,7 @@ export const STATUS_TONES: Readonly<Record<ShownStatus, StatusTone>> = {
   expired: 'neutral',
   lapsed: 'neutral',
   leaving: 'neutral',
+  leaving_requested: 'neutral',
   left: 'neutral',
   'On-going': 'neutral',
   Pending: 'neutral',

@@ -28,10 +28,16 @@ export const PAYMENT_STATUSES = ['awaiting_transfer', 'received', 'cancelled'] a
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Why an awaiting payment was cancelled: another amount replaced it, the buyer withdrew it, no money came in time, or
- * its contribution ended.
+ * Why an awaiting payment was cancelled: another amount replaced it, the buyer withdrew it, no money came in time, the
+ * buyer asked to leave the plan, or its contribution ended.
  */
-export const PAYMENT_CANCEL_REASONS = ['replaced', 'withdrawn', 'lapsed', 'contribution_ended'] as const;
+export const PAYMENT_CANCEL_REASONS = [
+  'replaced',
+  'withdrawn',
+  'lapsed',
+  'leaving_requested',
+  'contribution_ended',
+] as const;
 export type PaymentCancelReason = (typeof PAYMENT_CANCEL_REASONS)[number];
 
 /**
@@ -45,6 +51,8 @@ export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, stri
     'You withdrew this payment, so we expect no transfer for it. Any money that you send all the same goes into your wallet.',
   lapsed:
     'No transfer covered this payment in time, so it lapsed. Any money that you sent is in your wallet.',
+  leaving_requested:
+    'You asked to leave this plan before this payment was covered, so it is cancelled. Any money that you sent is in your wallet.',
   contribution_ended:
     'The contribution ended before this payment was covered. Any money that you sent is in your wallet.',
 };

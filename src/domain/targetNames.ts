@@ -7,7 +7,7 @@ export const TARGET_NAMES: Readonly<Record<Target['name'], string>> = {
 };
 
 /** `to your first target`: follows the amount that is left. */
-export const TO_TARGET: Readonly<Record<Target['name'], string>> = {
+export const TO_TARGET_TEXTS: Readonly<Record<Target['name'], string>> = {
   first: 'to your first target',
   second: 'to your second target',
   whole: 'to the whole price',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { naira, ZERO_KOBO } from './money.ts';
-import { explainFromWallet, transferKobo } from './transfers.ts';
+import { explainWalletShare, transferKobo } from './transfers.ts';
 
 describe('a payment', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('a payment', () => {
   ])('%s', (_, balanceKobo, isBalanceSpokenFor, expectedKobo) => {
     const payment = { amountKobo: naira(400_000), balanceKobo, isBalanceSpokenFor };
     expect(transferKobo(payment)).toBe(expectedKobo);
-    expect(explainFromWallet(payment, 'Today.').amountKobo).toBe(naira(400_000) - expectedKobo);
+    expect(explainWalletShare(payment, 'Today.').amountKobo).toBe(naira(400_000) - expectedKobo);
   });
 
   it('says what the wallet pays of it', () => {
     const payment = { amountKobo: naira(400_000), balanceKobo: naira(45_000), isBalanceSpokenFor: false };
-    expect(explainFromWallet(payment, 'Today.')).toMatchObject({
+    expect(explainWalletShare(payment, 'Today.')).toMatchObject({
       formula: '₦45,000 = the smaller of ₦400,000 and ₦45,000',
       inputs: [
         { label: 'The payment', value: '₦400,000' },

@@ -28,7 +28,7 @@ function derivePayment({ amountKobo, balanceKobo, isBalanceSpokenFor }: Payment)
 export const transferKobo = (payment: Payment): Kobo => derivePayment(payment).transfer.valueKobo;
 
 /** Explains the part of a payment paid from the wallet. @param basis `On 23 Nov 2026.` */
-export function explainFromWallet(payment: Payment, basis: string): Explanation {
+export function explainWalletShare(payment: Payment, basis: string): Explanation {
   const { fromWallet } = derivePayment(payment);
   return explain(fromWallet, {
     title: 'From your wallet',

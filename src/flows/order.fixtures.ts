@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { button, heading } from './paths/model/expectation.ts';
+import { button, byState, heading } from './paths/model/expectation.ts';
 import { type FlowModel, resolved } from './paths/model/model.ts';
 import { sends } from './paths/model/sideEffects.ts';
 
@@ -41,10 +41,25 @@ export const orderModel: FlowModel<typeof orderMachine, { readonly name: string 
   title: 'Order',
   starts: { 'the order page': undefined },
   events: {
-    'order submitted': { event: { type: 'order.submitted' }, perform: ({ press }) => press('Send') },
+    'order submitted': {
+      event: { type: 'order.submitted' },
+      perform: ({ press }) => press('Send'),
+      expects: [button('Send', { is: 'busy' })],
+    },
   },
-  responses: { send: { accepted: resolved(null), rejected: { failure: { code: 'rejected' } } } },
-  waits: { sendDeadline: { label: 'no response in time', ms: 30_000 } },
+  responses: {
+    send: {
+      accepted: resolved(null, [heading('Thank you')]),
+      rejected: { failure: { code: 'rejected' }, expects: byState('The button is no longer busy.') },
+    },
+  },
+  waits: {
+    sendDeadline: {
+      label: 'no response in time',
+      ms: 30_000,
+      expects: byState('The button is no longer busy.'),
+    },
+  },
   sideEffects: {
     requests: { send: { says: 'nothing but that it is sent', sends: () => undefined } },
     effects: {},

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { layout } from './drawing/layout.ts';
 import { svg } from './drawing/svg.ts';
-import { attributesOf, faultsOf } from './drawing/xml.fixtures.ts';
+import { attributesOf, xmlErrors } from './drawing/xml.fixtures.ts';
 import { flowGraph } from './graph/graph.ts';
 import { orderMachine, orderModel } from './order.fixtures.ts';
-import { boundariesOf, ringsAt } from './paths/boundary.ts';
+import { boundariesOf, firesAt } from './paths/boundary.ts';
 import { cover } from './paths/cover.ts';
 import { sentenceOf } from './paths/path.ts';
 import { walk } from './paths/walk.ts';
@@ -18,7 +18,7 @@ it('reads, draws, covers and walks a machine of any product', async () => {
     'send succeeded',
   ]);
   const drawing = svg(await layout(graph));
-  expect(faultsOf(drawing)).toStrictEqual([]);
+  expect(xmlErrors(drawing)).toStrictEqual([]);
   expect(attributesOf(drawing, 'data-state')).toStrictEqual(graph.states.map(({ id }) => id));
 
   const covered = cover(orderModel);
@@ -28,6 +28,6 @@ it('reads, draws, covers and walks a machine of any product', async () => {
   );
   for (const path of covered.paths) expect(walk(orderModel, path)).toBeNull();
   for (const boundary of boundariesOf(covered)) {
-    expect(ringsAt(orderModel, boundary)).toMatchObject({ before: false, at: true });
+    expect(firesAt(orderModel, boundary)).toMatchObject({ before: false, at: true });
   }
 });

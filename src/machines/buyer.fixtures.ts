@@ -2,7 +2,7 @@ import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 
 /** The buyer in the models' responses: verified by default. */
-export const aBuyer = (change: Partial<User> = {}): User => ({
+export const buildBuyer = (change: Partial<User> = {}): User => ({
   id: '0190b3a0-0000-7000-8000-00000000c001',
   firstName: 'Tolu',
   lastName: 'Adeyemi',
@@ -23,5 +23,5 @@ export const aBuyer = (change: Partial<User> = {}): User => ({
 /** The login response for that buyer. */
 export const signedIn = (phoneVerified: boolean): SignedIn => ({
   token: { authToken: 'token-1' },
-  user: aBuyer({ phoneVerified }),
+  user: buildBuyer({ phoneVerified }),
 });

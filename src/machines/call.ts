@@ -5,7 +5,7 @@ import { CALL_DEADLINE_MS, failed, NO_RESPONSE } from './callFailures.ts';
 export const callDelays = { callDeadline: CALL_DEADLINE_MS } as const;
 
 /** Stores the failure of the current error event. */
-export const keepFailure = { type: 'keepFailure', params: failed } as const;
+export const storeFailure = { type: 'storeFailure', params: failed } as const;
 
 /** A transition for the failures that match the guard. */
 export const failure = <const Guard extends string, const Transition extends object>(

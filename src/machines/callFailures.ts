@@ -20,7 +20,7 @@ export const NO_RESPONSE: Failure = {
 export const failureOf = (event: { readonly error: unknown }): Failure => toFailure(event.error);
 
 /** Too many attempts. The server sends the time to wait. */
-export const isLimited = (failure: Failure): boolean => failure.status === 429;
+export const isRateLimited = (failure: Failure): boolean => failure.status === 429;
 
 /** The network or the server failed, so the outcome is unknown; the same request may be sent again. */
 export const isUnreachable = (failure: Failure): boolean =>

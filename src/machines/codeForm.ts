@@ -1,7 +1,7 @@
 import { clearFailure, formStates } from './form.ts';
 
 /**
- * The form of a one-time code. The machine must have the guards `isCodeWhole` and `isOtherCode`, the actions `takeCode`
+ * The form of a one-time code. The machine must have the guards `isCodeComplete` and `isOtherCode`, the actions `setCode`
  * and `emptyBoxes`, and a sibling state `checking`.
  */
 
@@ -10,9 +10,9 @@ const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 export const codeEvents = {
   'code.submitted': [
     {
-      guard: { type: 'isCodeWhole', params: code },
+      guard: { type: 'isCodeComplete', params: code },
       target: 'checking',
-      actions: { type: 'takeCode', params: code },
+      actions: { type: 'setCode', params: code },
       description: 'The buyer submits a whole code; the server checks it.',
     },
     {
@@ -24,7 +24,7 @@ export const codeEvents = {
   'code.completed': {
     guard: { type: 'isOtherCode', params: code },
     target: 'checking',
-    actions: { type: 'takeCode', params: code },
+    actions: { type: 'setCode', params: code },
     description: 'The buyer types the last digit; the server checks each code once, without a press.',
   },
   'code.changed': {

@@ -1,25 +1,25 @@
 import type { Failure } from '#api/failure.ts';
-import { call, callDelays, failure, keepFailure } from './call.ts';
-import { isLimited, isUnreachable, waitMsOf } from './callFailures.ts';
+import { call, callDelays, failure, storeFailure } from './call.ts';
+import { isRateLimited, isUnreachable, waitMsOf } from './callFailures.ts';
 
 /**
  * What all forms with one call share. The machine's context must have a `failure`; the machine needs the guards of
- * `failureGuards`, the delays of `formDelays` and the action `keepFailure`.
+ * `failureGuards`, the delays of `formDelays` and the action `storeFailure`.
  */
 
 /** Guards that classify the failures of a form's call; any other failure is a rejection. */
 export const failureGuards = {
-  hasTriedTooOften: (_: unknown, params: { failure: Failure }) => isLimited(params.failure),
-  isServerOutOfReach: (_: unknown, params: { failure: Failure }) => isUnreachable(params.failure),
+  hasTriedTooOften: (_: unknown, params: { failure: Failure }) => isRateLimited(params.failure),
+  isServerUnreachable: (_: unknown, params: { failure: Failure }) => isUnreachable(params.failure),
 };
 
 export const formDelays = {
   ...callDelays,
-  limitPasses: ({ context }: { context: { readonly failure: Failure | null } }) =>
+  rateLimitEnds: ({ context }: { context: { readonly failure: Failure | null } }) =>
     context.failure ? waitMsOf(context.failure) : 0,
 };
 
-export const clearFailure = { type: 'keepFailure', params: { failure: null } } as const;
+export const clearFailure = { type: 'storeFailure', params: { failure: null } } as const;
 
 /** The states within a form, one per outcome of the last attempt. `rejected` describes what the server rejects. */
 export const formStates = (rejected: string) =>
@@ -29,7 +29,7 @@ export const formStates = (rejected: string) =>
     limited: {
       description: 'The buyer has tried too often; the page says how long to wait.',
       after: {
-        limitPasses: {
+        rateLimitEnds: {
           target: 'ready',
           actions: clearFailure,
           description: 'The wait is over; the buyer may try again.',
@@ -42,14 +42,14 @@ export const formStates = (rejected: string) =>
 const limitedTo = (form: string) =>
   failure('hasTriedTooOften', {
     target: `${form}.limited`,
-    actions: keepFailure,
+    actions: storeFailure,
     description: 'The buyer has tried too often; the server says how long to wait.',
   });
 
 const unreachableTo = (form: string) =>
-  failure('isServerOutOfReach', {
+  failure('isServerUnreachable', {
     target: `${form}.unreachable`,
-    actions: keepFailure,
+    actions: storeFailure,
     description: 'The network or the server failed; the page says so.',
   });
 
@@ -93,7 +93,7 @@ export function formCall<
       failures: [...(failures ?? []), limited ?? limitedTo(form), unreachableTo(form)],
       onFailure: {
         target: `${form}.rejected`,
-        actions: ['keepFailure'],
+        actions: ['storeFailure'],
         description: rejected,
         lateTarget: `${form}.unreachable`,
         whenLate: 'the page says so, and the form keeps what the buyer typed.',

@@ -1,5 +1,5 @@
 import type { Failure } from '#api/failure.ts';
-import { call, failure, keepFailure } from './call.ts';
+import { call, failure, storeFailure } from './call.ts';
 
 /**
  * An irreversible action: the buyer requests it and confirms it in a dialog; the server performs it or reports that it
@@ -40,7 +40,7 @@ interface QuestionOptions<Src, Input, Failures> {
 }
 
 /**
- * The states of such an action. The machine must have the guard `isTooLate` and the actions `keepFailure`,
+ * The states of such an action. The machine must have the guard `isTooLate` and the actions `storeFailure`,
  * `clearFailure` and `refreshServerState`.
  */
 export const questionStates = <
@@ -82,13 +82,13 @@ export const questionStates = <
           ...(failures ?? []),
           failure('isTooLate', {
             target: 'tooLate',
-            actions: keepFailure,
+            actions: storeFailure,
             description: descriptions.foundTooLate,
           }),
         ],
         onFailure: {
           target: 'confirming',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: descriptions.failed,
           whenLate: descriptions.whenLate,
         },

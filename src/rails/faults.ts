@@ -5,13 +5,14 @@ import type { VirtualClock } from './clock.ts';
 /**
  * Failures of API calls: `outage` closes the connection without processing the request; `response_lost` processes
  * the request but closes the connection before the response; `error_inside` responds 200 with the provider's own
- * failure.
+ * failure; `key_revoked` responds 401 with it.
  */
 export const FAULTS = [
   'outage',
   'response_lost',
   'unavailable',
   'rate_limited',
+  'key_revoked',
   'slow',
   'html',
   'truncated',
@@ -96,6 +97,7 @@ export class Faults {
     else if (kind === 'unavailable') await reply.code(503).send({ message: 'Service Unavailable' });
     else if (kind === 'html') await reply.code(502).type('text/html').send(HTML);
     else if (kind === 'error_inside') await reply.code(200).send(failure);
+    else if (kind === 'key_revoked') await reply.code(401).send(failure);
     else if (kind === 'rate_limited')
       await reply.code(429).header('retry-after', RETRY_AFTER_SECONDS).send({ message: 'Too many requests' });
   }

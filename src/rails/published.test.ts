@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '#domain/money.ts';
 import type { Deposit } from './bank/records.ts';
-import { flutterwave, signFlutterwave } from './providers/flutterwave/dialect.ts';
-import { monnify, signMonnify } from './providers/monnify/dialect.ts';
-import { paystack, signPaystack } from './providers/paystack/dialect.ts';
-import type { Dialect } from './providers/provider.ts';
+import { flutterwave, signFlutterwave } from './providers/flutterwave/api.ts';
+import { monnify, signMonnify } from './providers/monnify/api.ts';
+import { paystack, signPaystack } from './providers/paystack/api.ts';
+import type { ProviderApi } from './providers/provider.ts';
 
 /** Compares the simulator with the providers' published signature vectors and webhook samples. */
 
@@ -56,127 +56,133 @@ const deposit: Deposit = {
 };
 
 /** Each provider's published transfer webhook: its field names, and a sample value of each field's JSON type. */
-const PUBLISHED: readonly { readonly dialect: Dialect; readonly sample: object; readonly amount: unknown }[] =
-  [
-    {
-      dialect: paystack({ secretKey: 'sk' }),
-      amount: 1_000_050,
-      sample: {
-        event: 'charge.success',
-        data: {
-          id: 1,
-          domain: '',
-          status: '',
-          reference: '',
-          amount: 1,
-          message: null,
-          gateway_response: '',
-          paid_at: '',
-          created_at: '',
+const PUBLISHED: readonly {
+  readonly providerApi: ProviderApi;
+  readonly sample: object;
+  readonly amount: unknown;
+}[] = [
+  {
+    providerApi: paystack({ secretKey: 'sk' }),
+    amount: 1_000_050,
+    sample: {
+      event: 'charge.success',
+      data: {
+        id: 1,
+        domain: '',
+        status: '',
+        reference: '',
+        amount: 1,
+        message: null,
+        gateway_response: '',
+        paid_at: '',
+        created_at: '',
+        channel: '',
+        currency: '',
+        ip_address: null,
+        metadata: {
+          receiver_account_number: '',
+          receiver_bank: '',
+          receiver_account_type: null,
+          custom_fields: [],
+        },
+        fees: 1,
+        fees_split: null,
+        log: null,
+        authorization: {
+          authorization_code: '',
+          bin: '',
+          last4: '',
+          exp_month: '',
+          exp_year: '',
           channel: '',
-          currency: '',
-          ip_address: null,
-          metadata: {
-            receiver_account_number: '',
-            receiver_bank: '',
-            receiver_account_type: null,
-            custom_fields: [],
-          },
-          fees: 1,
-          fees_split: null,
-          log: null,
-          authorization: {
-            authorization_code: '',
-            bin: '',
-            last4: '',
-            exp_month: '',
-            exp_year: '',
-            channel: '',
-            card_type: '',
-            bank: '',
-            country_code: '',
-            brand: '',
-            reusable: false,
-            signature: null,
-            account_name: null,
-            sender_bank: '',
-            sender_bank_account_number: '',
-            sender_country: '',
-            sender_name: '',
-            narration: '',
-            receiver_bank_account_number: '',
-            receiver_bank: '',
-          },
-          customer: { id: 1, email: '', customer_code: '', phone: '', metadata: null, risk_action: '' },
-        },
-      },
-    },
-    {
-      dialect: monnify({ apiKey: 'k', secretKey: 's', contractCode: 'c' }),
-      amount: 10_000.5,
-      sample: {
-        eventType: 'SUCCESSFUL_TRANSACTION',
-        eventData: {
-          product: { reference: '', type: '' },
-          transactionReference: '',
-          paymentReference: '',
-          paidOn: '',
-          paymentDescription: '',
-          metaData: {},
-          paymentSourceInformation: [],
-          destinationAccountInformation: { bankCode: '', bankName: '', accountNumber: '' },
-          amountPaid: 1,
-          totalPayable: 1,
-          cardDetails: {},
-          paymentMethod: '',
-          currency: '',
-          settlementAmount: '',
-          paymentStatus: '',
-          customer: { name: '', email: '' },
-        },
-      },
-    },
-    {
-      dialect: flutterwave({ secretKey: 'k', secretHash: 'h' }),
-      amount: 10_000.5,
-      sample: {
-        event: 'charge.completed',
-        data: {
-          id: 1,
-          tx_ref: '',
-          flw_ref: '',
-          device_fingerprint: '',
-          amount: 1,
-          currency: '',
-          charged_amount: 1,
-          app_fee: 1,
-          merchant_fee: 1,
-          processor_response: '',
-          auth_model: '',
-          ip: '',
+          card_type: '',
+          bank: '',
+          country_code: '',
+          brand: '',
+          reusable: false,
+          signature: null,
+          account_name: null,
+          sender_bank: '',
+          sender_bank_account_number: '',
+          sender_country: '',
+          sender_name: '',
           narration: '',
-          status: '',
-          payment_type: '',
-          created_at: '',
-          account_id: 1,
-          customer: { id: 1, name: '', phone_number: '', email: '', created_at: '' },
+          receiver_bank_account_number: '',
+          receiver_bank: '',
         },
-        meta_data: { originatoraccountnumber: '', originatorname: '', bankname: '', originatoramount: '' },
-        'event.type': '',
+        customer: { id: 1, email: '', customer_code: '', phone: '', metadata: null, risk_action: '' },
       },
     },
-  ];
+  },
+  {
+    providerApi: monnify({ apiKey: 'k', secretKey: 's', contractCode: 'c' }),
+    amount: 10_000.5,
+    sample: {
+      eventType: 'SUCCESSFUL_TRANSACTION',
+      eventData: {
+        product: { reference: '', type: '' },
+        transactionReference: '',
+        paymentReference: '',
+        paidOn: '',
+        paymentDescription: '',
+        metaData: {},
+        paymentSourceInformation: [],
+        destinationAccountInformation: { bankCode: '', bankName: '', accountNumber: '' },
+        amountPaid: 1,
+        totalPayable: 1,
+        cardDetails: {},
+        paymentMethod: '',
+        currency: '',
+        settlementAmount: '',
+        paymentStatus: '',
+        customer: { name: '', email: '' },
+      },
+    },
+  },
+  {
+    providerApi: flutterwave({ secretKey: 'k', secretHash: 'h' }),
+    amount: 10_000.5,
+    sample: {
+      event: 'charge.completed',
+      data: {
+        id: 1,
+        tx_ref: '',
+        flw_ref: '',
+        device_fingerprint: '',
+        amount: 1,
+        currency: '',
+        charged_amount: 1,
+        app_fee: 1,
+        merchant_fee: 1,
+        processor_response: '',
+        auth_model: '',
+        ip: '',
+        narration: '',
+        status: '',
+        payment_type: '',
+        created_at: '',
+        account_id: 1,
+        customer: { id: 1, name: '', phone_number: '', email: '', created_at: '' },
+      },
+      meta_data: { originatoraccountnumber: '', originatorname: '', bankname: '', originatoramount: '' },
+      'event.type': '',
+    },
+  },
+];
 
-describe.each(PUBLISHED)('$dialect.name, a transfer into an account', ({ dialect, sample, amount }) => {
-  const webhook = dialect.webhookOf({ kind: 'deposit', deposit });
-  const body: unknown = JSON.parse(webhook?.body ?? 'null');
+describe.each(PUBLISHED)(
+  '$providerApi.name, a transfer into an account',
+  ({ providerApi, sample, amount }) => {
+    const webhook = providerApi.webhookOf({ kind: 'deposit', deposit });
+    const body: unknown = JSON.parse(webhook?.body ?? 'null');
 
-  it('has the published names and types', () => expect(namesOf(body)).toStrictEqual(namesOf(sample)));
-  it('has the amount in the provider’s unit', () => expect(valuesOf(body)).toContain(amount));
-  it('does not contain the sender’s full account number', () => {
-    if (dialect.name !== 'monnify') expect(webhook?.body).not.toContain(deposit.sender.accountNumber);
-  });
-});
+    it('has the published names and types', () => expect(namesOf(body)).toStrictEqual(namesOf(sample)));
+    it('has the amount in the provider’s unit', () => expect(valuesOf(body)).toContain(amount));
+    it('does not contain the sender’s full account number', () => {
+      if (providerApi.name !== 'monnify') expect(webhook?.body).not.toContain(deposit.sender.accountNumber);
+    });
+  },
+);
 
 /** `data.amount: number` for each name, sorted. */
 function namesOf(value: unknown, path = ''): string[] {

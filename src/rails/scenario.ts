@@ -3,8 +3,11 @@ import ms from 'ms';
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { formatNaira, kobo, naira } from '#domain/money.ts';
-import { PAYOUT_OUTCOMES, type VirtualAccount } from './bank/records.ts';
+import type { BankBook } from './bank/book.ts';
+import { PAYOUT_OUTCOMES, PAYOUT_REJECTIONS, type VirtualAccount } from './bank/records.ts';
 import { FAULTS } from './faults.ts';
+import { MAIL_COMMANDS } from './messages/mail.ts';
+import { SMS_REJECTIONS } from './messages/termii.ts';
 import { BANK_PROVIDERS, koboOfNaira } from './providers/provider.ts';
 import type { Simulator } from './simulator.ts';
 import { HTTP_PROVIDERS } from './simulator.ts';
@@ -55,6 +58,9 @@ export const step = z.union([
     outcomes: z.strictObject({
       provider,
       payout: z.optional(z.enum(PAYOUT_OUTCOMES)),
+      /** Why payouts are refused from now on; null to accept them again. */
+      payoutRejection: z.optional(z.nullable(z.enum(PAYOUT_REJECTIONS))),
+      payoutNeedsApproval: z.optional(z.boolean()),
       payoutDelay: z.optional(duration),
       /** How long after its success a payout is returned, and the same time later resent. */
       returnDelay: z.optional(duration),
@@ -73,17 +79,41 @@ export const step = z.union([
       lost: z._default(z.boolean(), false),
     }),
   }),
+  z.strictObject({
+    /** Approves the payouts that wait for it in the provider's dashboard. */
+    approvePayouts: z.strictObject({ provider }),
+  }),
   z.strictObject({ dashboardRefund }),
+  z.strictObject({
+    /** The sender's bank wants the latest deposit back: part of it, or all. */
+    dispute: z.strictObject({ provider, naira: z.optional(z.number().check(z.positive())) }),
+  }),
+  z.strictObject({
+    /** Ends the latest dispute. The money of a lost one goes back. */
+    endDispute: z.strictObject({ provider, status: z.enum(['lost', 'won']) }),
+  }),
   z.strictObject({
     /** Refunds of the merchant's other products, which the list of refunds contains too. */
     otherRefunds: z.strictObject({ provider, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   }),
   z.strictObject({ holder: z.strictObject({ account: z.string(), name: z.string() }) }),
   z.strictObject({ dnd: z.string() }),
+  z.strictObject({
+    /** Why Termii lets nothing out of the merchant's account from now on; null to accept messages again. */
+    smsRefusal: z.nullable(z.enum(SMS_REJECTIONS)),
+  }),
+  /** Whether Meta has approved the merchant's templates. */
+  z.strictObject({ whatsAppTemplates: z.boolean() }),
   /** A phone number without WhatsApp: international format, without the plus. */
   z.strictObject({ noWhatsApp: z.string() }),
   z.strictObject({
-    mail: z.strictObject({ code: z.literal([421, 451, 550]), times: z.int() }),
+    mail: z.strictObject({
+      code: z.literal([421, 451, 550]),
+      times: z.int(),
+      command: z.optional(z.enum(MAIL_COMMANDS)),
+      /** The reply, which may begin with an enhanced code like `5.7.1`. */
+      text: z.optional(z.string()),
+    }),
   }),
 ]);
 export type Step = z.output<typeof step>;
@@ -125,14 +155,23 @@ export async function runStep(simulator: Simulator, each: Step): Promise<void> {
   else if ('reports' in each) {
     const { provider: name, delay, copies, lost } = each.reports;
     simulator.banks[name].webhooks.transmission = { delayMs: delay, copies, isLost: lost };
-  } else if ('dashboardRefund' in each) sendBack(simulator, each.dashboardRefund);
+  } else if ('approvePayouts' in each) simulator.banks[each.approvePayouts.provider].book.approvePayouts();
+  else if ('dashboardRefund' in each) sendBack(simulator, each.dashboardRefund);
+  else if ('dispute' in each) openDispute(simulator, each.dispute);
+  else if ('endDispute' in each)
+    simulator.banks[each.endDispute.provider].book.endDispute(each.endDispute.status);
   else if ('otherRefunds' in each) {
     const { provider: name, count } = each.otherRefunds;
     for (let made = 0; made < count; made += 1) simulator.banks[name].book.refundElsewhere(naira(made + 1));
   } else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
   else if ('dnd' in each) simulator.dndNumbers.add(each.dnd);
   else if ('noWhatsApp' in each) simulator.noWhatsApp.add(each.noWhatsApp);
-  else simulator.mail.fault = { ...each.mail };
+  else if ('smsRefusal' in each) simulator.smsAccount.refusal = each.smsRefusal;
+  else if ('whatsAppTemplates' in each) simulator.whatsAppAccount.hasTemplates = each.whatsAppTemplates;
+  else {
+    const { code, times, command, text } = each.mail;
+    simulator.mail.fault = { code, times, ...(command && { command }), ...(text !== undefined && { text }) };
+  }
 }
 
 function sendTransfer(
@@ -147,13 +186,27 @@ function sendTransfer(
 
 function sendBack(simulator: Simulator, { provider: name, ...sent }: z.output<typeof dashboardRefund>): void {
   const { book } = simulator.banks[name];
+  const { deposit, amountKobo } = partOfLatest(book, sent.naira);
+  book.refund(deposit, amountKobo);
+}
+
+function openDispute(simulator: Simulator, { provider: name, naira: part }: DisputeStep): void {
+  const { book } = simulator.banks[name];
+  const { deposit, amountKobo } = partOfLatest(book, part);
+  book.dispute(deposit, amountKobo);
+}
+
+type DisputeStep = Extract<Step, { dispute: unknown }>['dispute'];
+
+/** A part of the latest deposit that was not sent back yet; without an amount, all of it. */
+function partOfLatest(book: BankBook, part: number | undefined) {
   const deposit = book.deposits.at(-1);
   if (!deposit) throw new Error('There is no deposit to send back.');
   const leftKobo = kobo(book.refundableKobo(deposit));
-  const amountKobo = sent.naira === undefined ? leftKobo : koboOfNaira(sent.naira);
+  const amountKobo = part === undefined ? leftKobo : koboOfNaira(part);
   if (amountKobo === null || amountKobo === 0 || amountKobo > leftKobo)
     throw new Error(`Of the deposit ${formatNaira(leftKobo)} are left to send back.`);
-  book.refund(deposit, amountKobo);
+  return { deposit, amountKobo };
 }
 
 function accountNumber(accounts: readonly VirtualAccount[], to: string): string {
@@ -169,6 +222,8 @@ type OutcomesStep = Extract<Step, { outcomes: unknown }>['outcomes'];
 function setOutcomes(simulator: Simulator, changes: OutcomesStep): void {
   const { outcomes } = simulator.banks[changes.provider].book;
   outcomes.payout = changes.payout ?? outcomes.payout;
+  if (changes.payoutRejection !== undefined) outcomes.payoutRejection = changes.payoutRejection;
+  outcomes.payoutNeedsApproval = changes.payoutNeedsApproval ?? outcomes.payoutNeedsApproval;
   outcomes.payoutDelayMs = changes.payoutDelay ?? outcomes.payoutDelayMs;
   outcomes.returnDelayMs = changes.returnDelay ?? outcomes.returnDelayMs;
   outcomes.refund = changes.refund ?? outcomes.refund;

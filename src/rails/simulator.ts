@@ -5,15 +5,15 @@ import { VirtualClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Inbox } from './messages/inbox.ts';
 import { MailServer } from './messages/mail.ts';
-import { termiiRoutes } from './messages/termii.ts';
-import { whatsAppRoutes } from './messages/whatsapp.ts';
-import { flutterwave } from './providers/flutterwave/dialect.ts';
-import { monnify } from './providers/monnify/dialect.ts';
-import { paystack } from './providers/paystack/dialect.ts';
+import { type SmsAccount, termiiRoutes } from './messages/termii.ts';
+import { type WhatsAppAccount, whatsAppRoutes } from './messages/whatsapp.ts';
+import { flutterwave } from './providers/flutterwave/api.ts';
+import { monnify } from './providers/monnify/api.ts';
+import { paystack } from './providers/paystack/api.ts';
 import {
   BANK_PROVIDERS,
   type BankProviderName,
-  type Dialect,
+  type ProviderApi,
   type RunningProvider,
 } from './providers/provider.ts';
 import { type RetryTimetable, WebhookDeliveries } from './webhooks.ts';
@@ -60,6 +60,9 @@ export interface Simulator {
   readonly directory: AccountDirectory;
   readonly inbox: Inbox;
   readonly mail: MailServer;
+  /** The merchant's accounts with Termii and Meta. */
+  readonly smsAccount: SmsAccount;
+  readonly whatsAppAccount: WhatsAppAccount;
   readonly dndNumbers: Set<string>;
   readonly deadNumbers: Set<string>;
   /** Phone numbers without WhatsApp, as digits. */
@@ -82,6 +85,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const dndNumbers = new Set<string>();
   const deadNumbers = new Set<string>();
   const noWhatsApp = new Set<string>();
+  const smsAccount: SmsAccount = { refusal: null };
+  const whatsAppAccount: WhatsAppAccount = { hasTemplates: true };
   const newFaults = (): Faults => new Faults({ clock, slowMs: options.slowMs });
   const webhooksOf = (provider: HttpProviderName, timetable: RetryTimetable): WebhookDeliveries =>
     new WebhookDeliveries({
@@ -90,27 +95,27 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       url: new URL(`/api/webhooks/${provider}`, options.merchantOrigin).href,
     });
 
-  function mount(dialect: Dialect): RunningProvider {
-    const webhooks = webhooksOf(dialect.name, dialect.timetable);
+  function mount(providerApi: ProviderApi): RunningProvider {
+    const webhooks = webhooksOf(providerApi.name, providerApi.timetable);
     const notify: RunningProvider['notify'] = (event, transmission) => {
-      const webhook = dialect.webhookOf(event);
+      const webhook = providerApi.webhookOf(event);
       if (webhook) webhooks.send(webhook, transmission);
     };
     const book = new BankBook({
       clock,
       directory,
-      seed: `${options.seed}/${dialect.name}`,
-      bankCode: dialect.bankCode,
-      firstDepositId: dialect.firstDepositId,
+      seed: `${options.seed}/${providerApi.name}`,
+      bankCode: providerApi.bankCode,
+      firstDepositId: providerApi.firstDepositId,
       merchantName: options.merchantName,
       onEvent: (event) => notify(event),
     });
     const provider = { clock, directory, book, webhooks, faults: newFaults(), notify };
-    const prefix = `/${dialect.name}`;
+    const prefix = `/${providerApi.name}`;
     app.register(
       async (scope) => {
-        provider.faults.install(scope, prefix, dialect.failure);
-        dialect.routes(scope, provider);
+        provider.faults.install(scope, prefix, providerApi.failure);
+        providerApi.routes(scope, provider);
       },
       { prefix },
     );
@@ -143,6 +148,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     directory,
     inbox,
     mail: new MailServer({ clock, inbox }),
+    smsAccount,
+    whatsAppAccount,
     dndNumbers,
     deadNumbers,
     noWhatsApp,
@@ -152,13 +159,22 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       monnify: banks.monnify.faults,
       flutterwave: banks.flutterwave.faults,
       termii: mountMessages('termii', (scope) =>
-        termiiRoutes(scope, { clock, inbox, webhooks: sms, dndNumbers, deadNumbers, ...RAILS_KEYS.termii }),
+        termiiRoutes(scope, {
+          clock,
+          inbox,
+          webhooks: sms,
+          account: smsAccount,
+          dndNumbers,
+          deadNumbers,
+          ...RAILS_KEYS.termii,
+        }),
       ),
       whatsapp: mountMessages('whatsapp', (scope) =>
         whatsAppRoutes(scope, {
           clock,
           inbox,
           webhooks: chats,
+          account: whatsAppAccount,
           deadNumbers: noWhatsApp,
           ...RAILS_KEYS.whatsapp,
         }),

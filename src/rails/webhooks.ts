@@ -21,7 +21,7 @@ export interface Transmission {
   readonly isLost: boolean;
 }
 
-export const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
+export const PROMPT_DELIVERY: Transmission = { delayMs: 0, copies: 1, isLost: false };
 
 interface Attempt {
   readonly at: Date;
@@ -47,7 +47,7 @@ interface DeliveriesOptions {
 export class WebhookDeliveries {
   readonly all: Delivery[] = [];
   /** Transmission of webhooks sent from now on. */
-  transmission: Transmission = PROMPT;
+  transmission: Transmission = PROMPT_DELIVERY;
   readonly #options: DeliveriesOptions;
 
   constructor(options: DeliveriesOptions) {

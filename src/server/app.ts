@@ -73,14 +73,13 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
 /** The startup timeout of a plugin. Fastify's default of ten seconds is too short on a busy machine. */
 const AREA_START_LIMIT_MS = 120_000;
 
-/** Visitors' reads, with a separate connection pool and request limit, so that they leave room for other calls. */
+/** Visitors' reads, with a separate request limit; they use the pool `browsing`. Both leave room for other calls. */
 async function registerBrowsing(visitors: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { settings, browsing } = dependencies;
+  const { settings } = dependencies;
   await visitors.register(requestGate({ name: 'browsing', maxCount: settings.requests.maxBrowsingCount }));
-  const reading = { ...dependencies, db: browsing };
-  await visitors.register(catalogueArea, { ...reading, prefix: '/api' });
-  await visitors.register(unitPictureArea, reading);
-  await visitors.register(crawlerArea, reading);
+  await visitors.register(catalogueArea, { ...dependencies, prefix: '/api' });
+  await visitors.register(unitPictureArea, dependencies);
+  await visitors.register(crawlerArea, dependencies);
 }
 
 /** Everything under the limit of requests in progress. */

@@ -20,8 +20,8 @@ import { sweepEvents } from './money/bank/sweep.ts';
 import { closePastDays } from './money/ledger/close-days.ts';
 import { closeLedgerDays } from './money/ledger/jobs.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
-import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
-import { carryOn, carryOnDue } from './money/withdrawals/send.ts';
+import { processWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
+import { processDueWithdrawals, processWithdrawal } from './money/withdrawals/send.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import {
   defineSweep,
@@ -31,6 +31,7 @@ import {
   type JobHandler,
 } from './platform/jobs/job.ts';
 import { purgeExpired } from './retention.ts';
+import { issueMissingPaymentDocuments, issueStatements } from './savings/documents/sweeps.ts';
 import { sweepDue } from './savings/due-sweep.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
@@ -47,8 +48,7 @@ import {
 import { remindHolds } from './savings/notices/holds.ts';
 import { remindInstalments } from './savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from './savings/notices/received.ts';
-import { isStillTrue } from './savings/notices/still-true.ts';
-import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
+import { restate } from './savings/notices/restate.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
@@ -59,7 +59,7 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 export const JOBS: readonly Job[] = [
   applyBankEvents,
   applyReportAgain,
-  carryOnWithdrawals,
+  processWithdrawals,
   closeLedgerDays,
   deleteExpiredData,
   deletePicture,
@@ -91,14 +91,16 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await sweepSettlements(dependencies, onRowFailure);
   }),
   handleJob(applyReportAgain, async (report) => void (await applyReport(dependencies, report))),
-  handleJob(carryOnWithdrawals, (_payload, { onRowFailure }) => carryOnDue(dependencies, onRowFailure)),
+  handleJob(processWithdrawals, (_payload, { onRowFailure }) =>
+    processDueWithdrawals(dependencies, onRowFailure),
+  ),
   handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
     for (const day of await closePastDays(dependencies.db)) onFacts({ ...day }, "the day's books are closed");
   }),
   handleJob(deleteExpiredData, () => purgeExpired(dependencies)),
   handleJob(deletePicture, ({ pictureName }) => dependencies.media.delete(pictureName)),
   handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
-    issueMissingPapers(dependencies, onRowFailure),
+    issueMissingPaymentDocuments(dependencies, onRowFailure),
   ),
   handleJob(issueMonthlyStatements, (_payload, { onRowFailure }) =>
     issueStatements(dependencies, onRowFailure),
@@ -127,12 +129,12 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   ),
   ...[sendCodeJob, sendNoticeJob].map((job) =>
     handleJob(job, ({ messageId }, run) =>
-      deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, run),
+      deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, run),
     ),
   ),
   // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.
   handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
-    carryOn(dependencies, withdrawalId).catch(onRowFailure),
+    processWithdrawal(dependencies, withdrawalId).catch(onRowFailure),
   ),
   handleJob(announceDepositsSettled, (settled) => notifyOfDeposits(dependencies, settled)),
   handleJob(savedHomesSweep, (_payload, { onRowFailure }) => notifySavedHomes(dependencies, onRowFailure)),

@@ -1,4 +1,4 @@
-import type { KeptKind, PurgedKind } from '#domain/retention.ts';
+import type { PurgedKind, UnpurgedKind } from '#domain/retention.ts';
 import { deleteExpiredDevices, deleteExpiredSessions, deleteOldCodes } from './identity/sweep.ts';
 import { deleteOldOutbox } from './messages/providers/outbox.ts';
 import { deleteExpiredMessages, deleteStrangerMessages } from './messages/sweep.ts';
@@ -18,7 +18,7 @@ interface Purged {
 }
 
 /** The function that deletes each kind of `RETENTION` after its period, and its tables. */
-export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
+export const PURGES: Readonly<Record<PurgedKind, Purged>> = {
   logins: { tables: ['sessions'], purge: deleteExpiredSessions },
   browsers: { tables: ['known_devices'], purge: deleteExpiredDevices },
   codes: { tables: ['one_time_codes'], purge: deleteOldCodes },
@@ -43,7 +43,7 @@ export const PURGED: Readonly<Record<PurgedKind, Purged>> = {
 };
 
 /** The tables whose data is erased with the account, and those whose data stays. */
-export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
+export const UNPURGED_TABLES: Readonly<Record<UnpurgedKind, readonly string[]>> = {
   account: ['users', 'saved_properties', 'message_preferences'],
   ledger: [
     'account_erasures',
@@ -62,5 +62,5 @@ export const KEPT: Readonly<Record<KeptKind, readonly string[]>> = {
 
 /** Deletes all data whose retention period is over. */
 export async function purgeExpired(dependencies: Deleting): Promise<void> {
-  for (const { purge } of Object.values(PURGED)) await purge(dependencies);
+  for (const { purge } of Object.values(PURGES)) await purge(dependencies);
 }

@@ -13,7 +13,7 @@ export async function writeSite(
   to: string,
   about: Omit<AtlasIndex, 'flows'>,
   flows: readonly AtlasFlow[],
-  album: string,
+  { album, past }: { readonly album: string; readonly past: string | null },
 ): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await buildAtlasApp(to);
@@ -24,11 +24,12 @@ export async function writeSite(
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, sourceText(file));
     }
-    await copyPictures(flow, album, path.join(to, 'pictures'));
+    await copyPictures(flow.pictures, album, path.join(to, 'pictures'));
+    if (past) await copyPictures(flow.past?.pictures ?? {}, past, path.join(to, 'before/pictures'));
   }
 }
 
-async function copyPictures({ pictures }: AtlasFlow, from: string, to: string): Promise<void> {
+async function copyPictures(pictures: AtlasFlow['pictures'], from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const { name } of Object.values(pictures)) {
     for (const size of SIZES) {

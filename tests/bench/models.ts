@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { PropertyType } from '#domain/listings.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
-import { findHome, verified } from '../browser/kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
 import type { Measure } from './report.ts';
 
@@ -121,7 +121,7 @@ function countFrames(): void {
 /** Opens a home of the sample, enlarged to the estate's size. */
 async function openEstate(page: Page, estate: Estate): Promise<void> {
   await page.goto('/');
-  await verified(page);
+  await createVerifiedBuyer(page);
   const id = await findHome(page, HOME);
   await page.route('**/api/propy/get-property*', async (route) => {
     const answer = await route.fetch();
@@ -166,6 +166,7 @@ async function turned(page: Page, what: string): Promise<Measure[]> {
     ours,
     against,
     ratio,
+    budget: { figure: ratio, relation: '≤', limit: 1 },
   });
   return [
     line(

@@ -16,6 +16,8 @@ export interface BenchDatabase {
   readonly pgbench: string | null;
   /** Only checks that the benchmark starts and ends. */
   readonly isShort: boolean;
+  /** Restarts the database with nothing of its data in memory. */
+  readonly restartCold: () => Promise<void>;
 }
 
 export interface PgbenchOptions extends Pick<BenchDatabase, 'pgbench'> {

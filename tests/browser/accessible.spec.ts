@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
-import { contributed, findHome, registered, verified } from './kit/buyers.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome, registerBuyer } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS, openTerms, pickUnit } from './kit/steps.ts';
@@ -11,7 +11,7 @@ const HOME = 'Omi Garden Flats';
 test.beforeEach(({ page }) => silentEvents(page));
 
 test('the page of the code', async ({ page }) => {
-  const { userId } = await registered(page);
+  const { userId } = await registerBuyer(page);
   await page.addInitScript(
     (lobby) => sessionStorage.setItem('verifyLobby.1', lobby),
     JSON.stringify({ purpose: 'onboard', userId, next: null, resendAvailableAtMs: null }),
@@ -23,7 +23,7 @@ test('the page of the code', async ({ page }) => {
 
 test('the wizard, from the home to the wait for the money', async ({ page }) => {
   test.slow();
-  await verified(page);
+  await createVerifiedBuyer(page);
   const propertyId = await findHome(page, HOME);
   await page.goto(`/property/${propertyId}`);
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
@@ -53,9 +53,9 @@ test('the wizard, from the home to the wait for the money', async ({ page }) => 
 
 test('the dashboard', async ({ page }) => {
   test.slow();
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   const propertyId = await findHome(page, HOME);
-  const { slug } = await contributed(page, buyer, propertyId);
+  const { slug } = await createPaidContribution(page, buyer, propertyId);
   for (const path of [
     '/dashboard',
     '/dashboard/properties',

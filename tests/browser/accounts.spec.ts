@@ -1,9 +1,9 @@
 import type { Response } from '@playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson, codeFor } from './kit/people.ts';
+import { buildPerson, codeFor } from './kit/people.ts';
 import { pressEscape } from './kit/pressEscape.ts';
-import { enterCode, join, logIn, logOut, pickUnitOfHome, signUp } from './kit/steps.ts';
+import { enterCode, logIn, logOut, pickUnitOfHome, registerAndVerify, signUp } from './kit/steps.ts';
 
 const HOME = 'Omi Garden Flats';
 
@@ -15,7 +15,7 @@ async function endOf(response: Response): Promise<number> {
 }
 
 test('a forgotten password is replaced by a code, and the old one no longer opens', async ({ page }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgotten password' }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a code, and the old one no longer open
 });
 
 test('a login without a verified phone is asked for a new code', async ({ page }) => {
-  const person = aPerson();
+  const person = buildPerson();
   await page.goto('/sign-up');
   await signUp(page, person);
   const firstCode = await codeFor(page, person);
@@ -77,7 +77,7 @@ test('a code is typed and pasted over in its boxes; a wrong one never mixes with
   page,
   context,
 }) => {
-  const person = aPerson();
+  const person = buildPerson();
   const tried: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/verify-otp')) tried.push(request.postDataJSON().otp);
@@ -114,8 +114,8 @@ test('a code is typed and pasted over in its boxes; a wrong one never mixes with
 });
 
 test('a mistyped phone number is corrected where its code is awaited', async ({ page }) => {
-  const person = aPerson();
-  const right = aPerson();
+  const person = buildPerson();
+  const right = buildPerson();
   await page.goto('/sign-up');
   await signUp(page, person);
   await page.getByRole('button', { name: 'Wrong number? Change it' }).click();
@@ -139,7 +139,7 @@ test('what the specification puts into an address is taken out of it', async ({ 
 test('the email is verified on the dashboard; a new one needs the password and its own code', async ({
   page,
 }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   await page.getByLabel('6-digit code').fill(await codeFor(page, person, 6, person.email));
   await expect(page.getByText('Your email address is verified.', { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test('the email is verified on the dashboard; a new one needs the password and i
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
-  const changed = aPerson().email;
+  const changed = buildPerson().email;
   await page.getByLabel('Email Address').fill(changed);
   await page.getByLabel('Current Password').fill('not the password');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -162,7 +162,7 @@ test('the email is verified on the dashboard; a new one needs the password and i
 });
 
 test('sessions of other devices are listed and ended', async ({ page, browser, server }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const other = await elsewhere.newPage();
   await other.goto('/login');
@@ -198,7 +198,7 @@ test('a failed call is told in the words of the server, or of the network; what 
   page,
   context,
 }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await logOut(page);
   await page.goto('/sign-up');
   await page.getByLabel('First Name').fill('Ada');
@@ -240,7 +240,7 @@ test('the branded panel goes at 728 px, and the form has room at 320', async ({ 
 });
 
 test('the way to a unit leads through sign-up, and Back from there to the home', async ({ page }) => {
-  const person = aPerson();
+  const person = buildPerson();
   await page.goto('/search?q=Lekki');
   await page.getByRole('link', { name: HOME, exact: true }).click();
   await pickUnitOfHome(page);
@@ -266,7 +266,7 @@ test('a second tab takes over the countdown, and the code on its way stays good'
   page,
   context,
 }) => {
-  const person = aPerson();
+  const person = buildPerson();
   await page.goto('/sign-up');
   await signUp(page, person);
   const code = await codeFor(page, person);
@@ -281,7 +281,7 @@ test('a second tab takes over the countdown, and the code on its way stays good'
 });
 
 test('what a visitor saved is on the device, and in the account after the login', async ({ page }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await logOut(page);
   await page.goto('/search?q=Lekki');
   await page.getByRole('button', { name: `Save ${HOME}` }).click();

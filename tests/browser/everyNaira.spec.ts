@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { throughTheDashboard, throughTheWizard } from './kit/buyerScreens.ts';
+import { visitDashboardScreens, visitWizardScreens } from './kit/buyerScreens.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 
@@ -60,10 +60,10 @@ test.beforeEach(async ({ page }) => {
 
 test('every amount of the wizard opens', async ({ page }) => {
   test.slow();
-  await throughTheWizard(page, (screen) => expectOpened(page, screen));
+  await visitWizardScreens(page, (screen) => expectOpened(page, screen));
 });
 
 test('every amount of the dashboard opens', async ({ page }) => {
   test.slow();
-  await throughTheDashboard(page, (screen) => expectOpened(page, screen));
+  await visitDashboardScreens(page, (screen) => expectOpened(page, screen));
 });

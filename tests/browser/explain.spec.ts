@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
-import { agreed, contributed, declared, findHome, transferred, verified } from './kit/buyers.ts';
+import {
+  announcePayment,
+  createContribution,
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
@@ -27,9 +34,9 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, the amounts of the plans and of a contribution open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const buyer = await verified(page);
+    const buyer = await createVerifiedBuyer(page);
     const propertyId = await findHome(page, HOME);
-    const { slug } = await contributed(page, buyer, propertyId);
+    const { slug } = await createPaidContribution(page, buyer, propertyId);
     await page.goto(`/dashboard/property/${slug}`);
     await expect(amounts(page).first()).toBeVisible();
     await openAmount(page, 0);
@@ -49,12 +56,12 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, an amount of the open letter opens above it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const buyer = await verified(page);
-    const { id, slug, targets } = await agreed(page, buyer, await findHome(page, HOME));
+    const buyer = await createVerifiedBuyer(page);
+    const { id, slug, targets } = await createContribution(page, buyer, await findHome(page, HOME));
     const first = targets.find(({ name }) => name === 'first');
     if (!first) throw new Error('Plan B has a first target');
-    await declared(page, buyer, { id, amount: first.amount });
-    await transferred(page, buyer, first.amount);
+    await announcePayment(page, buyer, { id, amount: first.amount });
+    await transferToWallet(page, buyer, first.amount);
     await page.goto(`/dashboard/property/${slug}?letter=open`);
     const letter = page.getByRole('dialog', { name: 'Allocation letter' });
     await letter
@@ -76,9 +83,9 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const buyer = await verified(page);
-    const { id, slug, checkout_amount } = await agreed(page, buyer, await findHome(page, HOME));
-    await declared(page, buyer, { id, amount: checkout_amount });
+    const buyer = await createVerifiedBuyer(page);
+    const { id, slug, checkout_amount } = await createContribution(page, buyer, await findHome(page, HOME));
+    await announcePayment(page, buyer, { id, amount: checkout_amount });
     await page.goto(`/dashboard/property/${slug}`);
     const opener = page.getByRole('button', { name: 'Make Contribution' }).first();
     await opener.click();

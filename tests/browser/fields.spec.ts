@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { unitAddress } from '#machines/contribution/contribution.urls.ts';
-import { findHome, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** Fields for money and numbers, with a browser's real keyboard, clipboard and selection. */
 
@@ -25,7 +25,7 @@ async function openLandingCalculator(page: Page): Promise<Locator> {
   await page.goto('/');
   const salary = page.getByLabel('What do you earn in a month?');
   await salary.focus();
-  await untilHydrated(page);
+  await waitForHydration(page);
   return salary;
 }
 
@@ -91,7 +91,7 @@ test('the price filter is searched by what stands in it, and by nothing that can
 });
 
 test('the contribution calculator keeps age, salary and RSA balance as they are typed', async ({ page }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await page.goto(unitAddress(await findHome(page, 'Ile Ayo Court')));
   await pickUnit(page);
   await page.getByRole('button', { name: 'Choose Plan A' }).click();

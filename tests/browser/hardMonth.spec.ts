@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { agreed, findHome, transferred, verified } from './kit/buyers.ts';
+import { createContribution, createVerifiedBuyer, findHome, transferToWallet } from './kit/buyers.ts';
 import { expect, ownServer, test as withServer } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { logIn, transfer } from './kit/steps.ts';
@@ -25,9 +25,9 @@ test('two late months: what they change, one is paid, and the other is spread ov
   server,
 }) => {
   test.slow();
-  const buyer = await verified(page);
-  const contribution = await agreed(page, buyer, await findHome(page, HOME));
-  await transferred(page, buyer, contribution.checkout_amount);
+  const buyer = await createVerifiedBuyer(page);
+  const contribution = await createContribution(page, buyer, await findHome(page, HOME));
+  await transferToWallet(page, buyer, contribution.checkout_amount);
   await server.stop();
   await server.resume({ aheadMs: LATER_MS });
   await page.clock.setFixedTime(Date.now() + LATER_MS);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { headOf } from '../fixtures/head.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { ServerProcess, STARTED_ONCE } from './kit/server.ts';
+import { SEEDED_DATA_DIR, ServerProcess } from './kit/server.ts';
 
 /** What search engines and link previews read in the server's response. */
 
@@ -14,7 +14,7 @@ const WITHDRAWN_CODE = 'LAG-0005';
 let server: ServerProcess;
 let withdrawnId: string;
 test.beforeAll(async () => {
-  server = await ServerProcess.start({ PUBLIC_URL: SITE }, STARTED_ONCE);
+  server = await ServerProcess.start({ PUBLIC_URL: SITE }, SEEDED_DATA_DIR);
   withdrawnId = await idOfCode(WITHDRAWN_CODE);
   // The command needs exclusive access to the data.
   await server.kill();

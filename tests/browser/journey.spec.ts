@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Plan } from '#domain/plans.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson, type Person } from './kit/people.ts';
+import { buildPerson, type Person } from './kit/people.ts';
 import { agreeTo, enterCode, logIn, logOut, pickUnitOfHome, signUp, transfer } from './kit/steps.ts';
 
 /** The main job, end to end: from the first page to a contribution on the dashboard, and recovery after a crash. */
@@ -48,7 +48,7 @@ test.describe('a stranger buys towards a home', () => {
     server,
   }) => {
     test.slow();
-    const person = aPerson();
+    const person = buildPerson();
     await fromSearchToPlans(page, person);
     await choosePlan(page, 'B');
     await agreeTo(page, { age: '30', salary: '1500000', months: 24 });
@@ -92,7 +92,7 @@ test.describe('a stranger buys towards a home', () => {
   });
 
   test('on Plan C: the dashboard takes the first payment', async ({ page }) => {
-    const person = aPerson();
+    const person = buildPerson();
     await fromSearchToPlans(page, person);
     await choosePlan(page, 'C');
     await agreeTo(page, { age: '30', salary: '1500000', months: 12 });
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
 
   test('from the first page to the letter and the keys, on Plan A', async ({ page }) => {
     test.slow();
-    const person = aPerson();
+    const person = buildPerson();
     await page.goto('/');
     await page.getByRole('main').getByPlaceholder('Find your dream property').first().fill('Lekki');
     await page.keyboard.press('Enter');

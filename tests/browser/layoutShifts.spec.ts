@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { naira } from '#domain/money.ts';
-import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
+import {
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  setSaved,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /**
  * What a buyer is about to press must not move away while a screen loads, in whatever order its data comes: on a slow
@@ -35,11 +42,11 @@ for (const viewport of SIZES) {
 
     test('no screen of the dashboard moves while it loads', async ({ page }) => {
       test.slow();
-      const buyer = await verified(page);
+      const buyer = await createVerifiedBuyer(page);
       const home = await findHome(page, HOME);
-      const { slug } = await contributed(page, buyer, home);
-      await transferred(page, buyer, naira(50_000));
-      await saved(page, buyer, { propertyId: home, isSaved: true });
+      const { slug } = await createPaidContribution(page, buyer, home);
+      await transferToWallet(page, buyer, naira(50_000));
+      await setSaved(page, buyer, { propertyId: home, isSaved: true });
       await page.addInitScript(recordShifts);
       const plan = `/dashboard/property/${slug}`;
       for (const path of [
@@ -61,13 +68,40 @@ for (const viewport of SIZES) {
       ])
         for (const order of ORDERS) {
           await loadOneByOne(page, path, order);
-          const shifts = await page.evaluate(() => window.shifts);
-          const total = shifts.reduce((sum, { value }) => sum + value, 0);
-          const report = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`).join('\n');
-          expect.soft(total, `${path}, the ${order} call first:\n${report}`).toBeLessThan(SHIFT_LIMIT);
+          await expectStill(page, `${path}, the ${order} call first`);
         }
     });
+
+    test('no public page moves while it loads, comes alive and is read', async ({ page }) => {
+      const home = await findHome(page, HOME);
+      await page.addInitScript(recordShifts);
+      for (const path of ['/', '/search', `/property/${home}`, '/homes/lagos', '/contact-support']) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await waitForHydration(page);
+        await readToTheEnd(page);
+        await expectStill(page, path);
+      }
+    });
   });
+}
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  const report = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`).join('\n');
+  expect.soft(total, `${what}:\n${report}`).toBeLessThan(SHIFT_LIMIT);
+}
+
+/** Scrolls a screen at a time: what loads on sight must not move what is read. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }));
+    await painted(page);
+    await page.waitForLoadState('networkidle');
+  }
 }
 
 /** Loads a page whose calls are responded to one at a time, each after the page has shown the one before. */

@@ -1,5 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
+import {
+  type Buyer,
+  createContribution,
+  createVerifiedBuyer,
+  findHome,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /** Changes that the server pushes to a page. */
@@ -31,16 +37,16 @@ async function openListening(page: Page, address: string): Promise<void> {
 }
 
 /** Opens the dashboard of a buyer whose unit awaits its first payment. */
-async function openHeld(page: Page): Promise<{ buyer: Buyer; pay: () => Promise<void> }> {
-  const buyer = await verified(page);
-  const contribution = await agreed(page, buyer, await findHome(page, HOME));
+async function openHeldContribution(page: Page): Promise<{ buyer: Buyer; pay: () => Promise<void> }> {
+  const buyer = await createVerifiedBuyer(page);
+  const contribution = await createContribution(page, buyer, await findHome(page, HOME));
   await page.clock.install();
   await openListening(page, `/dashboard/property/${contribution.slug}`);
-  return { buyer, pay: () => transferred(page, buyer, contribution.checkout_amount) };
+  return { buyer, pay: () => transferToWallet(page, buyer, contribution.checkout_amount) };
 }
 
 test('money turns the page when it arrives, and until then the page asks for nothing', async ({ page }) => {
-  const { pay } = await openHeld(page);
+  const { pay } = await openHeldContribution(page);
   const calls = callsOf(page);
   // Longer than the interval between two polls, and well before the stream counts as dead, even on a slow machine.
   const moment = '00:20';
@@ -59,7 +65,7 @@ test('money turns the page when it arrives, and until then the page asks for not
 
 test('a page that cannot have the stream polls, and turns too', async ({ page }) => {
   await page.route('**/api/events', (route) => route.fulfill({ status: 503, json: {} }));
-  const { pay } = await openHeld(page);
+  const { pay } = await openHeldContribution(page);
   await pay();
   await expect(async () => {
     await page.clock.fastForward('00:15');
@@ -68,7 +74,7 @@ test('a page that cannot have the stream polls, and turns too', async ({ page })
 });
 
 test('two tabs read one stream, and both turn', async ({ page, context }) => {
-  const { pay } = await openHeld(page);
+  const { pay } = await openHeldContribution(page);
   const other = await context.newPage();
   const calls = callsOf(other);
   await other.goto(page.url());
@@ -79,7 +85,7 @@ test('two tabs read one stream, and both turn', async ({ page, context }) => {
 });
 
 test('a session that is ended on another device ends on this one, with no press', async ({ page }) => {
-  const { buyer } = await openHeld(page);
+  const { buyer } = await openHeldContribution(page);
   await page.request.post('/api/onboarding/logout', { headers: buyer.headers });
   await expect(page).toHaveURL(/\/login\?ended=1/);
 });

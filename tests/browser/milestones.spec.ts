@@ -1,13 +1,13 @@
-import { agreed, findHome, verified } from './kit/buyers.ts';
+import { createContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
-import { turnPictures } from './kit/steps.ts';
+import { browsePictures } from './kit/steps.ts';
 
 test('the steps of a finished home open its pictures, which can be moved through and downloaded', async ({
   page,
 }) => {
-  const buyer = await verified(page);
-  const { slug } = await agreed(page, buyer, await findHome(page, 'Jericho House'));
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createContribution(page, buyer, await findHome(page, 'Jericho House'));
   await page.goto(`/dashboard/property/${slug}`);
   await page.getByRole('tab', { name: 'Project Progress' }).click();
   await expect(page).toHaveURL(/\?tab=progress$/);
@@ -20,7 +20,9 @@ test('the steps of a finished home open its pictures, which can be moved through
   const carousel = page.getByRole('dialog');
   const downloadLink = carousel.getByRole('link', { name: 'Download picture' });
   const first = (await downloadLink.getAttribute('href')) ?? '';
-  await turnPictures(page, () => expect(downloadLink).not.toHaveAttribute('href', first, { timeout: 2_000 }));
+  await browsePictures(page, () =>
+    expect(downloadLink).not.toHaveAttribute('href', first, { timeout: 2_000 }),
+  );
   const [download] = await Promise.all([page.waitForEvent('download'), downloadLink.click()]);
   expect(download.suggestedFilename()).toMatch(/\.(avif|jpg)$/);
   expect(await download.failure()).toBeNull();

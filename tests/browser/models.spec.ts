@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.ts';
-import { findHome, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { colorCount, expectChange } from './kit/pixels.ts';
 import { silentEvents } from './kit/silentEvents.ts';
@@ -13,7 +13,7 @@ const HOME = 'Ile Ayo Court';
 test.use({ drawsIn3d: true });
 
 async function openHomes(page: Page): Promise<void> {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SHELL_ADDRESS } from '#app/offline/addresses.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
-import { findHome, saved, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome, setSaved } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { logOut } from './kit/steps.ts';
 
@@ -129,11 +129,11 @@ test('a shell whose scripts were never needed says that it is offline', async ({
 });
 
 test('nothing of a buyer is stored, and a logout leaves no home that was visited', async ({ page }) => {
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   const id = await findHome(page, 'Jericho House');
   await visit(page, `/property/${id}`);
   await page.reload();
-  await saved(page, buyer, { propertyId: id, isSaved: true });
+  await setSaved(page, buyer, { propertyId: id, isSaved: true });
   await page.goto('/dashboard/wallet');
   await expect(page.getByText('Account number').first()).toBeVisible();
   const asBuyer = await page.evaluate(

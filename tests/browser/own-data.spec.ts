@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { inspectionDays } from '#domain/inspections.ts';
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
-import { findHome, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson } from './kit/people.ts';
+import { buildPerson } from './kit/people.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 
 const HOME = 'Omi Garden Flats';
@@ -12,8 +12,8 @@ const HOME = 'Omi Garden Flats';
 test.beforeEach(({ page }) => silentEvents(page));
 
 test('a buyer asks to see a home, and finds the request in the export of their data', async ({ page }) => {
-  const person = aPerson();
-  await verified(page, person);
+  const person = buildPerson();
+  await createVerifiedBuyer(page, person);
   await page.goto(`/property/${await findHome(page, HOME)}`);
   await page.getByRole('button', { name: 'Ask for an inspection' }).click();
   const dialog = page.getByRole('dialog', { name: 'See this home' });

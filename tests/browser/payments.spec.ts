@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { type Agreed, agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
+import {
+  type Agreed,
+  type Buyer,
+  createContribution,
+  createVerifiedBuyer,
+  findHome,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 
@@ -12,9 +19,9 @@ const EXACT = kobo(51_234_567);
 
 /** Opens the page of a contribution on Plan B whose first instalment has arrived. */
 async function openContribution(page: Page): Promise<{ buyer: Buyer; contribution: Agreed }> {
-  const buyer = await verified(page);
-  const contribution = await agreed(page, buyer, await findHome(page, HOME));
-  await transferred(page, buyer, contribution.checkout_amount);
+  const buyer = await createVerifiedBuyer(page);
+  const contribution = await createContribution(page, buyer, await findHome(page, HOME));
+  await transferToWallet(page, buyer, contribution.checkout_amount);
   await page.goto(`/dashboard/property/${contribution.slug}`);
   await expect(page.getByText('1 of 24 instalments paid')).toBeVisible();
   return { buyer, contribution };
@@ -43,7 +50,7 @@ test('an announced amount is replaced by another, whose exact transfer is receiv
   await expect(second.getByText(/This replaces the ₦500,000 that you announced on/)).toBeVisible();
   await second.getByRole('button', { name: 'Continue' }).click();
   await expect(second.getByText('₦512,345.67')).toBeVisible();
-  await transferred(page, buyer, EXACT);
+  await transferToWallet(page, buyer, EXACT);
   await expect(second.getByRole('heading', { name: 'You just made a contribution' })).toBeVisible();
   await expect(second.getByText(`₦512,345.67 for ${HOME}, ${contribution.unit.name} has been`)).toBeVisible();
   await second.getByRole('button', { name: 'Done' }).click();
@@ -74,11 +81,11 @@ test('an announced payment is withdrawn after a question', async ({ page }) => {
 test('money that arrives with no press reserves the unit, and the open page turns by itself', async ({
   page,
 }) => {
-  const buyer = await verified(page);
-  const contribution = await agreed(page, buyer, await findHome(page, HOME));
+  const buyer = await createVerifiedBuyer(page);
+  const contribution = await createContribution(page, buyer, await findHome(page, HOME));
   await page.goto(`/dashboard/property/${contribution.slug}`);
   await expect(page.getByText(/The first payment that arrives reserves it/)).toBeVisible();
-  await transferred(page, buyer, contribution.checkout_amount);
+  await transferToWallet(page, buyer, contribution.checkout_amount);
   await expect(page.getByText('1 of 24 instalments paid')).toBeVisible();
   await expect(page.getByText(/This unit is held for you/)).toHaveCount(0);
   await expect(

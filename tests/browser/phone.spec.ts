@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
@@ -50,3 +52,79 @@ test('the bar of a home leaves the end of its page to be used', async ({ page })
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+interface SampleBlock {
+  readonly propertyId: string;
+  readonly name: string;
+  readonly floorCount: number;
+  /** The most units on one floor. */
+  readonly unitCount: number;
+}
+
+/** The blocks of all homes that have a unit left. */
+async function openBlocks(page: Page): Promise<SampleBlock[]> {
+  const response = await page.request.get('/api/propy/filter-properties?limit=100');
+  const homes = propertiesPage.parse(await response.json()).body.properties;
+  const blocks = await Promise.all(
+    homes.map(async ({ id }) => {
+      const detail = await page.request.get(`/api/propy/get-property?id=${id}`);
+      return propertyResponse
+        .parse(await detail.json())
+        .body.property.buildings.flatMap(({ name, apartments }) => {
+          if (!apartments.some(({ status }) => status === 'available')) return [];
+          const floors = Map.groupBy(apartments, ({ floor }) => floor);
+          const unitCount = Math.max(...[...floors.values()].map((units) => units.length));
+          return [{ propertyId: id, name, floorCount: floors.size, unitCount }];
+        });
+    }),
+  );
+  return blocks.flat();
+}
+
+const SIZES = { tallest: 'floorCount', widest: 'unitCount' } as const;
+for (const [which, size] of Object.entries(SIZES)) {
+  test.describe('on a screen of 360×640', () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test(`the ${which} block is seen whole between the bars`, async ({ page }) => {
+      const blocks = await openBlocks(page);
+      const block = blocks.toSorted((a, b) => b[size] - a[size])[0];
+      if (!block) throw new Error('There is no block.');
+      await page.goto(`/property/${block.propertyId}#units`);
+      const units = page.getByRole('region', { name: 'Units and floor plans' });
+      await expect(async () => {
+        await units.scrollIntoViewIfNeeded();
+        await expect(units.getByRole('radio', { name: block.name })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await units.getByRole('radio', { name: block.name }).click();
+      const house = units.getByRole('region', { name: '2. Select a Unit' });
+      const bar = page.getByRole('complementary', { name: 'Contribute' });
+      const header = page.getByRole('banner');
+      const edges = async () => {
+        const [of, below, above] = await Promise.all([house, bar, header].map((part) => part.boundingBox()));
+        if (!of || !below || !above) throw new Error('A part of the page is not drawn.');
+        return {
+          top: of.y,
+          bottom: of.y + of.height,
+          barTop: below.y,
+          headerBottom: Math.max(0, above.y + above.height),
+        };
+      };
+      // As a thumb scrolls: until the ground floor is above the bar.
+      const before = await edges();
+      await page.evaluate((byPx) => window.scrollBy(0, byPx), before.bottom - before.barTop);
+      const { top, bottom, barTop, headerBottom } = await edges();
+      expect(Math.round(bottom)).toBeLessThanOrEqual(Math.round(barTop));
+      expect(top).toBeGreaterThanOrEqual(headerBottom);
+      const overflowPx = await house.evaluate(({ parentElement: frame }) =>
+        frame ? frame.scrollWidth - frame.clientWidth : 0,
+      );
+      expect(overflowPx).toBe(0);
+      for (const bay of await house.getByRole('button').all())
+        expect(
+          await bay.evaluate((element) => element.scrollWidth - element.clientWidth),
+          'no text is cut',
+        ).toBe(0);
+    });
+  });
+}

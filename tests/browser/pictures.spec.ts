@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { propertiesPage } from '#api/contract/properties.ts';
-import { aPhoto } from '#tests/server/kit/pictures.ts';
-import { ServerProcess, STARTED_ONCE } from './kit/server.ts';
-import { turnPictures } from './kit/steps.ts';
+import { createPhoto } from '#tests/server/kit/pictures.ts';
+import { SEEDED_DATA_DIR, ServerProcess } from './kit/server.ts';
+import { browsePictures } from './kit/steps.ts';
 
 /** How a visitor sees photographs that an operator added. */
 
@@ -17,10 +17,10 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'photographs-'));
   const files = [path.join(folder, 'street.jpg'), path.join(folder, 'garden.jpg')];
-  await writeFile(files[0] ?? '', await aPhoto(1800, 1200));
-  await writeFile(files[1] ?? '', await aPhoto(1200, 1600, { ground: '#4d6b3c' }));
+  await writeFile(files[0] ?? '', await createPhoto(1800, 1200));
+  await writeFile(files[1] ?? '', await createPhoto(1200, 1600, { ground: '#4d6b3c' }));
   // The first start loads the sample; the commands need exclusive access to the data.
-  server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.localhost' }, STARTED_ONCE);
+  server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.localhost' }, SEEDED_DATA_DIR);
   const code = await codeOf(server);
   await server.kill();
   const said = await server.command(ADD, [code, ...files, ...ALTS.flatMap((alt) => ['--alt', alt])]);
@@ -88,7 +88,7 @@ test('the page of the home opens its first picture at once, and all of them larg
   expect(previous?.x).toBeLessThan(picture?.x ?? 0);
   expect(next?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0) - 1);
   const second = page.getByRole('dialog').getByRole('img', { name: ALTS[1] ?? '' });
-  await turnPictures(page, () => expect(second).toBeVisible({ timeout: 2_000 }));
+  await browsePictures(page, () => expect(second).toBeVisible({ timeout: 2_000 }));
 });
 
 test('nothing moves while pictures arrive', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { findHome, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
@@ -7,7 +7,7 @@ const A4_WIDTH_PX = 794;
 test('a floor plan on paper: the drawing and its rooms, by day, without what is pressed', async ({
   page,
 }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await page.goto(`/select-unit?property=${await findHome(page, 'Ile Ayo Court')}`);
   await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await page.getByRole('tab', { name: 'Floor Plan' }).click();

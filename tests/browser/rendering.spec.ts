@@ -1,40 +1,108 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
+import { documentsResponse } from '#api/contract/documents.ts';
+import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { FIRST_QUESTIONS } from '#routes/landing/faq.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import type { ServerProcess } from './kit/server.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 interface Home {
   readonly id: string;
   readonly title: string;
 }
 
+/** What the addresses of the rendered pages are made of. */
+interface Found {
+  readonly home: Home;
+  /** The id of a home that is no longer on sale. */
+  readonly withdrawnId: string;
+  /** The code on a document that was issued. */
+  readonly code: string;
+}
+
 const UNKNOWN_ID = '0197a000-0000-7000-8000-000000000000';
 
 async function firstHome(origin: string): Promise<Home> {
   const response = await fetch(`${origin}/api/propy/filter-properties?limit=1&page=1`);
-  const { body } = (await response.json()) as { body: { properties: Home[] } };
-  const [home] = body.properties;
+  const [home] = propertiesPage.parse(await response.json()).body.properties;
   if (!home) throw new Error('There is no home.');
   return home;
 }
 
+async function homeOfCode(page: Page, code: string): Promise<string> {
+  const response = await page.request.get('/api/propy/filter-properties?limit=100');
+  for (const { id } of propertiesPage.parse(await response.json()).body.properties) {
+    const detail = await page.request.get(`/api/propy/get-property?id=${id}`);
+    if (propertyResponse.parse(await detail.json()).body.property.code === code) return id;
+  }
+  throw new Error(`There is no home ${code}.`);
+}
+
+const WITHDRAWN_CODE = 'LAG-0005';
+
+/** Withdraws a home, and has a document issued to a buyer. */
+async function findAll(browser: Browser, server: ServerProcess): Promise<Found> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  const buyer = await createVerifiedBuyer(page);
+  const withdrawnId = await homeOfCode(page, WITHDRAWN_CODE);
+  await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
+  const documents = async () => {
+    const response = await page.request.get('/api/documents', { headers: buyer.headers });
+    return documentsResponse.parse(await response.json()).body.documents;
+  };
+  await expect.poll(async () => (await documents()).length).toBeGreaterThan(0);
+  const [document] = await documents();
+  await context.close();
+  // The command needs exclusive access to the data.
+  await server.stop();
+  await server.command('src/server/catalogue/withdrawal/cli.ts', [WITHDRAWN_CODE]);
+  await server.resume();
+  return { home: await firstHome(server.origin), withdrawnId, code: document?.code ?? '' };
+}
+
 /** The rendered pages, each with its heading. */
-const PAGES: readonly { path: (home: Home) => string; status: number; heading: (home: Home) => RegExp }[] = [
+const PAGES: readonly {
+  path: (found: Found) => string;
+  status: number;
+  heading: (found: Found) => RegExp;
+}[] = [
   { path: () => '/', status: 200, heading: () => /towards owning your own property/ },
   { path: () => '/search', status: 200, heading: () => /\d+ Total Properties/ },
   { path: () => '/search?q=lekki&beds=3', status: 200, heading: () => /for lekki/ },
   { path: () => '/search?q=nowhere', status: 200, heading: () => /Search homes/ },
-  { path: ({ id }) => `/property/${id}`, status: 200, heading: ({ title }) => new RegExp(title) },
+  {
+    path: ({ home }) => `/property/${home.id}`,
+    status: 200,
+    heading: ({ home }) => new RegExp(home.title),
+  },
+  {
+    path: ({ withdrawnId }) => `/property/${withdrawnId}`,
+    status: 410,
+    heading: () => /No longer for sale/,
+  },
   { path: () => `/property/${UNKNOWN_ID}`, status: 404, heading: () => /could not find this property/ },
   { path: () => '/property/none', status: 404, heading: () => /could not find this property/ },
   { path: () => '/homes', status: 200, heading: () => /Homes by place/ },
   { path: () => '/homes/lagos', status: 200, heading: () => /Homes for sale in Lagos/ },
   { path: () => '/homes/lagos/ajah', status: 200, heading: () => /Homes for sale in Ajah, Lagos/ },
   { path: () => '/homes/nowhere', status: 404, heading: () => /No home is on sale here/ },
+  { path: () => '/verify', status: 200, heading: () => /document/ },
+  { path: ({ code }) => `/verify/${code}`, status: 200, heading: () => /This document is genuine/ },
   { path: () => '/contact-support', status: 200, heading: () => /Contact Us/ },
-  { path: ({ id }) => `/contact-support?property=${id}`, status: 200, heading: () => /Contact Us/ },
+  {
+    path: ({ home }) => `/contact-support?property=${home.id}`,
+    status: 200,
+    heading: () => /Contact Us/,
+  },
   { path: () => '/no-such-page', status: 404, heading: () => /There is no page here/ },
 ];
+
+let found: Found;
+test.beforeAll(async ({ browser, server }) => {
+  found = await findAll(browser, server);
+});
 
 /** All problems that the browser reports: errors of scripts, of hydration and of the content security policy. */
 function reportsOf(page: Page): string[] {
@@ -64,15 +132,14 @@ async function holdCode(page: Page): Promise<() => void> {
 }
 
 test('public pages are whole without scripts, with an honest status', async ({ browser, server }) => {
-  const home = await firstHome(server.origin);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   const reports = reportsOf(page);
   for (const { path, status, heading } of PAGES) {
-    await test.step(path(home), async () => {
-      const response = await page.goto(path(home));
+    await test.step(path(found), async () => {
+      const response = await page.goto(path(found));
       expect(response?.status()).toBe(status);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(found));
       expect(await page.locator('head title').count()).toBe(1);
       expect(await page.locator('head link[rel=stylesheet]').count()).toBeGreaterThan(0);
     });
@@ -106,8 +173,42 @@ test('without scripts the contact form is sent, and every answer can be read', a
   await context.close();
 });
 
-test('public pages hydrate without a mismatch', async ({ page, server }) => {
-  const home = await firstHome(server.origin);
+test('without scripts a picture of the gallery opens', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(`/property/${found.home.id}`);
+  await page.getByRole('link', { name: /^Open picture 2/ }).click();
+  await expect(page).toHaveURL(/\/media\/pictures\/.*\.jpg$/);
+  const width = await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  expect(width).toBeGreaterThan(1000);
+  await context.close();
+});
+
+test('without scripts a request and an inspection lead to the contact form, with them to their dialogs', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const plain = await context.newPage();
+  await plain.goto('/search');
+  await plain.getByRole('button', { name: 'Tell us about it' }).click();
+  await expect(plain).toHaveURL(/\/contact-support\??$/);
+  await plain.goto(`/property/${found.home.id}`);
+  await plain.getByRole('button', { name: 'Ask for an inspection' }).click();
+  await expect(plain).toHaveURL(`/contact-support?property=${found.home.id}`);
+  await expect(plain.getByText('Your message is about')).toBeVisible();
+  await context.close();
+
+  const release = await holdCode(page);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Tell us about it' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: "Let us know what you're looking for" })).toBeVisible();
+  await expect(page).toHaveURL('/search');
+});
+
+test('public pages hydrate without a mismatch', async ({ page }) => {
   const reports = reportsOf(page);
   await page.addInitScript(() => {
     // Runs before any script of the page: marks the server's elements, because a fresh render would lose the marks.
@@ -118,10 +219,10 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
     });
   });
   for (const { path, heading } of PAGES) {
-    await test.step(path(home), async () => {
-      await page.goto(path(home));
-      await untilHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
+    await test.step(path(found), async () => {
+      await page.goto(path(found));
+      await waitForHydration(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(found));
       const counts = () =>
         page.evaluate(() => {
           const elements = [...document.querySelectorAll('#root *')];
@@ -173,7 +274,7 @@ test.describe('before React runs the page', () => {
     await expect(page).toHaveURL(/sort=price_asc/);
     await page.goto('/contact-support');
     await page.getByLabel('Message', { exact: true }).pressSequentially('Is it near the road?');
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it near the road?');
     await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
@@ -198,4 +299,62 @@ test.describe('before React runs the page', () => {
     release();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+/** The ways in which a script gets lost on its way. */
+const LOSSES = {
+  'is not on the server': (route: Route) => route.fulfill({ status: 404, body: '' }),
+  'is dropped by the network': (route: Route) => route.abort('connectionreset'),
+};
+
+for (const [loss, lose] of Object.entries(LOSSES)) {
+  test(`a page whose main script ${loss} works as without scripts, and says so`, async ({ page }) => {
+    const { home } = found;
+    let isLost = true;
+    await page.route('**/assets/main-*.js', (route) => (isLost ? lose(route) : route.continue()));
+    await page.goto(`/property/${home.id}`);
+    const picture = page.getByRole('link', { name: /^Open picture 1/ });
+    await picture.click();
+    await expect(picture).toHaveAttribute('aria-busy', 'true');
+    const notice = page.getByRole('status').filter({ hasText: 'This page did not load fully.' });
+    await expect(notice).toBeVisible();
+    await expect(picture).not.toHaveAttribute('aria-busy');
+    await picture.click();
+    await expect(page).toHaveURL(/\/media\/.*\.(?:avif|webp|jpe?g)/);
+
+    // Later, on the same page: the scripts are there again.
+    await page.goto(`/property/${home.id}`);
+    await page.mouse.move(200, 200);
+    await expect(notice).toBeVisible();
+    isLost = false;
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await waitForHydration(page);
+    await picture.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a script that is lost once is fetched again, and what was pressed is done', async ({ page }) => {
+  let isLost = true;
+  await page.route('**/assets/main-*.js', async (route) => {
+    await (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue());
+    isLost = false;
+  });
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Beds' }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(page.getByText('This page did not load fully.')).toHaveCount(0);
+});
+
+test('a page that only scripts show says that they are missing, and stays while nothing responds', async ({
+  page,
+}) => {
+  await page.route('**/assets/main-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/login');
+  const notice = page.getByRole('status').filter({ hasText: 'This page did not load fully.' });
+  await expect(notice).toBeVisible();
+  await page.route('**/robots.txt', (route) => route.abort('internetdisconnected'));
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toContainText('There is still no internet connection.');
 });

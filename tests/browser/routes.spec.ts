@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures.ts';
-import { join } from './kit/steps.ts';
+import { registerAndVerify } from './kit/steps.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -56,7 +56,7 @@ test('a visitor is asked to log in at every page of a buyer, and brought back th
 });
 
 test('a buyer is taken from the pages of visitors to the dashboard', async ({ page }) => {
-  await join(page);
+  await registerAndVerify(page);
   for (const path of [...GUEST_PAGES, '/verify-email?type=onboard']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** Search for a visitor: rendered by the server, with and without script. */
 
@@ -69,7 +69,7 @@ test('the page of the server is taken over as it is, without a second call', asy
   });
   for (const path of ['/search?q=Lagos&plan=A&months=36', '/', '/saved']) {
     await page.goto(path);
-    await untilHydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
   }
   expect(problems).toStrictEqual([]);

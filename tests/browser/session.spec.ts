@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SESSION_CHECK_INTERVAL_MS } from '#domain/accounts.ts';
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson } from './kit/people.ts';
-import { enterCode, join, logIn, pickUnit, signUp } from './kit/steps.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { buildPerson } from './kit/people.ts';
+import { enterCode, logIn, pickUnit, registerAndVerify, signUp } from './kit/steps.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 const EXPIRY_KEY = 'sessionExpiresAtMs';
 
@@ -15,7 +15,7 @@ const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'userToken')?.value;
 
 test('the code page survives a reload, with its countdown', async ({ page }) => {
-  const person = aPerson();
+  const person = buildPerson();
   await page.goto('/sign-up?next=%2Fdashboard%2Fsaved');
   await signUp(page, person);
   await expect(page).toHaveURL('/verify-email?type=onboard');
@@ -28,7 +28,7 @@ test('the code page survives a reload, with its countdown', async ({ page }) => 
 });
 
 test('the cookie is strict and lasts three hours', async ({ page, context }) => {
-  await join(page);
+  await registerAndVerify(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'userToken');
   expect(cookie).toMatchObject({ sameSite: 'Strict', secure: true, path: '/' });
   const lifetimeSeconds = (cookie?.expires ?? 0) - Date.now() / 1000;
@@ -37,7 +37,7 @@ test('the cookie is strict and lasts three hours', async ({ page, context }) => 
 });
 
 test('a logout and a login in one tab are followed by the other', async ({ page, context }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   const other = await context.newPage();
   await other.goto('/dashboard/wallet');
   await expect(heading(other, 'Wallet')).toBeVisible();
@@ -63,7 +63,7 @@ test('the session ends within eight seconds of its expiry, and nothing of it sta
   page,
   context,
 }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await page.clock.install();
   await page.goto('/dashboard/saved');
   await expect(heading(page, 'Saved')).toBeVisible();
@@ -83,7 +83,7 @@ test('a tab in the wizard follows the end that another tab sees, and comes back 
   page,
   context,
 }) => {
-  const person = await join(page);
+  const person = await registerAndVerify(page);
   await page.clock.install();
   await page.goto(`/select-unit?property=${await findHome(page, 'Lekki')}`);
   await pickUnit(page);
@@ -105,7 +105,7 @@ test('a tab in the wizard follows the end that another tab sees, and comes back 
 });
 
 test('the verification of a phone gives a new token, which every tab takes', async ({ page, context }) => {
-  const person = aPerson();
+  const person = buildPerson();
   await page.goto('/sign-up');
   await signUp(page, person);
   const before = await tokenIn(context);
@@ -144,7 +144,7 @@ test('a page whose code cannot come says so, and opens once the network is back'
   await page.goto('/');
   await expect(heading(page, /towards owning your own property/)).toBeVisible();
   // Once hydrated, the page has loaded its own code.
-  await untilHydrated(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { naira } from '#domain/money.ts';
-import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
+import {
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  setSaved,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { agreeTo, BLOCK_WITH_UNITS, openTerms } from './kit/steps.ts';
@@ -16,7 +22,7 @@ const tabs = (page: Page) => main(page).getByRole('tab');
 
 /** A new buyer at the plans, with a block and a unit selected. */
 async function atPlans(page: Page) {
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
   await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await page
@@ -29,7 +35,7 @@ async function atPlans(page: Page) {
 }
 
 test('/select-unit: tabs, blocks, floors, units, what is missing, and what is sold', async ({ page }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   const id = await findHome(page, HOME);
   await page.goto(`/select-unit?property=${id}`);
   await expect(tabs(page)).toHaveText(['Site Layout', '3D Models', 'Floor Plan']);
@@ -140,7 +146,7 @@ test('/send-payment: bank, account number to copy, account name, amount and its 
 });
 
 test('the dashboard: its menus, the way to the profile, the logo and the quick actions', async ({ page }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await page.goto('/dashboard');
   const side = page.getByRole('navigation', { name: 'Dashboard' });
   const PLACES = {
@@ -173,8 +179,8 @@ test('the dashboard: its menus, the way to the profile, the logo and the quick a
 test('the dashboard of a buyer: counters, wallet card, contribution, its tabs, milestones and payments', async ({
   page,
 }) => {
-  const buyer = await verified(page);
-  const { slug } = await contributed(page, buyer, await findHome(page, HOME));
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, HOME));
   await page.goto('/dashboard');
   await expect(link(main(page), '1 Property')).toHaveAttribute('href', '/dashboard/properties');
   await expect(link(main(page), '0 Saved')).toHaveAttribute('href', '/dashboard/saved');
@@ -213,16 +219,16 @@ test('the dashboard of a buyer: counters, wallet card, contribution, its tabs, m
   await button(dialog, 'Continue').click();
   await expect(dialog.getByText(/^\d{4} \d{3} \d{3}$/)).toBeVisible();
   await button(dialog, 'I have sent the money').click();
-  await transferred(page, buyer, naira(2_000_000));
+  await transferToWallet(page, buyer, naira(2_000_000));
   await expect(dialog.getByRole('heading', { name: 'You just made a contribution' })).toBeVisible();
 });
 
 test('/dashboard/saved and /dashboard/wallet: empty, then with what they list', async ({ page }) => {
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   await page.goto('/dashboard/saved');
   await expect(main(page).getByRole('searchbox')).toBeVisible();
   await expect(page.getByText('You have no saved property yet')).toBeVisible();
-  await saved(page, buyer, { propertyId: await findHome(page, HOME), isSaved: true });
+  await setSaved(page, buyer, { propertyId: await findHome(page, HOME), isSaved: true });
   await page.reload();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOME);
 
@@ -233,7 +239,7 @@ test('/dashboard/saved and /dashboard/wallet: empty, then with what they list', 
     await expect(main(page).getByText(text).first()).toBeVisible();
   }
   await expect(button(main(page), 'Copy Account number')).toBeVisible();
-  await transferred(page, buyer, naira(45_000));
+  await transferToWallet(page, buyer, naira(45_000));
   await page.reload();
   await expect(tabs(page)).toHaveText(['All', '1 Month', '3 Months', '6 Months']);
   await main(page).getByRole('list', { name: 'Transactions' }).getByRole('button').first().click();
@@ -241,7 +247,7 @@ test('/dashboard/saved and /dashboard/wallet: empty, then with what they list', 
 });
 
 test('/dashboard/profile: Profile and Security, the Edit profile dialog and Log out', async ({ page }) => {
-  const { email } = await verified(page);
+  const { email } = await createVerifiedBuyer(page);
   await page.goto('/dashboard/profile');
   await expect(tabs(page)).toHaveText(['Profile', 'Security']);
   await expect(main(page)).toContainText('Tolu Adeyemi');

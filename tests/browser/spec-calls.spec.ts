@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { findHome, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson, codeFor } from './kit/people.ts';
+import { buildPerson, codeFor } from './kit/people.ts';
 import { logIn, logOut, signUp } from './kit/steps.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** The calls that the screens make, with the names of the fields that they send, and the messages that follow. */
 
@@ -43,7 +43,7 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
 }) => {
   test.slow();
   const { body } = callsOf(page);
-  const person = aPerson();
+  const person = buildPerson();
   await page.clock.install();
   await page.goto('/sign-up');
   await signUp(page, person);
@@ -110,7 +110,7 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
 
 test('search, saved homes and wallet: each call with its query or body, and who asks', async ({ page }) => {
   const { calls, body, last, query } = callsOf(page);
-  const { userId } = await verified(page);
+  const { userId } = await createVerifiedBuyer(page);
   const id = await findHome(page, 'Omi Garden Flats');
 
   await page.goto('/search?q=Lekki&type=flat&beds=2&baths=2&min=1000000&max=900000000');
@@ -145,7 +145,7 @@ test('search, saved homes and wallet: each call with its query or body, and who 
   calls.length = 0;
   await page.goto('/search');
   // The server renders the first homes; the page fetches these.
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Page 2' }).click();
   const after = await (await last('GET /propy/filter-properties')).allHeaders();
   expect(Object.keys(after)).not.toContain('authorization');
@@ -158,7 +158,7 @@ test("a failed call without a message says 'An error occurred!', and what was ty
   await page.route('**/api/support/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/contact-support');
   // Until the page is hydrated, the browser itself submits the form.
-  await untilHydrated(page);
+  await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Contact Us' });
   await form.getByLabel('Name', { exact: true }).fill('Ada Obi');
   await form.getByLabel('Email', { exact: true }).fill('ada@example.com');

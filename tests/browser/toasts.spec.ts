@@ -1,7 +1,7 @@
-import { registered } from './kit/buyers.ts';
+import { registerBuyer } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { silentEvents } from './kit/silentEvents.ts';
-import { untilHydrated } from './kit/untilHydrated.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** Longer than a message stays without interaction. */
 const LONG_MS = 6_000;
@@ -11,13 +11,13 @@ const AHEAD_MS = 10_000;
 test('a message stays while one points at it, also after another was closed there', async ({ page }) => {
   await silentEvents(page);
   await page.clock.install();
-  await registered(page);
+  await registerBuyer(page);
   await page.goto('/search');
   const save = page.getByRole('button', { name: /^Save /, pressed: false }).first();
   const messages = page.getByRole('region', { name: /^Messages/ });
   const message = messages.getByText('You have saved this property!');
 
-  await untilHydrated(page);
+  await waitForHydration(page);
   // A search in progress would time out.
   await page.waitForLoadState('networkidle');
   // A busy machine may need longer for a step than a message stays, so only the test advances the clock.

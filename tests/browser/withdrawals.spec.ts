@@ -1,14 +1,14 @@
 import { naira } from '#domain/money.ts';
 import { expectAccessible } from './kit/accessible.ts';
-import { transferred, verified } from './kit/buyers.ts';
+import { createVerifiedBuyer, transferToWallet } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 test('money is withdrawn to an own account, sent, and given back by the other bank', async ({
   page,
   context,
 }) => {
-  const buyer = await verified(page);
-  await transferred(page, buyer, naira(45_000));
+  const buyer = await createVerifiedBuyer(page);
+  await transferToWallet(page, buyer, naira(45_000));
   await page.goto('/dashboard/wallet');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw' });

@@ -4,9 +4,9 @@ import { naira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
 import { termsVersion } from '#domain/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
-import { type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
+import { type Buyer, createVerifiedBuyer, findHome, transferToWallet } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { aPerson } from './kit/people.ts';
+import { buildPerson } from './kit/people.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
 
 /** The wizard between selection and payment, on the real server: what it stores, and its messages. */
@@ -78,7 +78,7 @@ const unitHeading = (page: Page) => page.getByText(/^Plan B for Omi Garden Flats
 
 test.describe('a session that ends in the wizard', () => {
   test('brings home, unit, plan and figures back to the same buyer', async ({ page }) => {
-    const buyer = await verified(page);
+    const buyer = await createVerifiedBuyer(page);
     await openCalculator(page, 'B');
     await fillIn(page);
     const unit = await unitHeading(page).innerText();
@@ -98,7 +98,7 @@ test.describe('a session that ends in the wizard', () => {
     browser,
     server,
   }) => {
-    const buyer = await verified(page);
+    const buyer = await createVerifiedBuyer(page);
     await openCalculator(page, 'B');
     await fillIn(page);
     const apartmentId = await chosenApartment(page);
@@ -106,7 +106,7 @@ test.describe('a session that ends in the wizard', () => {
 
     const others = await browser.newContext({ baseURL: server.origin });
     const other = await others.newPage();
-    await take(other, await verified(other, aPerson()), apartmentId);
+    await take(other, await createVerifiedBuyer(other, buildPerson()), apartmentId);
     await others.close();
 
     await logBackIn(page, buyer);
@@ -122,9 +122,9 @@ test.describe('a session that ends in the wizard', () => {
 
   test('gives nothing of it to somebody else', async ({ page, browser, server }) => {
     const others = await browser.newContext({ baseURL: server.origin });
-    const stranger = await verified(await others.newPage(), aPerson());
+    const stranger = await createVerifiedBuyer(await others.newPage(), buildPerson());
     await others.close();
-    await verified(page);
+    await createVerifiedBuyer(page);
     await openCalculator(page, 'B');
     await fillIn(page);
     await expireSession(page);
@@ -136,30 +136,30 @@ test.describe('a session that ends in the wizard', () => {
 });
 
 test('a click on any cell of a column chooses its plan', async ({ page }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await openPlans(page);
   await page.getByRole('cell', { name: /first due in 14 days/ }).click();
   await expect(page.getByText(/^Plan C for Omi Garden Flats, Block \d/)).toBeVisible();
 });
 
 test('money that comes before it is announced turns the page', async ({ page }) => {
-  const buyer = await verified(page);
+  const buyer = await createVerifiedBuyer(page);
   await agree(page, 'B');
   await expect(page.getByRole('heading', { level: 1, name: 'Send ₦562,500 to your account' })).toBeVisible();
-  await transferred(page, buyer, naira(562_500));
+  await transferToWallet(page, buyer, naira(562_500));
   await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
   await expect(page).toHaveURL('/contribution-response');
 });
 
 test('a wallet that covers the amount pays at the agreement, and nothing is to be sent', async ({ page }) => {
-  const buyer = await verified(page);
-  await transferred(page, buyer, naira(562_500));
+  const buyer = await createVerifiedBuyer(page);
+  await transferToWallet(page, buyer, naira(562_500));
   await agree(page, 'B');
   await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
 });
 
 test('a payment cancelled in one tab is told as cancelled in the other', async ({ page, context }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await agree(page, 'B');
   await expect(page).toHaveURL('/send-payment');
   const second = await context.newPage();
@@ -175,7 +175,7 @@ test('a payment cancelled in one tab is told as cancelled in the other', async (
 });
 
 test('Plan C says until when the unit is held, and when the first contribution is due', async ({ page }) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await openCalculator(page, 'C');
   const terms = await openTerms(page, ENTRIES);
   await expect(terms).toContainText('You hold the unit for 14 days.');

@@ -5,13 +5,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { verifyLedger } from '#server/money/ledger/verify.ts';
 import { type Database, queryRow } from '#server/platform/db/database.ts';
+import { postgresPrograms } from '../kit/programs.ts';
 import { startServers } from '../load/cluster.ts';
-import { findLosses } from '../load/journey/acknowledged.ts';
+import {
+  Acknowledged,
+  findLosses,
+  findLossesOnceSettled,
+  nothingBought,
+} from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { BIN, NativePostgres, postgresFolder, postgresUser } from './nativePostgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { NativePostgres, postgresFolder, postgresUser } from './nativePostgres.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 6;
 const UNITS = 1_000;
@@ -33,13 +38,15 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: postgres.url });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const end = load.begin(BUYERS);
   await setTimeout(WORK_MS);
 
-  // Both backups are made while buyers pay.
+  // Both backups are made while buyers pay. Each holds at least what was acknowledged before it began.
+  const beforeDump = new Acknowledged(load.acknowledged);
+  const sizeBeforeDump = await withDatabase(place, ledgerSize);
   const dump = path.join(folder, 'savings.dump');
-  execFileSync(path.join(BIN, 'pg_dump'), ['--format=custom', '--file', dump, postgres.url]);
+  execFileSync(path.join(postgresPrograms(), 'pg_dump'), ['--format=custom', '--file', dump, postgres.url]);
   const base = path.join(postgresFolder(path.join(folder, 'restored')), 'data');
   run('pg_basebackup', [
     '--pgdata',
@@ -51,7 +58,7 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   ]);
   await setTimeout(WORK_MS);
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await cluster.close();
   const size = await withDatabase(place, ledgerSize);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -62,14 +69,21 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   await client.end();
 
   const restoredUrl = postgres.url.replace(/postgres$/, 'restored');
-  execFileSync(path.join(BIN, 'pg_restore'), [
+  execFileSync(path.join(postgresPrograms(), 'pg_restore'), [
     '--no-owner',
     '--exit-on-error',
     '--dbname',
     restoredUrl,
     dump,
   ]);
-  losses.push(...(await withDatabase({ databaseUrl: restoredUrl, dataDir: '' }, ledgerProblems)));
+  const restoredPlace = { databaseUrl: restoredUrl, dataDir: '' };
+  losses.push(
+    ...nothingBought(beforeDump),
+    ...(await withDatabase(restoredPlace, (db) => findLosses(db, beforeDump))),
+  );
+  const dumpedSize = await withDatabase(restoredPlace, ledgerSize);
+  if (dumpedSize < sizeBeforeDump)
+    losses.push(`the dump has ${dumpedSize} transfers of the ${sizeBeforeDump} before it`);
   await postgres.stop();
 
   appendFileSync(path.join(base, 'postgresql.auto.conf'), `restore_command = 'cp ${archive}/%f %p'\n`);
@@ -81,16 +95,19 @@ export async function backupScenario(_options: ScenarioOptions): Promise<string[
   if (recoveredSize !== size) losses.push(`the log restored ${recoveredSize} transfers of ${size}`);
   await recovered.stop();
   rmSync(folder, { recursive: true, force: true });
-  console.log(`${load.acknowledged.count} acknowledged; ${recoveredSize} transfers restored from the log.`);
+  console.log(
+    `${load.acknowledged.count} acknowledged, ${beforeDump.count} of them before the dump. ` +
+      `${dumpedSize} transfers restored from the dump, ${recoveredSize} from the log.`,
+  );
   return losses;
 }
 
 const run = (program: string, args: readonly string[]): void =>
-  void execFileSync(path.join(BIN, program), args, { ...postgresUser(), cwd: '/tmp', stdio: 'ignore' });
+  void execFileSync(path.join(postgresPrograms(), program), args, {
+    ...postgresUser(),
+    cwd: '/tmp',
+    stdio: 'ignore',
+  });
 
 const ledgerSize = async (db: Database): Promise<number> =>
   (await queryRow<{ count: number }>(db, sql`select count(*)::int as count from ledger_transfers`)).count;
-
-/** Problems of a dump made under load: its own ledger must be correct, whatever was written later. */
-const ledgerProblems = async (db: Database): Promise<string[]> =>
-  (await verifyLedger(db)).map(({ check, subject }) => `${check}: ${subject}`);

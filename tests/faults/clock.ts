@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 1_000;
@@ -34,7 +35,7 @@ export async function clockScenario({ rounds }: ScenarioOptions): Promise<string
   const origins = [right.servers[0]?.origin ?? '', ahead.servers[0]?.origin ?? ''];
   let turn = 0;
   const either = (): string => origins[turn++ % origins.length] ?? '';
-  const load = loadOf(either, () => origins[0] ?? '', units);
+  const load = createLoad(either, () => origins[0] ?? '', units);
   const end = load.begin(BUYERS);
   for (let round = 0; round < rounds; round += 1) {
     for (const offsetMs of [APART_MS, JUMP_MS, 0, -JUMP_MS]) {
@@ -43,7 +44,7 @@ export async function clockScenario({ rounds }: ScenarioOptions): Promise<string
     }
   }
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await Promise.all([right.close(), ahead.close()]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const DISK = '300m';
 const BUYERS = 8;
@@ -38,7 +39,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: postgres.url });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const end = load.begin(BUYERS);
   const losses: string[] = [];
   const filling = path.join(disk, 'filling');
@@ -54,7 +55,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
     else console.log(`a full disk: writes succeed again ${Math.round(recoveredMs)} ms after there is room`);
   }
   await end();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   await postgres.stop();
   console.log(`${load.acknowledged.count} acknowledged. Failures: `, Object.fromEntries(load.calls.failures));

@@ -1,7 +1,8 @@
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
+import { createLoad, randomDelay, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 12;
 const UNITS = 2_000;
@@ -21,7 +22,7 @@ export async function drainScenario({ rounds }: ScenarioOptions): Promise<string
   const proxy = await startProxy(cluster.servers);
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   let running = cluster.servers[1];
-  const load = loadOf(
+  const load = createLoad(
     () => proxy.origin,
     () => running?.origin ?? '',
     units,
@@ -30,13 +31,13 @@ export async function drainScenario({ rounds }: ScenarioOptions): Promise<string
   for (let round = 0; round < rounds; round += 1) {
     const stopping = cluster.servers[round % 2];
     running = cluster.servers[(round + 1) % 2];
-    await someTime();
+    await randomDelay();
     await stopping?.stop();
     await stopping?.resume();
     await readyBehindProxy();
   }
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await proxy.close();
   await cluster.close();
   await postgres.stop();

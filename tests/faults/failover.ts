@@ -5,19 +5,14 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
+import { installed, postgresPrograms } from '../kit/programs.ts';
 import { end as endProcess, startHaproxy, startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import {
-  BIN,
-  childrenOf,
-  postgresFolder,
-  postgresUser,
-  postmasterOf,
-  signalIfThere,
-} from './nativePostgres.ts';
+import { childrenOf, postgresFolder, postgresUser, postmasterOf, signalIfRunning } from './nativePostgres.ts';
 import { recovery } from './postgres.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const PATRONI_CONFIG = fileURLToPath(new URL('../../deploy/patroni/patroni.yml', import.meta.url));
 const POSTGRES_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/postgres.cfg', import.meta.url));
@@ -27,8 +22,12 @@ const UNITS = 2_000;
 const WORK_MS = 2_000;
 const CLUSTER_DEADLINE_MS = 90_000;
 const POLL_MS = 200;
+const ETCD_MEMBERS = 3;
 
-/** Kills the primary under load: Patroni promotes the synchronous standby, and HAProxy routes the servers to it. */
+/**
+ * Kills the primary under load: Patroni promotes the synchronous standby, and HAProxy routes the servers to it. Of the
+ * three etcd, one is lost with the first primary.
+ */
 export async function failoverScenario({ rounds }: ScenarioOptions): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'failover-'));
   const { uid, gid } = postgresUser();
@@ -55,7 +54,7 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: databaseUrl });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const stopLoad = load.begin(BUYERS);
   const losses: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -66,6 +65,8 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
       return primary.isPrimary();
     }, 'there is a primary');
     await primary.kill();
+    // Two of three are a majority.
+    if (round === 1 && etcd.processes[0]) await endProcess(etcd.processes[0], 'SIGKILL');
     const recoveredMs = await recovery(load, BUYERS);
     if (recoveredMs === null) losses.push(`after failover ${round} the server does not serve again`);
     else console.log(`failover ${round}: writes succeed again after ${(recoveredMs / 1_000).toFixed(1)} s`);
@@ -76,11 +77,11 @@ export async function failoverScenario({ rounds }: ScenarioOptions): Promise<str
     );
   }
   await stopLoad();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   for (const node of nodes) await node.stop();
   await endProcess(proxy);
-  await endProcess(etcd.process);
+  for (const process of etcd.processes) await endProcess(process);
   rmSync(folder, { recursive: true, force: true });
   console.log(
     `${rounds} failovers, ${load.acknowledged.count} acknowledged. Failures: `,
@@ -95,23 +96,38 @@ const addressesOf = (name: 'FIRST' | 'SECOND', node: PatroniNode) => ({
   [`${name}_REST_PORT`]: String(node.restPort),
 });
 
-async function startEtcd(data: string): Promise<{ hosts: string; process: ChildProcess }> {
-  const [client, peer] = [await freePort(), await freePort()];
-  const clients = `http://127.0.0.1:${client}`;
-  const child = spawn(
-    'etcd',
-    [
-      ...['--name', 'only', '--data-dir', data, '--log-level', 'error'],
-      ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
-      ...['--listen-peer-urls', `http://127.0.0.1:${peer}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
-      ...['--initial-cluster', `only=http://127.0.0.1:${peer}`],
-    ],
-    { stdio: 'ignore' },
+interface Etcd {
+  /** The addresses of all members, as Patroni reads them. */
+  readonly hosts: string;
+  readonly processes: readonly ChildProcess[];
+}
+
+/** Starts the members of one etcd, of which any one may be lost. */
+async function startEtcd(folder: string): Promise<Etcd> {
+  const members = await Promise.all(
+    Array.from({ length: ETCD_MEMBERS }, async (_, index) => ({
+      name: `etcd${index + 1}`,
+      client: `127.0.0.1:${await freePort()}`,
+      peer: `http://127.0.0.1:${await freePort()}`,
+    })),
   );
-  endWithUs(child);
-  await until(() => isOk(`${clients}/health`), 'etcd responds');
-  return { hosts: `127.0.0.1:${client}`, process: child };
+  const cluster = members.map(({ name, peer }) => `${name}=${peer}`).join(',');
+  const processes = members.map(({ name, client, peer }) =>
+    killOnExit(
+      spawn(
+        installed('etcd'),
+        [
+          ...['--name', name, '--data-dir', path.join(folder, name), '--log-level', 'error'],
+          ...['--listen-client-urls', `http://${client}`, '--advertise-client-urls', `http://${client}`],
+          ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+          ...['--initial-cluster', cluster, '--initial-cluster-state', 'new'],
+        ],
+        { stdio: 'ignore' },
+      ),
+    ),
+  );
+  for (const { client } of members) await until(() => isOk(`http://${client}/health`), 'etcd responds');
+  return { hosts: members.map(({ client }) => client).join(','), processes };
 }
 
 /** PostgreSQL under Patroni, with the configuration from `deploy`. */
@@ -140,7 +156,7 @@ class PatroniNode {
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${postgresPort}`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${postgresPort}`,
       PATRONI_POSTGRESQL_DATA_DIR: path.join(home, 'data'),
-      PATRONI_POSTGRESQL_BIN_DIR: BIN,
+      PATRONI_POSTGRESQL_BIN_DIR: postgresPrograms(),
       PATRONI_POSTGRESQL_PGPASS: path.join(home, 'pgpass'),
       PATRONI_SUPERUSER_PASSWORD: PASSWORD,
       PATRONI_REPLICATION_PASSWORD: PASSWORD,
@@ -150,13 +166,13 @@ class PatroniNode {
 
   start(): void {
     const log = openSync(path.join(String(this.#environment.HOME), 'patroni.log'), 'a');
-    this.#process = spawn('patroni', [PATRONI_CONFIG], {
+    this.#process = spawn(installed('patroni'), [PATRONI_CONFIG], {
       ...postgresUser(),
       cwd: this.#environment.HOME,
       env: this.#environment,
       stdio: ['ignore', log, log],
     });
-    endWithUs(this.#process);
+    killOnExit(this.#process);
     closeSync(log);
     // PostgreSQL continues to run if Patroni is killed.
     process.once('exit', () => this.#endPostgres('SIGQUIT'));
@@ -174,7 +190,7 @@ class PatroniNode {
   #endPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void {
     const postmaster = postmasterOf(String(this.#environment.PATRONI_POSTGRESQL_DATA_DIR));
     if (postmaster === null) return;
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal);
   }
 
   async stop(): Promise<void> {

@@ -1,15 +1,19 @@
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
-import { findLosses } from '../load/journey/acknowledged.ts';
+import { countUnapplied, findLosses, findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type Place, type ScenarioOptions, settledLosses, someTime, withDatabase } from './world.ts';
+import { createLoad, type Place, randomDelay, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 4_000;
+/** Events are swept every minute. */
+const SWEEP_MS = 65_000;
+const MAX_SWEEPS = 3;
 
 /** Kills the server in the middle of the buyers' calls, and starts it again. */
 export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Promise<string[]> {
@@ -21,7 +25,7 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
     ...LOAD_ENVIRONMENT,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  const load = loadOf(
+  const load = createLoad(
     () => server.origin,
     () => server.origin,
     units,
@@ -30,16 +34,15 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
   const losses: string[] = [];
   for (let round = 1; round <= rounds && losses.length === 0; round += 1) {
     await server.resume();
-    await someTime();
+    await randomDelay();
     await server.kill();
     losses.push(...(await withDatabase(place, (db) => findLosses(db, load.acknowledged))));
     console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
   }
   await end();
-  await server.resume();
-  // Only the server may open the embedded database, so nothing here can wait for its last sweep.
-  if (place.databaseUrl)
-    losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  if (isEmbedded) await sweepEmbedded(server, place);
+  else await server.resume();
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await server.dispose();
   await postgres?.stop();
   console.log(
@@ -47,4 +50,17 @@ export async function killScenario({ rounds, isEmbedded }: ScenarioOptions): Pro
       `${load.acknowledged.count} acknowledged (${load.acknowledged.deposits.size} deposits).`,
   );
   return losses;
+}
+
+/**
+ * Lets the server sweep the events that a kill left unapplied, and stops it. Only one process may open the embedded
+ * database, so the events can only be counted between two runs of the server.
+ */
+async function sweepEmbedded(server: ServerProcess, place: Place): Promise<void> {
+  for (let sweeps = 0; sweeps < MAX_SWEEPS; sweeps += 1) {
+    if (await withDatabase(place, async (db) => (await countUnapplied(db)) === 0)) return;
+    await server.resume();
+    await setTimeout(SWEEP_MS);
+    await server.stop();
+  }
 }

@@ -5,16 +5,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
+import { postgresPrograms } from '../kit/programs.ts';
 
-/** Debian's build, which Patroni and the backups also use. */
-export const BIN = '/usr/lib/postgresql/15/bin';
 const READY_DEADLINE_MS = 30_000;
 const POLL_MS = 100;
 
 /** PostgreSQL does not run as root, so for root this returns Debian's user `postgres`. */
 export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
+  // The user is of its package.
+  postgresPrograms();
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
@@ -27,7 +28,7 @@ export function postgresFolder(folder: string): string {
   return folder;
 }
 
-/** A durable PostgreSQL that a test can stop, freeze and start again. */
+/** A durable PostgreSQL of Debian that a test can stop, freeze and start again. */
 export class NativePostgres {
   readonly url: string;
   readonly data: string;
@@ -46,7 +47,7 @@ export class NativePostgres {
   static async start(folder: string, settings: readonly string[] = []): Promise<NativePostgres> {
     const data = path.join(postgresFolder(folder), 'data');
     execFileSync(
-      path.join(BIN, 'initdb'),
+      path.join(postgresPrograms(), 'initdb'),
       ['-D', data, '-U', 'tester', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
       { ...postgresUser(), cwd: folder, stdio: 'ignore' },
     );
@@ -76,11 +77,11 @@ export class NativePostgres {
       path.dirname(this.data),
     ];
     this.#process = spawn(
-      path.join(BIN, 'postgres'),
+      path.join(postgresPrograms(), 'postgres'),
       [...args, ...settings.flatMap((setting) => ['-c', setting])],
       { ...postgresUser(), cwd: this.data, stdio: 'ignore' },
     );
-    endWithUs(this.#process);
+    killOnExit(this.#process);
     await this.untilReady();
   }
 
@@ -96,9 +97,9 @@ export class NativePostgres {
   /** Freezes all processes of this PostgreSQL for a time. */
   async freeze(forMs: number): Promise<void> {
     const pids = this.#pids();
-    for (const pid of pids) signalIfThere(pid, 'SIGSTOP');
+    for (const pid of pids) signalIfRunning(pid, 'SIGSTOP');
     await setTimeout(forMs);
-    for (const pid of pids) signalIfThere(pid, 'SIGCONT');
+    for (const pid of pids) signalIfRunning(pid, 'SIGCONT');
   }
 
   async untilReady(): Promise<void> {
@@ -159,7 +160,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+export function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { NativePostgres, postgresFolder } from './nativePostgres.ts';
-import { type Load, loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, type Load, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
 const UNITS = 2_000;
@@ -23,7 +24,7 @@ export async function postgresScenario({ rounds }: ScenarioOptions): Promise<str
   const units = await withDatabase(place, (db) => addUnits(db, UNITS));
   const cluster = await startServers(1, { DATABASE_URL: postgres.url });
   const origin = (): string => cluster.servers[0]?.origin ?? '';
-  const load = loadOf(origin, origin, units);
+  const load = createLoad(origin, origin, units);
   const end = load.begin(BUYERS);
   const losses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +37,7 @@ export async function postgresScenario({ rounds }: ScenarioOptions): Promise<str
     }
   }
   await end();
-  losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  losses.push(...(await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged))));
   await cluster.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
+import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { loadOf, type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = 'src/server/platform/db/migrations';
@@ -53,7 +54,7 @@ async function upgradeOnce(oldRoot: string): Promise<string[]> {
   const proxy = await startProxy(cluster.servers);
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   let running = cluster.servers[1];
-  const load = loadOf(
+  const load = createLoad(
     () => proxy.origin,
     () => running?.origin ?? '',
     units,
@@ -67,7 +68,7 @@ async function upgradeOnce(oldRoot: string): Promise<string[]> {
     await setTimeout(TOGETHER_MS);
   }
   await end();
-  const losses = await withDatabase(place, (db) => settledLosses(db, load.acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, load.acknowledged));
   await proxy.close();
   await cluster.close();
   await postgres.stop();

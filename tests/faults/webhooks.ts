@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
-import { Acknowledged } from '../load/journey/acknowledged.ts';
+import { Acknowledged, findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { Buyer } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
 import { addUnits } from '../load/journey/units.ts';
-import { type ScenarioOptions, settledLosses, withDatabase } from './world.ts';
+import { type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 10;
 const EVENTS_PER_ROUND = 100;
@@ -49,7 +49,7 @@ export async function webhookScenario({ rounds }: ScenarioOptions): Promise<stri
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, send));
-  const losses = await withDatabase(place, (db) => settledLosses(db, acknowledged));
+  const losses = await withDatabase(place, (db) => findLossesOnceSettled(db, acknowledged));
   await server.kill();
   await postgres.stop();
   console.log(`${events.length} events reported ${sent} times, ${acknowledged.deposits.size} acknowledged.`);

@@ -2,13 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { connect } from '#server/platform/db/connect.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { Acknowledged, countUnapplied, findLosses, findUncredited } from '../load/journey/acknowledged.ts';
+import { Acknowledged } from '../load/journey/acknowledged.ts';
 import type { Unit } from '../load/journey/buyer.ts';
 import { Calls } from '../load/journey/calls.ts';
-import { keepSaving } from '../load/journey/saving.ts';
-
-const SETTLE_DEADLINE_MS = 60_000;
-const SETTLE_POLL_MS = 100;
+import { saveUntilAborted } from '../load/journey/saving.ts';
 
 export interface ScenarioOptions {
   readonly rounds: number;
@@ -46,7 +43,7 @@ export interface Load {
 }
 
 /** Buyers on a server, each with units of their own. */
-export function loadOf(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
+export function createLoad(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
   const calls = new Calls(originOf);
   const acknowledged = new Acknowledged();
   let begun = 0;
@@ -59,7 +56,7 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
       const slice = Math.floor(units.length / MAX_BEGINNINGS);
       const first = begun * slice;
       begun += 1;
-      const saving = keepSaving({
+      const saving = saveUntilAborted({
         calls,
         direct,
         acknowledged,
@@ -79,15 +76,5 @@ export function loadOf(originOf: () => string, directOf: () => string, units: re
 /** How often a load can begin; each time it uses an equal part of the units. */
 const MAX_BEGINNINGS = 4;
 
-/** Waits until the servers have applied all stored events, then returns the losses; empty if all is correct. */
-export async function settledLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
-  const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
-  while ((await countUnapplied(db)) > 0) {
-    if (performance.now() > deadlineMs) return ['bank events stay unapplied'];
-    await setTimeout(SETTLE_POLL_MS);
-  }
-  return [...(await findLosses(db, acknowledged)), ...(await findUncredited(db, acknowledged))];
-}
-
 /** 200 to 1200 ms. */
-export const someTime = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);
+export const randomDelay = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);

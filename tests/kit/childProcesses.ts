@@ -6,7 +6,7 @@ process.once('exit', () => {
 });
 
 /** Ends a child process when this process ends, unless this one is killed by SIGKILL. Returns the child. */
-export function endWithUs(child: ChildProcess): ChildProcess {
+export function killOnExit(child: ChildProcess): ChildProcess {
   living.add(child);
   child.once('exit', () => living.delete(child));
   return child;

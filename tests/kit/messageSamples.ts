@@ -13,11 +13,13 @@ import {
   nameChangedCopy,
   newDeviceCopy,
   passwordChangedCopy,
+  supportAnsweredCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
 import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
+  depositReversedCopy,
   depositShortCopy,
   paymentLapsedCopy,
   paymentReceivedCopy,
@@ -34,8 +36,11 @@ import {
   holdEndingCopy,
   instalmentDueCopy,
   instalmentLateCopy,
+  type Means,
+  type OwedInstalments,
 } from '#server/messages/templates/reminders.ts';
 import {
+  withdrawalDelayedCopy,
   withdrawalRequestedCopy,
   withdrawalReturnedCopy,
   withdrawalSentCopy,
@@ -44,7 +49,29 @@ import { contactMail } from '#server/support/mail.ts';
 
 const PRODUCT = 'Kolo';
 const UNIT = 'Omi Garden Flats, Block 2, Floor 3, U1';
-const INSTALMENT = { unitName: UNIT, amountKobo: naira(312_500), dueOn: isoDate('2026-12-05') } as const;
+const TRANSFER: Means = { kind: 'transfer' };
+const MEANS: readonly Means[] = [
+  { kind: 'covered', balanceKobo: naira(937_500) },
+  { kind: 'lacking', missingKobo: naira(112_500) },
+  { kind: 'automatic' },
+];
+const heldUnit = (means: Means) =>
+  holdEndingCopy({
+    unitName: UNIT,
+    endsAt: new Date('2026-11-23T09:00:00Z'),
+    amountKobo: naira(312_500),
+    means,
+  });
+const owed = (means: Means, count: number): OwedInstalments => ({
+  unitName: UNIT,
+  amountKobo: naira(312_500),
+  dueOn: isoDate('2026-12-05'),
+  count,
+  totalKobo: naira(312_500 * count),
+  since: isoDate(count === 1 ? '2026-12-05' : '2026-10-05'),
+  means,
+});
+const OWED = [owed(TRANSFER, 3), ...MEANS.flatMap((means) => [owed(means, 1), owed(means, 3)])];
 const WITHDRAWN = {
   amountKobo: naira(250_000),
   bankName: 'Guaranty Trust Bank',
@@ -76,10 +103,20 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
+  deposit_reversed: [depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' })],
+  support_answered: [
+    supportAnsweredCopy(PRODUCT, {
+      reference: 'C-7F3K9Q',
+      answer: 'Yes: two people can save for one home, with one of you as the buyer.',
+      replyTo: 'help@example.com',
+    }),
+  ],
   withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
   withdrawal_returned: [
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'not_sent' }),
+    withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'our_side' }),
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
@@ -170,16 +207,15 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       unitName: UNIT,
     }),
   ],
-  hold_ending: [
-    holdEndingCopy({
-      unitName: UNIT,
-      endsAt: new Date('2026-11-23T09:00:00Z'),
-      amountKobo: naira(312_500),
-    }),
-  ],
+  hold_ending: [heldUnit(TRANSFER), ...MEANS.map(heldUnit)],
   hold_ended: [holdEndedCopy(PRODUCT, { unitName: UNIT })],
-  instalment_due: [instalmentDueCopy(INSTALMENT, 3), instalmentDueCopy(INSTALMENT, 0)],
-  instalment_late: [instalmentLateCopy(INSTALMENT)],
+  instalment_due: [
+    instalmentDueCopy(owed(TRANSFER, 1), { isToday: false }),
+    instalmentDueCopy(owed(TRANSFER, 1), { isToday: true }),
+    ...OWED.map((each) => instalmentDueCopy(each, { isToday: false })),
+    ...OWED.map((each) => instalmentDueCopy(each, { isToday: true })),
+  ],
+  instalment_late: [instalmentLateCopy(owed(TRANSFER, 1)), ...OWED.map(instalmentLateCopy)],
   saved_home_changed: [
     savedHomeChangedCopy({
       title: 'Omi Garden Flats',

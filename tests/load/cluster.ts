@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
-import { endWithUs } from '../kit/childProcesses.ts';
+import { killOnExit } from '../kit/childProcesses.ts';
+import { installed } from '../kit/programs.ts';
 
 const WEB_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/web.cfg', import.meta.url));
 
@@ -58,19 +59,26 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Starts HAProxy in front of two servers, as in production. */
-export async function startProxy([first, second]: readonly ServerProcess[]): Promise<Proxy> {
-  if (!first || !second) throw new Error('The proxy stands before two servers');
+/** Starts HAProxy in front of two or more servers, as in production. */
+export async function startProxy([first, second, ...others]: readonly {
+  readonly origin: string;
+}[]): Promise<Proxy> {
+  if (!first || !second) throw new Error('The proxy stands before two or more servers');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const certificate = makeCertificate(folder);
   const httpsPort = await freePort();
-  const proxy = await startHaproxy(WEB_CONFIG, httpsPort, {
-    HTTP_ADDRESS: `127.0.0.1:${await freePort()}`,
-    HTTPS_ADDRESS: `127.0.0.1:${httpsPort}`,
-    CERTIFICATE: certificate,
-    SERVER_1: new URL(first.origin).host.replace('localhost', '127.0.0.1'),
-    SERVER_2: new URL(second.origin).host.replace('localhost', '127.0.0.1'),
-  });
+  const proxy = await startHaproxy(
+    WEB_CONFIG,
+    httpsPort,
+    {
+      HTTP_ADDRESS: `127.0.0.1:${await freePort()}`,
+      HTTPS_ADDRESS: `127.0.0.1:${httpsPort}`,
+      CERTIFICATE: certificate,
+      SERVER_1: addressOf(first),
+      SERVER_2: addressOf(second),
+    },
+    others.map((server, index) => furtherServer(index + 3, server)),
+  );
   return {
     origin: `https://localhost:${httpsPort}`,
     async close() {
@@ -80,24 +88,34 @@ export async function startProxy([first, second]: readonly ServerProcess[]): Pro
   };
 }
 
+const addressOf = ({ origin }: { readonly origin: string }): string =>
+  new URL(origin).host.replace('localhost', '127.0.0.1');
+
+/** A line for the last section of the configuration, which is that of the servers. */
+const furtherServer = (number: number, server: { readonly origin: string }): string =>
+  `  server number${number} "${addressOf(server)}"`;
+
 /**
  * Starts HAProxy with a configuration from `deploy` and waits until it listens on a port. Removes the limit of
  * connections per address, because here all come from one.
+ * @param moreLines are appended to its last section.
  * @throws with HAProxy's output if it ends.
  */
 export async function startHaproxy(
   file: string,
   port: number,
   environment: Readonly<Record<string, string>>,
+  moreLines: readonly string[] = [],
 ): Promise<ChildProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haproxy-'));
   const config = path.join(folder, 'haproxy.cfg');
-  writeFileSync(config, readFileSync(file, 'utf8').replace('sc0_conn_cur gt 250', 'sc0_conn_cur gt 100000'));
-  const child = spawn('haproxy', ['-db', '-f', config], {
+  const text = readFileSync(file, 'utf8').replace('sc0_conn_cur gt 250', 'sc0_conn_cur gt 100000');
+  writeFileSync(config, [text, ...moreLines, ''].join('\n'));
+  const child = spawn(installed('haproxy'), ['-db', '-f', config], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  endWithUs(child);
+  killOnExit(child);
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -135,7 +153,7 @@ function makeCertificate(folder: string): string {
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate];
   execFileSync(
-    'openssl',
+    installed('openssl'),
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, ...files],
     {
       stdio: 'ignore',

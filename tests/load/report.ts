@@ -1,27 +1,57 @@
 import type { Calls } from './journey/calls.ts';
 
-interface Gauges {
+/** The metrics of one server at one time. */
+export interface Sample {
+  /** The position of the server among those of the run. */
+  readonly server: number;
+  readonly atMs: number;
   readonly waiting: number;
   readonly eventLoopP99Ms: number;
+  readonly residentMiB: number;
+  readonly requests: number;
+  readonly streams: number;
 }
 
-/** The current metrics of a server. */
-export async function readGauges(origin: string): Promise<Gauges> {
+const MIB = 1_048_576;
+
+/** Reads the current metrics of a server. */
+async function takeSample(server: number, origin: string): Promise<Sample> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  const valuesOf = (name: string): number[] =>
+  const sumOf = (name: string): number =>
     text
       .split('\n')
-      .filter((line) => line.startsWith(name))
-      .map((line) => Number(line.slice(line.lastIndexOf(' '))));
+      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   return {
-    waiting: valuesOf('database_connections_waiting{').reduce((sum, value) => sum + value, 0),
-    eventLoopP99Ms: (valuesOf('nodejs_eventloop_lag_p99_seconds')[0] ?? 0) * 1_000,
+    server,
+    atMs: performance.now(),
+    waiting: sumOf('database_connections_waiting'),
+    eventLoopP99Ms: sumOf('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    residentMiB: sumOf('process_resident_memory_bytes') / MIB,
+    requests: sumOf('http_request_duration_seconds_count'),
+    streams: sumOf('event_streams_open'),
+  };
+}
+
+/** Samples each server every second until the returned function is called, which takes the last samples. */
+export function keepSampling(origins: readonly string[]): () => Promise<readonly Sample[]> {
+  const samples: Sample[] = [];
+  const sampleAll = async (): Promise<void> => {
+    await Promise.allSettled(
+      origins.map(async (origin, server) => samples.push(await takeSample(server, origin))),
+    );
+  };
+  const sampling = setInterval(() => void sampleAll(), 1_000);
+  return async () => {
+    clearInterval(sampling);
+    await sampleAll();
+    return samples;
   };
 }
 
 interface Load {
   readonly calls: Calls;
-  readonly samples: readonly Gauges[];
+  readonly samples: readonly Sample[];
   readonly journeys: number;
   readonly tookSeconds: number;
   readonly buyerCount: number;
@@ -38,6 +68,7 @@ export function printLoad({ calls, samples, journeys, tookSeconds, buyerCount, s
       'p99 ms': Math.round(quantile(times, 0.99)),
     })),
   );
+  printServers(samples, serverCount);
   console.log(
     `${buyerCount} buyers at once, ${serverCount} servers, ${tookSeconds.toFixed(1)} s: ` +
       `${(callCount / tookSeconds).toFixed(0)} calls and ${(journeys / tookSeconds).toFixed(1)} whole journeys a second. ` +
@@ -48,7 +79,51 @@ export function printLoad({ calls, samples, journeys, tookSeconds, buyerCount, s
   console.log(calls.failures.size === 0 ? 'No errors.' : Object.fromEntries(calls.failures));
 }
 
+const MINUTE_MS = 60_000;
+
+/** The requests of each process, and its memory in the first and in the last minute of the run. */
+export function printServers(samples: readonly Sample[], serverCount: number): void {
+  console.table(
+    Array.from({ length: serverCount }, (_, server) => {
+      const own = samples.filter((sample) => sample.server === server);
+      const { firstMiB, lastMiB } = memoryOf(own);
+      return {
+        server: server + 1,
+        requests: own.at(-1)?.requests ?? 0,
+        'first minute MiB': Math.round(firstMiB),
+        'last minute MiB': Math.round(lastMiB),
+        'growth MiB': Math.round(lastMiB - firstMiB),
+      };
+    }),
+  );
+}
+
+/** The mean memory of a server in the first and in the last minute, or half where the run is shorter than two. */
+export function memoryOf(samples: readonly Sample[]): { firstMiB: number; lastMiB: number } {
+  const [fromMs, toMs] = [samples[0]?.atMs ?? 0, samples.at(-1)?.atMs ?? 0];
+  const windowMs = Math.min(MINUTE_MS, (toMs - fromMs) / 2);
+  const mean = (part: readonly Sample[]): number =>
+    part.reduce((sum, { residentMiB }) => sum + residentMiB, 0) / part.length;
+  return {
+    firstMiB: mean(samples.filter(({ atMs }) => atMs <= fromMs + windowMs)),
+    lastMiB: mean(samples.filter(({ atMs }) => atMs >= toMs - windowMs)),
+  };
+}
+
+/** What a run under load must not show: the server may shed calls with a clear 503, and nothing else may fail. */
+export function problemsOf(calls: readonly Calls[], journeys: number): string[] {
+  const failures = calls.flatMap((each) => [...each.failures]);
+  const withoutRetryAfter = calls.reduce((sum, each) => sum + each.shedWithoutRetryAfter, 0);
+  return [
+    ...failures
+      .filter(([call]) => !/ 503 /.test(call))
+      .map(([call, count]) => `${count} times failed: ${call}`),
+    ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} times 503 without Retry-After`] : []),
+    ...(journeys === 0 ? ['nobody came to the end of the journey'] : []),
+  ];
+}
+
 /** The quantile of a list: the value that this share of it does not exceed. */
-const quantile = (values: readonly number[], part: number): number =>
+export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

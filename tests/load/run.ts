@@ -2,20 +2,28 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from './cluster.ts';
-import { Acknowledged, countUnapplied, findLosses } from './journey/acknowledged.ts';
+import { Acknowledged, findLossesOnceSettled } from './journey/acknowledged.ts';
 import { Buyer } from './journey/buyer.ts';
 import { Calls } from './journey/calls.ts';
-import { addUnits } from './journey/units.ts';
-import { printLoad, readGauges } from './report.ts';
+import { unitSupply } from './journey/units.ts';
+import { keepSampling, printLoad, problemsOf } from './report.ts';
+import { openStreams } from './streams.ts';
 
 /**
  * `npm run load -- [--buyers 50] [--seconds 30] [--servers 1]`: this many concurrent buyers go through the whole
- * journey repeatedly, against real servers on a separate durable PostgreSQL, all on this machine. With two servers,
- * HAProxy runs in front of them, as in production.
+ * journey repeatedly, against real servers on a separate durable PostgreSQL, all on this machine. With two or more
+ * servers, HAProxy runs in front of them, as in production. Ten minutes are a soak: memory is compared between the
+ * first and the last minute.
+ *
+ * `npm run load -- --streams 5000 [--servers 2]` opens this many live channels at once instead, makes changes, and
+ * counts which of them do not arrive.
+ *
+ * Exits with 1 if something that was acknowledged is lost, a call fails otherwise than by a 503 with Retry-After, or
+ * nobody came to the end.
  */
-const MAX_SECONDS = 120;
+const MAX_SECONDS = 900;
 const MAX_BUYERS = 2_000;
-const SAMPLE_MS = 1_000;
+const MAX_SERVERS = 8;
 const DEPOSITS = 3;
 
 const { values } = parseArgs({
@@ -23,66 +31,76 @@ const { values } = parseArgs({
     buyers: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '30' },
     servers: { type: 'string', default: '1' },
+    streams: { type: 'string' },
     'max-browsing': { type: 'string', default: '600' },
   },
 });
-const buyerCount = Math.min(Number(values.buyers), MAX_BUYERS);
-const durationMs = Math.min(Number(values.seconds), MAX_SECONDS) * 1_000;
+const serverCount = numberOf('servers', values.servers, MAX_SERVERS);
+// Processes that this one started end with it.
+process.once('SIGTERM', () => process.exit(1));
+process.once('SIGINT', () => process.exit(1));
+const problems =
+  values.streams === undefined
+    ? await buyersProblems(
+        numberOf('buyers', values.buyers, MAX_BUYERS),
+        numberOf('seconds', values.seconds, MAX_SECONDS) * 1_000,
+      )
+    : await openStreams(values.streams, serverCount);
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
-const postgres = await startPostgres({ isDurable: true });
-const database = await openPostgres(postgres.url, { connections: 4 });
-await database.migrate();
-const units = await addUnits(database.db, buyerCount * 20);
-const cluster = await startServers(Number(values.servers), {
-  DATABASE_URL: postgres.url,
-  MAX_BROWSING_REQUESTS: values['max-browsing'],
-  ...(values.servers === '1' ? {} : { TRUST_PROXY: '1' }),
-});
-const proxy = cluster.servers.length === 1 ? null : await startProxy(cluster.servers);
-// The proxy's certificate is self-signed.
-if (proxy) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-const direct = cluster.servers[0]?.origin ?? '';
-const calls = new Calls(() => proxy?.origin ?? direct);
-const acknowledged = new Acknowledged();
-let nextUnit = 0;
-let journeys = 0;
-const startMs = performance.now();
-
-/** Runs one buyer after another until the time is over. */
-async function keepBuying(): Promise<void> {
-  while (performance.now() - startMs < durationMs) {
-    const index = nextUnit++;
-    const unit = units[index];
-    if (!unit) throw new Error('All units are taken');
-    const buyer = new Buyer({ calls, direct: new Calls(() => direct), acknowledged, serial: index, unit });
-    await buyer.browse();
-    await buyer.browse();
-    if (!(await buyer.start())) continue;
-    await buyer.announce();
-    for (let count = 0; count < DEPOSITS; count += 1) await buyer.deposit();
-    await buyer.dashboard();
-    journeys += 1;
-  }
+function numberOf(name: string, text: string, max: number): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0 && number <= max) return number;
+  throw new Error(`--${name} has to be a whole number from 1 to ${max}`);
 }
 
-const samples: Awaited<ReturnType<typeof readGauges>>[] = [];
-const sampling = setInterval(() => {
-  for (const { origin } of cluster.servers)
-    void readGauges(origin).then(
-      (sample) => samples.push(sample),
-      () => {},
-    );
-}, SAMPLE_MS);
-await Promise.all(Array.from({ length: buyerCount }, keepBuying));
-clearInterval(sampling);
-const tookSeconds = (performance.now() - startMs) / 1_000;
-printLoad({ calls, samples, journeys, tookSeconds, buyerCount, serverCount: cluster.servers.length });
-while ((await countUnapplied(database.db)) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-const losses = await findLosses(database.db, acknowledged);
-console.log(`${acknowledged.count} acknowledged, ${losses.length} lost.`);
-for (const loss of losses) console.log(loss);
-await proxy?.close();
-await cluster.close();
-await database.close();
-await postgres.stop();
-process.exitCode = losses.length === 0 ? 0 : 1;
+async function buyersProblems(buyerCount: number, durationMs: number): Promise<string[]> {
+  const postgres = await startPostgres({ isDurable: true });
+  const database = await openPostgres(postgres.url, { connections: 4 });
+  await database.migrate();
+  const nextUnit = await unitSupply(database.db, buyerCount * 10);
+  const cluster = await startServers(serverCount, {
+    DATABASE_URL: postgres.url,
+    MAX_BROWSING_REQUESTS: values['max-browsing'],
+    ...(serverCount === 1 ? {} : { TRUST_PROXY: '1' }),
+  });
+  const origins = cluster.servers.map(({ origin }) => origin);
+  const proxy = serverCount === 1 ? null : await startProxy(cluster.servers);
+  // The proxy's certificate is self-signed.
+  if (proxy) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const directOrigin = origins[0] ?? '';
+  const calls = new Calls(() => proxy?.origin ?? directOrigin);
+  const direct = new Calls(() => directOrigin);
+  const acknowledged = new Acknowledged();
+  let nextSerial = 0;
+  let journeys = 0;
+  const startMs = performance.now();
+
+  /** Runs one buyer after another until the time is over. */
+  async function keepBuying(): Promise<void> {
+    while (performance.now() - startMs < durationMs) {
+      const buyer = new Buyer({ calls, direct, acknowledged, serial: nextSerial++, unit: await nextUnit() });
+      await buyer.browse();
+      await buyer.browse();
+      if (!(await buyer.start())) continue;
+      const steps = [await buyer.announce()];
+      for (let count = 0; count < DEPOSITS; count += 1) steps.push(await buyer.deposit());
+      steps.push(await buyer.dashboard());
+      if (steps.every(Boolean)) journeys += 1;
+    }
+  }
+
+  const endSampling = keepSampling(origins);
+  await Promise.all(Array.from({ length: buyerCount }, keepBuying));
+  const samples = await endSampling();
+  const tookSeconds = (performance.now() - startMs) / 1_000;
+  printLoad({ calls, samples, journeys, tookSeconds, buyerCount, serverCount });
+  const losses = await findLossesOnceSettled(database.db, acknowledged);
+  console.log(`${acknowledged.count} acknowledged, ${losses.length} lost or wrong.`);
+  await proxy?.close();
+  await cluster.close();
+  await database.close();
+  await postgres.stop();
+  return [...losses, ...problemsOf([calls, direct], journeys)];
+}

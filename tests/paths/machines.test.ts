@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
-import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { boundariesOf, firesAt } from '#flows/paths/boundary.ts';
 import { cover } from '#flows/paths/cover.ts';
-import { unnoticedMoves } from '#flows/paths/limits.ts';
+import { undetectedShifts } from '#flows/paths/limits.ts';
 import { reasonFor, transitionsOf, walksOf } from '#flows/paths/page/walks.ts';
 import { sentenceOf } from '#flows/paths/path.ts';
-import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
+import { expectedAfterReload, reloadsOf, statesAfterReload } from '#flows/paths/reload.ts';
+import { ruleGaps } from '#flows/paths/rules.ts';
 import { walk } from '#flows/paths/walk.ts';
-import { graphOf } from '#machines/flows.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -37,6 +39,13 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
 
   it('is covered whole', () => {
     expect(covered.gaps).toStrictEqual([]);
+  });
+
+  it('has the number, the states and the sentence of each of its rules', () => {
+    const { rules = [] } = FLOWS.find(({ machine }) => machine.id === model.machine.id) ?? {};
+    expect(ruleGaps(graphOf(model.machine), rules, covered)).toStrictEqual([]);
+    const tests = rules.flatMap(({ kept }) => ('test' in kept ? kept.test : []));
+    expect(tests.filter((file) => !existsSync(file))).toStrictEqual([]);
   });
 
   it.each(covered.paths.map((path) => [sentenceOf(model, path), path] as const))('%s', (_sentence, path) => {
@@ -70,14 +79,14 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
   it.each(boundaries.map((boundary) => [boundary.name, boundary] as const))(
     'waits its time, no less and no more: %s',
     (_transition, boundary) => {
-      expect(ringsAt(model, boundary)).toMatchObject({ before: false, at: true });
+      expect(firesAt(model, boundary)).toMatchObject({ before: false, at: true });
     },
   );
 
   const limits = Object.entries(model.limits ?? {});
   if (limits.length > 0) {
     it.each(limits)('notices a step more or less: %s', (_name, limit) => {
-      expect(unnoticedMoves(covered, limit)).toStrictEqual([]);
+      expect(undetectedShifts(covered, limit)).toStrictEqual([]);
     });
   }
 
@@ -86,7 +95,7 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
     it.each(reloadsOf(covered).map(({ path, place }) => [sentenceOf(model, path), place] as const))(
       'comes back after a reload: %s',
       (_sentence, place) => {
-        expect(reloaded(model, reload, place)).toStrictEqual(expectedAfterReload(reload, place));
+        expect(statesAfterReload(model, reload, place)).toStrictEqual(expectedAfterReload(reload, place));
       },
     );
   }

@@ -8,12 +8,14 @@ import { contributionModel } from '#machines/contribution/model/contribution.mod
 import { exportDataModel } from '#machines/exportData/model/exportData.model.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
+import { MODELS } from './models.ts';
 import { courseOf, differsOn } from './mutate/course.ts';
 import { leavesOf, otherValue, withOtherLeaf } from './mutate/leaves.ts';
 import { mutantsOf } from './mutate/mutants.ts';
 import { isKilledOnScreen } from './mutate/screenKill.ts';
 import { foldersOf } from './mutate/screens/folders.ts';
 import { Outcomes } from './mutate/screens/outcomes.ts';
+import { EQUIVALENTS, SURVIVORS } from './mutate/survivors.ts';
 
 const namesOf = (...[covered]: Parameters<typeof mutantsOf>) => mutantsOf(covered).map(({ name }) => name);
 
@@ -22,7 +24,7 @@ describe('the faults of a machine', () => {
 
   it('leave out each action that changes the context', () => {
     expect(namesOf(covered)).toContain(
-      'login without action keepFailure submitting invoke onError 0 actions',
+      'login without action storeFailure submitting invoke onError 0 actions',
     );
   });
 
@@ -61,6 +63,17 @@ describe('the faults of a machine', () => {
     expect(covered.paths.filter((path) => differsOn(loginModel, path, loginModel.machine))).toStrictEqual([]);
   });
 });
+
+describe.each(MODELS.map((model) => [model.machine.id, model] as const))(
+  'the survivors of %s',
+  (id, model) => {
+    const listed = Object.keys({ ...SURVIVORS, ...EQUIVALENTS }).filter((name) => name.startsWith(`${id} `));
+
+    it.runIf(listed.length > 0)('are faults of it', () => {
+      expect(namesOf(cover(model))).toEqual(expect.arrayContaining(listed));
+    });
+  },
+);
 
 describe('a cover that repeats only the visits which a change concerns', () => {
   const known = new Map<unknown, Visits>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { boundariesOf, firesAt } from '#flows/paths/boundary.ts';
 import { type Cover, cover } from '#flows/paths/cover.ts';
 import { walk } from '#flows/paths/walk.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
@@ -55,7 +55,7 @@ function problemsOf(model: BuyerModel, machine: AnyStateMachine): string[] {
   const covered = covers.get(model) ?? cover(model);
   covers.set(model, covered);
   const rings = boundariesOf(covered).flatMap((boundary) => {
-    const { before, at } = ringsAt(model, boundary, machine);
+    const { before, at } = firesAt(model, boundary, machine);
     return before || !at ? boundary.name : [];
   });
   return [...covered.paths.flatMap((path) => walk(model, path, machine) ?? []), ...rings];
@@ -78,7 +78,7 @@ it.each<[string, BuyerModel, AnyStateMachine, RegExp]>([
     'nobody is logged in after a login',
     loginModel,
     without(loginModel.machine, 'beginSession'),
-    /does \[goOn\]; the model says \[beginSession, goOn\]/,
+    /does \[openDestination\]; the model says \[beginSession, openDestination\]/,
   ],
   [
     'the next code comes after 60 seconds',

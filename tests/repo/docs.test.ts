@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptText, RETAINED_KINDS, RETENTION } from '#domain/retention.ts';
+import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/retention.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
-import { BEYOND, coverageRows, deviationStatements } from './specCoverage.ts';
+import { BEYOND_SPECIFICATION, coverageRows, deviationStatements } from './specCoverage.ts';
 import { testTitles } from './testTitles.ts';
 
 const docs = repositoryFiles().filter((file) => file.endsWith('.md'));
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-const BUILT_IN = new Set(['ci', 'install', 'start', 'test']);
+const BUILT_IN = new Set(['audit', 'ci', 'explain', 'install', 'start', 'test']);
+
+/** The names in a list or an object of the source, which runs when it is imported. */
+const namesIn = (file: string, begin: string, name: RegExp): string[] =>
+  [...(read(file).split(begin)[1]?.split('as const')[0] ?? '').matchAll(name)].map(
+    ([, found]) => found ?? '',
+  );
+const faults = namesIn('tests/faults/run.ts', 'const FAULTS = ', /^ {2}(\w+):/gm);
+const PARTS = [
+  ...namesIn('tests/bench/run.ts', 'const PARTS = ', /'(\w+)'/g).map((part) => `bench ${part}`),
+  ...faults.map((fault) => `faults ${fault}`),
+];
 
 describe('the docs are true', () => {
   it.each(docs)('%s names only npm scripts that exist', (file) => {
@@ -25,6 +36,19 @@ describe('the docs are true', () => {
     expect(missing).toStrictEqual([]);
   });
 
+  it.each(docs)('%s names only parts of the bench and faults that exist', (file) => {
+    const named = [...read(file).matchAll(/npm run (bench|faults) -- ([a-z]\w*)/g)].map(
+      ([, script, part]) => `${script} ${part}`,
+    );
+    expect(named.filter((name) => !PARTS.includes(name))).toStrictEqual([]);
+  });
+
+  it('explains every fault in a row of docs/operations.md', () => {
+    const operations = read('docs/operations.md');
+    expect(faults.filter((name) => !operations.includes(`| \`${name}\` |`))).toStrictEqual([]);
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
   it('lists every setting, as the code has it', () => {
     const rows = Object.entries(SETTINGS).map(
       ([name, { fallback, about }]) =>
@@ -36,7 +60,7 @@ describe('the docs are true', () => {
   it('lists how long each kind of personal data is kept, as the jobs have it', () => {
     const rows = RETAINED_KINDS.map((kind) => {
       const { what, why, end } = RETENTION[kind];
-      return `| ${what} | ${keptText(kind)} | ${why} | ${end} |`;
+      return `| ${what} | ${retentionText(kind)} | ${why} | ${end} |`;
     });
     expect(read('docs/retention.md')).toContain(rows.join('\n'));
   });
@@ -88,7 +112,7 @@ const isThere = (file: string): boolean => existsSync(path.join(ROOT, file));
 describe('docs/spec-coverage.md', () => {
   it('has every statement of sections 2 to 9', () => {
     const counts: Record<string, number> = {};
-    for (const { section } of coverage.filter(({ section }) => section !== BEYOND))
+    for (const { section } of coverage.filter(({ section }) => section !== BEYOND_SPECIFICATION))
       counts[section] = (counts[section] ?? 0) + 1;
     expect(counts).toStrictEqual(STATEMENTS);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagramsOf } from '#flows/drawing/diagrams.fixtures.ts';
 import { svg } from '#flows/drawing/svg.ts';
-import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
+import { attributesOf, xmlErrors } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS } from '#machines/flows.ts';
 
 /** Together, these contain every kind of drawn element; the generator checks all files. */
@@ -12,7 +12,7 @@ const drawings = (await diagramsOf(sample)).map((diagram) => ({
 }));
 
 it('finds what is not well-formed', () => {
-  expect(faultsOf('<a><b x="1" x="2"/></c>fish & chips</a>')).toStrictEqual([
+  expect(xmlErrors('<a><b x="1" x="2"/></c>fish & chips</a>')).toStrictEqual([
     '<b> has an attribute twice',
     '</c> ends <a>',
     '</a> ends <undefined>',
@@ -22,7 +22,7 @@ it('finds what is not well-formed', () => {
 
 describe.each(drawings.map((drawing) => [drawing.name, drawing] as const))('%s', (_, { drawn, placed }) => {
   it('is well-formed XML with a title and a description', () => {
-    expect(faultsOf(drawn)).toStrictEqual([]);
+    expect(xmlErrors(drawn)).toStrictEqual([]);
     expect(drawn).toContain(`<title id="${placed.graph.id}-title">A &amp; B</title>`);
     expect(drawn).toContain(`<desc id="${placed.graph.id}-desc">`);
   });

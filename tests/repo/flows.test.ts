@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { legibilityOn } from '#flows/drawing/paper.ts';
-import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
+import { attributesOf, xmlErrors } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { FLOWS_FOLDER, flowFiles } from '../../scripts/flows/files.ts';
@@ -56,7 +56,7 @@ describe.each(drawn.filter((name) => name.endsWith('.svg')))('%s', (name) => {
   const drawing = read(`docs/flows/${name}`);
 
   it('is well-formed', () => {
-    expect(faultsOf(drawing)).toStrictEqual([]);
+    expect(xmlErrors(drawing)).toStrictEqual([]);
   });
 
   /** If a drawing is split into parts, only the parts are meant for paper. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublicCall, isPublicPage, isPublicPicture } from '#app/offline/addresses.ts';
+import { clearSavedFlags } from '#app/offline/clearSavedFlags.ts';
 import { STORES } from '#app/offline/stores.ts';
-import { withoutMarks } from '#app/offline/withoutMarks.ts';
 import { read } from './files.ts';
 
 const at = (address: string): URL => new URL(address, 'https://homes.example');
@@ -43,7 +43,7 @@ it('of pictures only those of homes are stored', () => {
 
 it('a stored response does not say which homes somebody saved', () => {
   const body = { properties: [{ id: '1', saved: true, buildings: [{ id: '2' }] }], total: 1 };
-  expect(withoutMarks({ body })).toStrictEqual({
+  expect(clearSavedFlags({ body })).toStrictEqual({
     body: { properties: [{ id: '1', saved: false, buildings: [{ id: '2' }] }], total: 1 },
   });
 });

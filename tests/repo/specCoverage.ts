@@ -17,19 +17,19 @@ const TEST = /^`([^`]+)` › '(.+)'$/;
 const FILE = /^`([^`]+)`$/;
 
 /** The section of capabilities that the specification does not ask for. */
-export const BEYOND = 'Beyond the specification';
+export const BEYOND_SPECIFICATION = 'Beyond the specification';
 
 /**
  * The rows of the coverage tables in order: each table line that begins with a section's number, and those of the
  * capabilities beyond the specification, which have no section.
  */
 export const coverageRows = (markdown: string): CoverageRow[] => {
-  const [specified = '', beyond = ''] = markdown.split(`## ${BEYOND}`);
+  const [specified = '', beyond = ''] = markdown.split(`## ${BEYOND_SPECIFICATION}`);
   return [
     ...tableLines(specified).filter((cells) => /^\d/.test(cells[0] ?? '')),
     ...tableLines(beyond)
       .slice(2)
-      .map((cells) => [BEYOND, ...cells]),
+      .map((cells) => [BEYOND_SPECIFICATION, ...cells]),
   ].map(([section = '', statement = '', built = '', shown = '', ...rest]) => {
     const tests = shown.split(LINE_BREAK).map((part) => part.trim());
     const files = built.split(LINE_BREAK).map((part) => part.trim());

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { kobo } from '#domain/money.ts';
 import {
-  agreed,
-  contributed,
-  declared,
+  announcePayment,
+  createContribution,
+  createPaidContribution,
+  createVerifiedBuyer,
   findHome,
-  registered,
-  transferred,
-  verified,
+  registerBuyer,
+  transferToWallet,
 } from '../browser/kit/buyers.ts';
 import { agreeTo, BLOCK_WITH_UNITS, openTerms, pickUnit, transfer } from '../browser/kit/steps.ts';
 import { withoutWebGl } from '../browser/kit/withoutWebGl.ts';
@@ -25,7 +25,7 @@ const openHome: Way = async (page) => {
 };
 
 const openUnits: Way = async (page) => {
-  await verified(page);
+  await createVerifiedBuyer(page);
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
   await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
 };
@@ -53,8 +53,8 @@ const openPayment: Way = async (page) => {
 const withContribution =
   (path: (slug: string) => string): Way =>
   async (page) => {
-    const buyer = await verified(page);
-    const { slug } = await contributed(page, buyer, await findHome(page, HOME));
+    const buyer = await createVerifiedBuyer(page);
+    const { slug } = await createPaidContribution(page, buyer, await findHome(page, HOME));
     await page.goto(path(slug));
   };
 
@@ -62,10 +62,10 @@ const withContribution =
 const withCompleted =
   (path: (slug: string) => string): Way =>
   async (page) => {
-    const buyer = await verified(page);
-    const { id, slug, target } = await agreed(page, buyer, await findHome(page, HOME));
-    await declared(page, buyer, { id, amount: kobo(target) });
-    await transferred(page, buyer, kobo(target));
+    const buyer = await createVerifiedBuyer(page);
+    const { id, slug, target } = await createContribution(page, buyer, await findHome(page, HOME));
+    await announcePayment(page, buyer, { id, amount: kobo(target) });
+    await transferToWallet(page, buyer, kobo(target));
     await page.goto(path(slug));
   };
 
@@ -95,8 +95,8 @@ export const SCREENS: Readonly<Record<string, Way>> = {
     await page.getByRole('button', { name: 'Compare: Take longer' }).click();
   },
   'leave-requested': async (page) => {
-    const buyer = await verified(page);
-    const { slug } = await contributed(page, buyer, await findHome(page, HOME));
+    const buyer = await createVerifiedBuyer(page);
+    const { slug } = await createPaidContribution(page, buyer, await findHome(page, HOME));
     await page.goto(`/dashboard/property/${slug}/leave`);
     await page.getByLabel('Current Password').fill(buyer.password);
     await page.getByRole('button', { name: 'Ask to leave this plan' }).click();
@@ -109,7 +109,7 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   security: withContribution(() => '/dashboard/profile?tab=security'),
   documents: withContribution(() => '/dashboard/documents'),
   erase: async (page) => {
-    await verified(page);
+    await createVerifiedBuyer(page);
     await page.goto('/dashboard/erase');
     await page.getByRole('heading', { name: 'What we erase' }).waitFor();
   },
@@ -121,7 +121,7 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   'sign-up': async (page) => void (await page.goto('/sign-up')),
   login: async (page) => void (await page.goto('/login')),
   verify: async (page) => {
-    await registered(page);
+    await registerBuyer(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Verify phone number' }).waitFor();
   },
@@ -130,7 +130,7 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   'homes-state': async (page) => void (await page.goto('/homes/lagos')),
   'contact-support': async (page) => void (await page.goto('/contact-support')),
   saved: async (page) => {
-    await verified(page);
+    await createVerifiedBuyer(page);
     await page.goto('/dashboard/saved');
   },
   received: async (page) => {

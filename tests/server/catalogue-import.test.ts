@@ -7,7 +7,7 @@ import { ImportError, ImportStopped } from '#server/catalogue/import/errors.ts';
 import { importListings } from '#server/catalogue/import/import.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { aJsonListing, CSV_HEADER } from './kit/imports.ts';
+import { buildJsonListing, CSV_HEADER } from './kit/imports.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -284,7 +284,7 @@ describeOnEachDatabase('the import of listings', (open) => {
       ['a NUL', { title: 'Ile\u0000Ayo' }, /title has a character that cannot be kept/],
       ['the key of another', { key: 'b' }, /key is that of listing 1/],
     ])('with %s imports none of the file, and says where and why', async (_, overrides, reason) => {
-      const failure = await importJson(aJsonListing({ key: 'b' }), aJsonListing(overrides)).catch(
+      const failure = await importJson(buildJsonListing({ key: 'b' }), buildJsonListing(overrides)).catch(
         (error: unknown) => error,
       );
       expect(failure).toBeInstanceOf(ImportError);

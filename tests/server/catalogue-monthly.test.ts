@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countResponse } from '#api/contract/properties.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import { PLANS, quote } from '#domain/plans.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
@@ -17,7 +17,7 @@ describeOnDatabase('search by what a home takes a month', (open) => {
   beforeAll(async () => {
     server = await open();
     for (const { bedrooms, ...home } of HOMES) {
-      await aListing(server.db, {
+      await createListing(server.db, {
         ...home,
         state: 'Lagos',
         address: `${home.town}, Lagos`,

@@ -8,7 +8,7 @@ import { naira } from '#domain/money.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
-import { aListing, type TestListing } from './kit/listings.ts';
+import { createListing, type TestListing } from './kit/listings.ts';
 import { signUp } from './kit/people.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
@@ -18,7 +18,7 @@ describeOnDatabase('a property', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    listing = await aListing(server.db, {
+    listing = await createListing(server.db, {
       title: 'Ile Ayo Court',
       blocks: [
         { bedrooms: 2, bathrooms: 3, floors: 2, unitsPerFloor: 11, sold: [{ floor: 1, unit: 2 }] },
@@ -103,7 +103,7 @@ describeOnDatabase('a property', (open) => {
   });
 
   test('counts a held unit as taken until its hold lapses', async () => {
-    const held = await aListing(server.db, { title: 'Held Court', town: 'Heldtown' });
+    const held = await createListing(server.db, { title: 'Held Court', town: 'Heldtown' });
     const [apartmentId = ''] = held.apartmentIds;
     const { user } = await signUp(server.app);
     const [account] = await server.db.insert(ledgerAccounts).values({ kind: 'contribution' }).returning();
@@ -140,7 +140,7 @@ describeOnDatabase('a property', (open) => {
   });
 
   test('counts its units as they are sold, deleted and added', async () => {
-    const home = await aListing(server.db, { title: 'Counted' });
+    const home = await createListing(server.db, { title: 'Counted' });
     const [one = '', two = ''] = home.apartmentIds;
     for (const status of ['held', 'sold'] as const) {
       await server.db.update(apartments).set({ status }).where(eq(apartments.propertyId, home.propertyId));
@@ -153,12 +153,22 @@ describeOnDatabase('a property', (open) => {
 
   test('has up to ten like it: of its town first, then of its state, and never itself', async () => {
     const here = { town: 'Yaba', state: 'Lagos', type: 'flat' } as const;
-    const home = await aListing(server.db, { ...here, title: 'Home' });
-    await aListing(server.db, { ...here, title: 'Neighbour', priceKobo: naira(26_000_000) });
-    await aListing(server.db, { ...here, title: 'Dear neighbour', priceKobo: naira(90_000_000) });
-    await aListing(server.db, { ...here, town: 'Ikeja', title: 'Same state', priceKobo: naira(25_000_000) });
+    const home = await createListing(server.db, { ...here, title: 'Home' });
+    await createListing(server.db, { ...here, title: 'Neighbour', priceKobo: naira(26_000_000) });
+    await createListing(server.db, { ...here, title: 'Dear neighbour', priceKobo: naira(90_000_000) });
+    await createListing(server.db, {
+      ...here,
+      town: 'Ikeja',
+      title: 'Same state',
+      priceKobo: naira(25_000_000),
+    });
     for (let index = 0; index < 12; index++) {
-      await aListing(server.db, { title: `Elsewhere ${index}`, town: 'Kano', state: 'Kano', type: 'flat' });
+      await createListing(server.db, {
+        title: `Elsewhere ${index}`,
+        town: 'Kano',
+        state: 'Kano',
+        type: 'flat',
+      });
     }
     const response = await server.app.inject({
       url: '/api/propy/similar-properties',
@@ -179,7 +189,7 @@ describeOnDatabase('a property', (open) => {
 describeOnPostgres('the count of a home’s units', (open) => {
   test('is correct after many units were taken concurrently', async () => {
     const server = await open();
-    const home = await aListing(server.db, {
+    const home = await createListing(server.db, {
       blocks: [{ bedrooms: 1, bathrooms: 1, floors: 5, unitsPerFloor: 8 }],
     });
     await Promise.all(

@@ -3,7 +3,7 @@ import { PROPERTY_TYPES } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
@@ -91,7 +91,7 @@ describeOnDatabase('the sample', (open) => {
 
   test('is not loaded into a database with listings', async () => {
     await server.db.delete(properties);
-    await aListing(server.db);
+    await createListing(server.db);
     expect(await loadSampleIfEmpty(server.db, NOW)).toBe(0);
     expect((await searchHomes(server.app)).total).toBe(1);
   });

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedResponse, propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
@@ -15,7 +15,7 @@ describeOnDatabase('saved homes', (open) => {
     person = await signUp(server.app);
     ids = [];
     for (const town of ['Lekki', 'Ikoyi', 'Yaba']) {
-      const { propertyId } = await aListing(server.db, {
+      const { propertyId } = await createListing(server.db, {
         title: `${town} Court`,
         town,
         address: `${town}, Lagos`,

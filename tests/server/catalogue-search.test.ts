@@ -4,7 +4,7 @@ import { priceCountsResponse } from '#api/contract/properties.ts';
 import { MAX_PAGE } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { type SearchQuery, searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -78,7 +78,7 @@ describeOnEachDatabase('search for homes', (open) => {
   beforeAll(async () => {
     server = await open();
     for (const [index, home] of HOMES.entries()) {
-      await aListing(server.db, { ...home, listedAt: new Date(Date.UTC(2026, 0, 1 + index)) });
+      await createListing(server.db, { ...home, listedAt: new Date(Date.UTC(2026, 0, 1 + index)) });
     }
   });
   afterAll(() => server?.close());
@@ -304,7 +304,7 @@ describeOnEachDatabase('search for homes', (open) => {
   });
 
   test('a changed listing is found as it is now, and counted once', async () => {
-    const { propertyId } = await aListing(server.db, { title: 'Before', ...at('Kaduna', 'Kaduna') });
+    const { propertyId } = await createListing(server.db, { title: 'Before', ...at('Kaduna', 'Kaduna') });
     expect(await found({ search: 'Kaduna' })).toEqual(['Before']);
     await server.db.execute(
       sql`update properties set title = 'After', town = 'Zaria', address = 'x', beds = 1, state = 'Kano' where id = ${propertyId}`,

@@ -9,8 +9,8 @@ import { importListings } from '#server/catalogue/import/import.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
 import { syncSampleTrust } from '#server/catalogue/sample/sync-trust.ts';
 import { agents, properties } from '#server/platform/db/schema/properties.ts';
-import { aJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
-import { aListing } from './kit/listings.ts';
+import { buildJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
+import { createListing } from './kit/listings.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
@@ -71,7 +71,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
 
   test('is read from JSON, in one spelling, with photographs newest first', async () => {
     await importJson(
-      aJsonListing({
+      buildJsonListing({
         title_document: 'governors_consent',
         developer: { name: 'Lagoon Crest Ltd', registration: 'rc1234567', redan: 'redan/lag/0412' },
         completes_on: '2027-06-30',
@@ -100,7 +100,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
   });
 
   test('is null or empty if it is not given', async () => {
-    await importJson(aJsonListing({ developer: { name: 'Lagoon Crest Ltd' } }));
+    await importJson(buildJsonListing({ developer: { name: 'Lagoon Crest Ltd' } }));
     expect(await onlyHome()).toMatchObject({
       title_document: null,
       developer: { name: 'Lagoon Crest Ltd', registration: null, redan: null },
@@ -129,7 +129,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
       'agent.whatsapp has to be like +2348031234567',
     ],
   ])('of %j is rejected', async (fields, reason) => {
-    const error: unknown = await importJson(aJsonListing(fields)).catch((thrown: unknown) => thrown);
+    const error: unknown = await importJson(buildJsonListing(fields)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportError);
     expect(error instanceof ImportError && error.rejections).toEqual([
       { row: 1, reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
@@ -171,7 +171,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
   });
 
   test('is checked by the database too', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const change = (fields: Partial<typeof properties.$inferInsert>) =>
       server.db.update(properties).set(fields).where(eq(properties.id, propertyId));
     await expect(change({ developerRegistration: 'RC 1' })).rejects.toThrow();

@@ -11,10 +11,10 @@ import { queryRows } from '#server/platform/db/database.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aListing, type TestListing } from './kit/listings.ts';
+import { createListing, type TestListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, postContribution } from './money/kit.ts';
+import { agreement, contribute, contributionOf, createBuyer, postContribution } from './money/kit.ts';
 
 describeOnDatabase('a withdrawn listing', (open) => {
   let server: TestServer;
@@ -40,7 +40,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
   const change = async (listing: TestListing, to: 'withdrawn' | 'onSale') =>
     changeSaleByCode(server.db, [await codeOf(listing)], to);
   const home = (town: string, title: string) =>
-    aListing(server.db, { title, town, state: 'Lagos', address: `${town}, Lagos` });
+    createListing(server.db, { title, town, state: 'Lagos', address: `${town}, Lagos` });
   const wordCount = (word: string) =>
     queryRows<{ n: number }>(server.db, sql`select n from search_words where word = ${word}`);
 
@@ -103,7 +103,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
 
   test('stays among the saved homes, marked, and is saved by nobody else', async () => {
     const listing = await home('Ajah', 'Saved Court');
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     const save = (headers: Record<string, string>) =>
       server.app.inject({
         method: 'POST',
@@ -115,7 +115,7 @@ describeOnDatabase('a withdrawn listing', (open) => {
     await change(listing, 'withdrawn');
     const saved = propertiesPage.parse((await get('list-saved-properties', {}, person.headers)).json()).body;
     expect(saved.properties).toMatchObject([{ title: 'Saved Court', withdrawn: true, saved: true }]);
-    const refused = await save((await aBuyer(server)).headers);
+    const refused = await save((await createBuyer(server)).headers);
     expect([refused.statusCode, refused.json().code]).toEqual([410, 'listing_withdrawn']);
     const unsaved = await server.app.inject({
       method: 'POST',
@@ -127,9 +127,9 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('stays readable to its buyer, contribution and home, and to nobody else', async () => {
-    const listing = await aListing(server.db);
-    const buyer = await aBuyer(server);
-    const stranger = await aBuyer(server);
+    const listing = await createListing(server.db);
+    const buyer = await createBuyer(server);
+    const stranger = await createBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(listing));
     await change(listing, 'withdrawn');
     const contribution = await contributionOf(server.app, buyer, id);
@@ -143,8 +143,8 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('has no new contribution, even of a buyer who agreed while it was being withdrawn', async () => {
-    const listing = await aListing(server.db);
-    const buyer = await aBuyer(server);
+    const listing = await createListing(server.db);
+    const buyer = await createBuyer(server);
     const code = await codeOf(listing);
     // The embedded database has one connection, so there the agreement waits for the whole withdrawal.
     const isWaiting = async () => {
@@ -165,8 +165,8 @@ describeOnDatabase('a withdrawn listing', (open) => {
   });
 
   test('cannot be used by a contribution inserted directly into the database', async () => {
-    const listing = await aListing(server.db);
-    const buyer = await aBuyer(server);
+    const listing = await createListing(server.db);
+    const buyer = await createBuyer(server);
     const { id } = await contribute(server.app, buyer, agreement(listing));
     await change(listing, 'withdrawn');
     const copy = server.db.execute(

@@ -4,16 +4,16 @@ import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { type OpenEvents, openEvents } from './kit/events.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
 
 /** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
   const seen: Change[] = [];
   while (kinds.some((kind) => seen.every((change) => change.kind !== kind)))
-    seen.push((await events.nextOf('changed')).data as Change);
+    seen.push((await events.readNextParam('changed')).data as Change);
   return seen;
 }
 
@@ -30,7 +30,7 @@ describeOnEachDatabase('the event stream', (open) => {
   const opened: OpenEvents[] = [];
   beforeAll(async () => {
     server = await open();
-    ada = await aBuyer(server);
+    ada = await createBuyer(server);
   });
   afterAll(async () => {
     for (const events of opened) events.close();
@@ -39,7 +39,7 @@ describeOnEachDatabase('the event stream', (open) => {
   const listen = async (person: TestPerson, headers = {}) => {
     const events = await openEvents(server.app, person, headers);
     opened.push(events);
-    await events.nextOf('ready');
+    await events.readNextParam('ready');
     return events;
   };
 
@@ -54,7 +54,7 @@ describeOnEachDatabase('the event stream', (open) => {
   });
 
   it('names the contribution, payment and wallet that a transfer changed, without amounts', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const events = await listen(ada);
     const contribution = await contribute(server.app, ada, agreement(listing));
     const started = await changesOf(events, 'contribution', 'payment');
@@ -68,7 +68,7 @@ describeOnEachDatabase('the event stream', (open) => {
   });
 
   it('sends no changes of another user', async () => {
-    const people = [await aBuyer(server), await aBuyer(server)];
+    const people = [await createBuyer(server), await createBuyer(server)];
     const streams = await Promise.all(people.map((person) => listen(person)));
     for (const person of people) await deposit(server, person, 100_000);
     for (const { headers } of people) await post(server.app, '/onboarding/logout', {}, headers);
@@ -98,18 +98,18 @@ describeOnEachDatabase('the event stream', (open) => {
   it('replays the changes since the last received event to a page that reconnects', async () => {
     const events = await listen(ada);
     await deposit(server, ada, 200_000);
-    const { id = '', data } = await events.nextOf('changed');
+    const { id = '', data } = await events.readNextParam('changed');
     events.close();
     const again = await openEvents(server.app, ada, { 'last-event-id': id });
     opened.push(again);
-    await again.nextOf('ready');
+    await again.readNextParam('ready');
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
   });
 
   it('sends `stale` to a page that was away for longer', async () => {
     const again = await openEvents(server.app, ada, { 'last-event-id': '1000' });
     opened.push(again);
-    await again.nextOf('ready');
+    await again.readNextParam('ready');
     expect((await again.next()).event).toBe('stale');
   });
 });
@@ -118,7 +118,7 @@ describeOnEachDatabase('the end of the server', (open) => {
   it('ends the streams without waiting for them', async () => {
     const server = await open();
     const events = await openEvents(server.app, await signUp(server.app));
-    await events.nextOf('ready');
+    await events.readNextParam('ready');
     await Promise.all([server.close(), changesToTheEnd(events)]);
   });
 });
@@ -148,9 +148,9 @@ describeOnPostgres('two processes', (open) => {
   });
 
   it('notify each other of money and of ended sessions', async () => {
-    const ada = await aBuyer(server);
+    const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
-    await events.nextOf('ready');
+    await events.readNextParam('ready');
     await deposit(server, ada, 500_000);
     await changesOf(events, 'wallet');
     await post(server.app, '/onboarding/logout', {}, ada.headers);
@@ -158,13 +158,13 @@ describeOnPostgres('two processes', (open) => {
   });
 
   it('listen again after the database dropped their connection, and report that changes were missed', async () => {
-    const ada = await aBuyer(server);
+    const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
-    await events.nextOf('ready');
+    await events.readNextParam('ready');
     await server.db.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     );
-    await events.nextOf('stale');
+    await events.readNextParam('stale');
     await deposit(server, ada, 500_000);
     await changesOf(events, 'wallet');
     events.close();

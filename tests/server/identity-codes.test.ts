@@ -8,7 +8,7 @@ import { wallets } from '#server/platform/db/schema/bank.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 import { messagesTo } from './kit/outbox.ts';
 import {
-  aRegistration,
+  buildRegistration,
   latestOtp,
   post,
   signUp,
@@ -180,7 +180,7 @@ describeOnDatabase('verifying the phone', (open) => {
       'We sent 5 codes to this phone number, and none was entered. Please check that it is right, or contact us.',
     ]);
     const { phone } = person.user;
-    const other = await post(server.app, '/onboarding/register', { ...aRegistration(), phone });
+    const other = await post(server.app, '/onboarding/register', { ...buildRegistration(), phone });
     expect(other.json().code).toBe('otp_too_many_codes');
   });
 

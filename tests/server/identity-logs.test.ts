@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
+import { buildRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 describeOnDatabase('the log', (open) => {
@@ -33,7 +33,7 @@ describeOnDatabase('the log', (open) => {
     await server.db.execute(
       sql`alter table outbox_messages add constraint nothing_fits check (false) not valid`,
     );
-    const registration = aRegistration();
+    const registration = buildRegistration();
     log = '';
     const response = await post(server.app, '/onboarding/register', registration);
     expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error']);

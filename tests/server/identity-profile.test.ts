@@ -7,7 +7,7 @@ import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import {
-  aRegistration,
+  buildRegistration,
   cookiesOf,
   latestOtp,
   post,
@@ -90,7 +90,7 @@ describeOnDatabase('the profile', (open) => {
 
   it('replaces a phone that was never verified at once, and sends the new one one code', async () => {
     const person = await signUp(server.app);
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     const changed = userResponse.parse((await change(person, { phone })).json()).body.user;
     expect(changed).toEqual({ ...person.user, phone });
     const codes = (await sentTo(phone)).filter(({ otp }) => otp !== null);
@@ -102,7 +102,7 @@ describeOnDatabase('the profile', (open) => {
 
   it('replaces an email that was never verified at once, with the password', async () => {
     const person = await signUpVerified(server.app);
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     expect((await change(person, { email })).json().fields).toHaveProperty('current_password');
     const response = await change(person, { email, current_password: TEST_PASSWORD });
     const changed = userResponse.parse(response.json()).body.user;
@@ -117,7 +117,7 @@ describeOnDatabase('the profile', (open) => {
     async (channel) => {
       const person = await aMember();
       const other = await logIn(person);
-      const wanted = aRegistration()[channel];
+      const wanted = buildRegistration()[channel];
       const asked = await change(person, { [channel]: wanted, current_password: TEST_PASSWORD });
       const pending = { ...(await me(person)), [`pending_${channel}`]: wanted };
       expect(userResponse.parse(asked.json()).body.user).toEqual(pending);
@@ -147,7 +147,7 @@ describeOnDatabase('the profile', (open) => {
       post(server.app, '/users/me/contact-codes', { channel }, person.headers);
     expect((await again('email')).json().code).toBe('nothing_to_verify');
     expect((await again('phone')).json().code).toBe('nothing_to_verify');
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     await change(person, { phone, current_password: TEST_PASSWORD });
     expect((await again('phone')).statusCode).toBe(200);
     expect(await sentTo(phone)).toHaveLength(2);
@@ -156,7 +156,7 @@ describeOnDatabase('the profile', (open) => {
 
   it('withdraws a change that waits when the verified email or phone is given again', async () => {
     const person = await aMember();
-    const [wanted, { email, phone }] = [aRegistration(), person.user];
+    const [wanted, { email, phone }] = [buildRegistration(), person.user];
     const current_password = TEST_PASSWORD;
     await change(person, { email: wanted.email, phone: wanted.phone, current_password });
     const back = await change(person, { email, phone });
@@ -167,7 +167,7 @@ describeOnDatabase('the profile', (open) => {
 
   it('asks for the current password before it changes what is verified', async () => {
     const person = await aMember();
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     const missing = await change(person, { email });
     expect([missing.statusCode, missing.json().fields]).toEqual([
       422,
@@ -185,7 +185,7 @@ describeOnDatabase('the profile', (open) => {
   it('takes no code that was sent to the phone before', async () => {
     const person = await signUp(server.app);
     const old = await latestOtp(server.app, person.user.phone);
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     await change(person, { phone });
     if (old !== (await latestOtp(server.app, phone))) {
       const payload = { otp: old, user_id: person.user.id };
@@ -201,7 +201,7 @@ describeOnDatabase('the profile', (open) => {
       identifier: person.user.phone,
     });
     const resetOtp = await latestOtp(server.app, person.user.email);
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     await change(person, { email, current_password: TEST_PASSWORD });
     await verifyContact(person, 'email', await latestOtp(server.app, email));
     const payload = { identifier: person.user.phone, otp: resetOtp };
@@ -219,10 +219,10 @@ describeOnDatabase('the profile', (open) => {
   it('changes the phone no more often than codes can be sent, and then not at all', async () => {
     const person = await signUp(server.app);
     for (let sent = 1; sent < 5; sent += 1) {
-      expect((await change(person, { phone: aRegistration().phone })).statusCode).toBe(200);
+      expect((await change(person, { phone: buildRegistration().phone })).statusCode).toBe(200);
     }
     const before = await me(person);
-    const refused = await change(person, { phone: aRegistration().phone, first_name: 'Other' });
+    const refused = await change(person, { phone: buildRegistration().phone, first_name: 'Other' });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'otp_too_many_codes']);
     expect(await me(person)).toEqual(before);
   });
@@ -247,7 +247,7 @@ describeOnDatabase('the profile', (open) => {
   });
 
   it('lets one of three who verify the same email at once have it, and tells who loses their claim', async () => {
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     const people = [];
     for (let nth = 0; nth < 3; nth += 1) {
       const person = await signUpVerified(server.app);

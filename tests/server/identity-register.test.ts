@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { oneTimeCodes, sessions, users } from '#server/platform/db/schema/users.ts';
-import { aRegistration, latestOtp, post, signUp, signUpVerified, verifyEmail } from './kit/people.ts';
+import { buildRegistration, latestOtp, post, signUp, signUpVerified, verifyEmail } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const REGISTER = '/onboarding/register';
@@ -20,7 +20,7 @@ describeOnDatabase('registration', (open) => {
   };
 
   it('makes an account, signs in and sends phone and email a code each', async () => {
-    const registration = aRegistration();
+    const registration = buildRegistration();
     const response = await post(server.app, REGISTER, registration);
     const { message, body } = signedIn.parse(response.json());
     expect(response.statusCode).toBe(200);
@@ -65,17 +65,17 @@ describeOnDatabase('registration', (open) => {
     const person = await signUpVerified(server.app);
     await verifyEmail(server.app, person);
     const { user } = person;
-    expect(await rejection({ ...aRegistration(), email: user.email.toUpperCase() })).toMatchObject({
+    expect(await rejection({ ...buildRegistration(), email: user.email.toUpperCase() })).toMatchObject({
       status: 409,
       code: 'email_taken',
       fields: { email: expect.stringContaining('email address') },
     });
-    expect(await rejection({ ...aRegistration(), phone: user.phone })).toMatchObject({
+    expect(await rejection({ ...buildRegistration(), phone: user.phone })).toMatchObject({
       status: 409,
       code: 'phone_taken',
       fields: { phone: expect.stringContaining('phone number') },
     });
-    expect(await rejection({ ...aRegistration(), email: user.email, phone: user.phone })).toMatchObject({
+    expect(await rejection({ ...buildRegistration(), email: user.email, phone: user.phone })).toMatchObject({
       code: 'email_taken',
       fields: { email: expect.any(String), phone: expect.any(String) },
     });
@@ -103,10 +103,10 @@ describeOnDatabase('registration', (open) => {
   });
 
   it('keeps nothing of a registration whose code cannot be sent', async () => {
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     const usersBefore = await server.db.$count(users);
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => post(server.app, REGISTER, { ...aRegistration(), phone })),
+      Array.from({ length: 8 }, () => post(server.app, REGISTER, { ...buildRegistration(), phone })),
     );
     const statuses = responses.map((response) => response.statusCode).sort();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
@@ -144,7 +144,7 @@ describeOnDatabase('registration', (open) => {
       ['a repetition', { password: 'abababab' }, 'password'],
     ];
     it.each(BAD)('refuses %s at its field', async (_, change, field) => {
-      expect(await rejection({ ...aRegistration(), ...change })).toMatchObject({
+      expect(await rejection({ ...buildRegistration(), ...change })).toMatchObject({
         status: 422,
         code: 'invalid_fields',
         fields: { [field]: expect.any(String) },
@@ -152,7 +152,7 @@ describeOnDatabase('registration', (open) => {
     });
 
     it("refuses the person's own email as the password", async () => {
-      const registration = aRegistration();
+      const registration = buildRegistration();
       expect(await rejection({ ...registration, password: registration.email })).toMatchObject({
         fields: {
           password:
@@ -182,7 +182,7 @@ describeOnDatabase('registration', (open) => {
 
     it('does not let a caller set what is not theirs to set', async () => {
       const response = await post(server.app, REGISTER, {
-        ...aRegistration(),
+        ...buildRegistration(),
         roles: ['admin'],
         phone_verified: true,
         id: '00000000-0000-7000-8000-000000000000',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
-  aRegistration,
+  buildRegistration,
   cookiesOf,
   latestOtp,
   post,
@@ -189,7 +189,7 @@ describeOnDatabase('resetting the password', (open) => {
 
     it('is not revealed by any response, however many requests are made', async () => {
       const known = await aMember();
-      const unknown = aRegistration();
+      const unknown = buildRegistration();
       browser = {};
       const ofKnown = await probe(known.user.email, async () =>
         wrongOtp(await latestOtp(server.app, known.user.email)),
@@ -215,7 +215,7 @@ describeOnDatabase('resetting the password', (open) => {
       const ofKnown = await askAndGuess(known.user.phone);
       expect(ofKnown.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(ofKnown.slice(6).at(-1)).toBe('otp_attempts_exhausted');
-      expect(await askAndGuess(aRegistration().phone)).toEqual(ofKnown);
+      expect(await askAndGuess(buildRegistration().phone)).toEqual(ofKnown);
     });
 
     it('is not revealed by the limit per identifier', async () => {
@@ -230,7 +230,7 @@ describeOnDatabase('resetting the password', (open) => {
           }
           return statuses;
         };
-        expect(await statusesOf(known.user.email)).toEqual(await statusesOf(aRegistration().email));
+        expect(await statusesOf(known.user.email)).toEqual(await statusesOf(buildRegistration().email));
       } finally {
         await limited.close();
       }
@@ -243,13 +243,13 @@ describeOnDatabase('resetting the password', (open) => {
         await request(identifier);
         return performance.now() - startedAt;
       };
-      for (const identifier of [known.user.email, aRegistration().email, 'nonsense']) {
+      for (const identifier of [known.user.email, buildRegistration().email, 'nonsense']) {
         expect(await timeOf(identifier)).toBeGreaterThanOrEqual(149);
       }
     });
 
     it('sends nothing to an address that nobody has verified', async () => {
-      const { phone, email } = aRegistration();
+      const { phone, email } = buildRegistration();
       const unverified = await signUp(server.app, { phone, email });
       await server.db.delete(outboxMessages);
       await request(email);

@@ -51,6 +51,24 @@ describeOnDatabase('writing to support', (open) => {
     });
   });
 
+  it('stores a property request of somebody who gave a phone alone', async () => {
+    await server.db.delete(propertyRequests);
+    await server.db.delete(outboxMessages);
+    const nothing = { first_name: '', last_name: null, email: ' ', message: '\u200b' };
+    const response = await post(server.app, '/support/property-requests', { ...REQUEST, ...nothing });
+    expect(response.statusCode).toBe(201);
+    const [kept] = await server.db.select().from(propertyRequests);
+    expect(kept).toMatchObject({
+      firstName: null,
+      lastName: null,
+      email: null,
+      message: null,
+      phone: '+2348031234567',
+      preferredLocation: 'Lekki',
+    });
+    expect(await server.db.$count(outboxMessages)).toBe(0);
+  });
+
   it.each([
     ['/support/contact', {}, ['name', 'email', 'message']],
     ['/support/contact', { ...CONTACT, email: 'ada' }, ['email']],
@@ -61,6 +79,8 @@ describeOnDatabase('writing to support', (open) => {
     ['/support/property-requests', { ...REQUEST, budget: '100' }, ['budget']],
     ['/support/property-requests', { ...REQUEST, budget: 2 ** 53 }, ['budget']],
     ['/support/property-requests', { ...REQUEST, phone: '0803' }, ['phone']],
+    ['/support/property-requests', { ...REQUEST, preferred_location: '' }, ['preferred_location']],
+    ['/support/property-requests', { ...REQUEST, email: 'ada' }, ['email']],
   ])('%s rejects %o at %o', async (url, payload, fields) => {
     const response = await post(server.app, url, payload);
     expect(response.statusCode).toBe(422);
@@ -119,6 +139,26 @@ Preferred location: Lekki
 Budget: ₦85,000,000
 
 > Three beds, near a school.`,
+    );
+  });
+
+  it('get a property request that can only be answered by phone', async () => {
+    await server.db.delete(outboxMessages);
+    const nothing = { first_name: 'Ada', last_name: '', email: '', message: '' };
+    const response = await post(server.app, '/support/property-requests', { ...REQUEST, ...nothing });
+    const { reference } = referenceResponse.parse(response.json()).body;
+    const [sent, ...others] = await server.db.select().from(outboxMessages);
+    expect(others).toEqual([]);
+    expect(sent?.text).toBe(
+      `${reference}: a property request
+
+There is no email address: call to answer a property request.
+
+Reference: ${reference}
+Name: Ada
+Phone: +2348031234567
+Preferred location: Lekki
+Budget: ₦85,000,000`,
     );
   });
 

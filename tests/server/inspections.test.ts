@@ -6,7 +6,7 @@ import { inspectionDays } from '#domain/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { inspections } from '#server/platform/db/schema/support.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
@@ -48,7 +48,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   };
 
   it('is stored under a reference, sent to support, and confirmed to the visitor without quoting the note', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const { response, email } = await ask(propertyId, { note: 'After four.\nWith my mother.' });
     expect(response.statusCode).toBe(201);
     const { reference } = referenceResponse.parse(response.json()).body;
@@ -75,7 +75,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('belongs to a signed-in buyer', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const { user, headers } = await signUp(server.app);
     const { response } = await ask(propertyId, { email: user.email, day: days().last }, headers);
     const { reference } = referenceResponse.parse(response.json()).body;
@@ -84,7 +84,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('rejects a day that is past, too near or too far, in Lagos time', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const { first, last } = days();
     const dayAfter = (day: string, count: number) =>
       new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('is not possible for a withdrawn or unknown home', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const code = await codeOf(propertyId);
     await changeSaleByCode(server.db, [code], 'withdrawn');
     const { response, email } = await ask(propertyId);
@@ -119,7 +119,7 @@ describeOnDatabase('asking for an inspection', (open) => {
     [{ note: 'a\u0000b' }, 'note'],
     [{ property_id: 'mowe' }, 'property_id'],
   ])('with %o is rejected', async (change, field) => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const { response } = await ask(propertyId, change);
     expect([response.statusCode, Object.keys(failure.parse(response.json()).fields ?? {})]).toEqual([
       422,
@@ -128,7 +128,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('confirms at most three times an hour to one address, and stores every request', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const email = 'victim@example.com';
     for (let nth = 1; nth <= 5; nth += 1) {
       expect((await ask(propertyId, { email })).response.statusCode).toBe(201);
@@ -138,7 +138,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('shares the limit of one address with the contact form', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let nth = 1; nth <= 20; nth += 1) {
       const message = { name: 'Ada', email: `limit.${nth}@example.com`, message: 'Hello' };
@@ -148,7 +148,7 @@ describeOnDatabase('asking for an inspection', (open) => {
   });
 
   it('the database rejects a day outside the limits', async () => {
-    const { propertyId } = await aListing(server.db);
+    const { propertyId } = await createListing(server.db);
     const insertFor = (day: string) =>
       server.db.execute(
         sql`insert into inspections (id, reference, property_id, name, phone, email, day, created_at)

@@ -6,7 +6,7 @@ import { RAILS_KEYS } from '#rails/simulator.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aRegistration } from './kit/people.ts';
+import { buildRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { type SimulatedBanks, simulateBanks } from './money/banks/simulated.ts';
 
@@ -41,7 +41,7 @@ describeOnPostgres('a job of a server that is killed', (open) => {
     const calls: string[] = [];
     simulator.app.server.on('request', ({ url }) => void calls.push(url ?? ''));
     simulator.faults.termii.add('slow', { times: 1 });
-    const { phone, ...registration } = aRegistration();
+    const { phone, ...registration } = buildRegistration();
     const response = await fetch(`${server.origin}/api/onboarding/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -213,10 +213,10 @@ describeOnEachDatabase('a job', (open) => {
     await enqueue('Ada');
     await vi.waitFor(() => expect(started).toHaveBeenCalled(), WAIT);
     const stopped = worker.stop(10_000);
-    await enqueue('Bola');
     resolve();
     await stopped;
     expect(greeted).toEqual(['Ada']);
+    await enqueue('Bola');
     await work();
     await isGreeted('Ada', 'Bola');
   });

@@ -18,10 +18,10 @@ import { remindHolds } from '#server/savings/notices/holds.ts';
 import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfDeposits, notifyOfPayment } from '#server/savings/notices/received.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession, pay } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession, pay } from './money/kit.ts';
 
 const INSTALMENT_KOBO = naira(312_500);
 const fail = (error: unknown) => expect.unreachable(String(error));
@@ -68,8 +68,10 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   beforeEach(async () => {
     network.faults.termii.clear();
     network.faults.whatsapp.clear();
+    network.smsAccount.refusal = null;
+    network.whatsAppAccount.hasTemplates = true;
     await passUntil(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   async function pass(byMs: number): Promise<void> {
@@ -95,7 +97,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   };
 
   /** Retries a message as the queue's clock would, until it is not retried any more. Returns the number of attempts. */
-  async function carryOn(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
+  async function processWithdrawal(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
     const { retries } = sendingJob(kind);
     for (let attempt = 1; attempt <= retries + 1; attempt += 1) {
       const isDone = await attemptDelivery(server.dependencies, messageId, { attempt }).then(
@@ -115,7 +117,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   async function paidInstalment(): Promise<string> {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, INSTALMENT_KOBO);
     const [payment] = await server.db.select().from(payments).where(eq(payments.contributionId, id));
     await notifyOfPayment(server.dependencies, payment?.id ?? '');
@@ -128,7 +130,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     network.faults.termii.add('unavailable', { forMs: 2 * DAY_MS });
     // Each night, another job takes over the message in the morning.
     while ((await statusOf('payment_received')).includes('queued')) {
-      await carryOn('payment_received', await idOf('payment_received'));
+      await processWithdrawal('payment_received', await idOf('payment_received'));
       await passUntil(7);
     }
     const [text = '', ...others] = await received();
@@ -141,7 +143,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   test('leaves a notice of the day as it is where it is over within minutes', async () => {
     await paidInstalment();
     network.faults.termii.add('unavailable', { forMs: 5 * MINUTE_MS });
-    await carryOn('payment_received', await idOf('payment_received'));
+    await processWithdrawal('payment_received', await idOf('payment_received'));
     expect(await received()).toEqual([expect.not.stringContaining('This message is late')]);
   });
 
@@ -169,12 +171,12 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       },
       [{ channel: 'sms', to: buyer.user.phone }],
     );
-    await carryOn('code', await idOf('code'));
+    await processWithdrawal('code', await idOf('code'));
     expect([await received(), await statusOf('code')]).toEqual([[], ['expired']]);
   });
 
   test('ends what asks for more money than is missing any more', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(100_000));
     const [event] = await server.db
       .select()
@@ -188,7 +190,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   test('ends the reminder of a hold that is paid meanwhile, and sends that of one that is not', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     for (const unit of [0, 1]) await contribute(server.app, buyer, agreement(listing, unit));
     await pass(24 * HOUR_MS);
     await remindHolds(server.dependencies, fail);
@@ -218,7 +220,8 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     const threeDaysBefore = await reminded();
     await pass(DAY_MS);
     await attemptDelivery(server.dependencies, threeDaysBefore);
-    expect(await received()).toEqual([expect.stringMatching(/This message is late/)]);
+    // It says what is due now, so it is not late.
+    expect(await received()).toEqual([expect.not.stringMatching(/This message is late/)]);
     const onTheDay = await reminded();
     await pass(DAY_MS);
     await attemptDelivery(server.dependencies, onTheDay);
@@ -240,6 +243,29 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     expect(await statusOf('payment_received')).toEqual(['queued']);
   });
 
+  test('of our own account with the provider keeps every message, and sends it once that is mended', async () => {
+    await paidInstalment();
+    network.smsAccount.refusal = 'sender';
+    const id = await idOf('payment_received');
+    await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(
+      'are sender, route and balance in order?',
+    );
+    expect(await statusOf('payment_received')).toEqual(['queued']);
+    await pass(3 * DAY_MS + HOUR_MS);
+    // `npm run jobs` lists it, and sends it again.
+    await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(PermanentJobError);
+    network.smsAccount.refusal = null;
+    await attemptDelivery(server.dependencies, id);
+    expect(await statusOf('payment_received')).toEqual(['sent']);
+  });
+
+  test('of our own account with WhatsApp has a code go by SMS at once', async () => {
+    network.whatsAppAccount.hasTemplates = false;
+    expect(await byWhatsApp(server.dependencies, 'code')).toBe(1);
+    const byChannel = (await rows('code')).map(({ channel, status }) => `${channel} ${status}`);
+    expect(byChannel.toSorted()).toEqual(['sms queued', 'whatsapp rejected']);
+  });
+
   const byWhatsApp = async (dependencies: Dependencies, kind: 'code' | 'payment_received') => {
     const said = { subject: 'News', text: 'It is here.', ...(kind === 'code' && { code: '4821' }) };
     await sendMessages(
@@ -248,7 +274,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       { kind, copy: said, userId: buyer.user.id, key: `${kind}:${buyer.user.id}` },
       [{ channel: 'whatsapp', to: buyer.user.phone }],
     );
-    return carryOn(kind, await idOf(kind));
+    return processWithdrawal(kind, await idOf(kind));
   };
 
   test.each([
@@ -264,7 +290,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   });
 
   test('of WhatsApp sends no news of homes by SMS: they wait', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const at = server.clock.now();
     for (const [channel, isWanted] of [
       ['whatsapp', true],

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messagePreferencesResponse } from '#api/contract/messages.ts';
 import { smtpMessages } from '#server/messages/providers/smtp.ts';
 import { termiiCalls, termiiMessages } from '#server/messages/providers/termii.ts';
 import { whatsAppMessages } from '#server/messages/providers/whatsapp.ts';
 import { termiiSignature } from '#server/messages/reports/termii.ts';
 import { sendMessages } from '#server/messages/send.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
+import { users } from '#server/platform/db/schema/users.ts';
 import {
   type Message,
+  MessageAccountError,
   MessageKeyError,
   MessageRejectedError,
   type SendingProvider,
 } from '#server/platform/ports/messages.ts';
 import { freePort } from '#tests/browser/kit/server.ts';
+import type { SmsRejection } from '../../src/rails/messages/termii.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aRegistration, post, signUp } from './kit/people.ts';
+import { buildRegistration, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { createBuyer } from './money/kit.ts';
 
 const SECRET_TEXT = 'Your code is 4821';
 /** Longer than any simulated provider needs, except for hanging ones. */
@@ -74,7 +79,8 @@ interface Suite {
   readonly reject: (() => void) | null;
 }
 
-const SUITES: Readonly<Record<string, Suite>> = {
+type SuiteName = 'termii' | 'whatsapp' | 'voice' | 'smtp';
+const SUITES: Readonly<Record<SuiteName, Suite>> = {
   termii: {
     open: () => termii(),
     message: { channel: 'sms', to: '+2348030000010', text: SECRET_TEXT },
@@ -87,7 +93,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
     breakOnce: () => simulator.faults.whatsapp.add('unavailable', { times: 1 }),
     reject: null,
   },
-  'termii, by a call': {
+  voice: {
     open: () => calls(),
     message: { channel: 'voice', to: '+2348030000014', text: SECRET_TEXT, otp: '4821' },
     breakOnce: () => simulator.faults.termii.add('unavailable', { times: 1 }),
@@ -152,6 +158,48 @@ describe.each(Object.entries(SUITES))(
     });
   },
 );
+
+describe('an account that lets nothing out', () => {
+  const mail = (text: string, command?: 'MAIL FROM') => () => {
+    simulator.mail.fault = { code: 550, times: 1, text, ...(command && { command }) };
+  };
+  const sms = (refusal: SmsRejection) => () => {
+    simulator.smsAccount.refusal = refusal;
+  };
+  const templates = () => {
+    simulator.whatsAppAccount.hasTemplates = false;
+  };
+  beforeEach(() => {
+    simulator.mail.fault = null;
+    simulator.smsAccount.refusal = null;
+    simulator.whatsAppAccount.hasTemplates = true;
+  });
+  const { voice, termii: text, smtp: email, whatsapp } = SUITES;
+
+  test.each([
+    ['mail from our address', email, mail('5.7.1 Sender not verified', 'MAIL FROM')],
+    ['mail over our quota', email, mail('5.4.5 Daily sending quota exceeded')],
+    ['mail that it would have to relay', email, mail('5.7.1 Relaying denied')],
+    ['SMS by an unregistered sender', text, sms('sender')],
+    ['SMS without a route', text, sms('route')],
+    ['SMS without balance', text, sms('balance')],
+    ['calls without balance', voice, sms('balance')],
+    ['WhatsApp without an approved template', whatsapp, templates],
+  ])('is not blamed on the recipient: %s', async (_, { open, message }, begin) => {
+    begin();
+    const sending = open().send({ id: randomUUID(), ...message }, AbortSignal.timeout(DEADLINE_MS));
+    await expect(sending).rejects.toBeInstanceOf(MessageAccountError);
+  });
+
+  test.each([
+    ['a mailbox that does not exist', email, mail('5.1.1 No such user'), {}],
+    ['a phone number that no phone has', text, () => {}, { to: '+1' }],
+  ])('is not to blame for %s', async (_, { open, message }, begin, to) => {
+    begin();
+    const sending = open().send({ id: randomUUID(), ...message, ...to }, AbortSignal.timeout(DEADLINE_MS));
+    await expect(sending).rejects.toBeInstanceOf(MessageRejectedError);
+  });
+});
 
 describe.each([
   ['termii', termii, { channel: 'sms', to: '+2348030000012' }],
@@ -295,7 +343,7 @@ describeOnDatabase('a server with Termii', (open) => {
   });
 
   test('tells a buyer, who asks for another code, once that Do Not Disturb is on', async () => {
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     network.dndNumbers.add(phone.slice(1));
     const workers = await server.startWorkers();
     const { user, headers } = await signUp(server.app, { phone });
@@ -307,5 +355,36 @@ describeOnDatabase('a server with Termii', (open) => {
     expect(blocked.json().message).toContain('Do Not Disturb is on');
     expect((await resend()).statusCode).toBe(200);
     await workers.stop();
+  });
+
+  test('tells a buyer who changes the number the same, once, and their preferences when', async () => {
+    const { headers, user } = await createBuyer(server);
+    const at = new Date();
+    const block = (to: string) =>
+      server.db.insert(messages).values({
+        kind: 'code',
+        userId: user.id,
+        channel: 'sms',
+        to,
+        status: 'blocked',
+        createdAt: at,
+        sentAt: at,
+      });
+    const phone = '+2348030000029';
+    await server.db.update(users).set({ pendingPhone: phone }).where(eq(users.id, user.id));
+    await block(phone);
+    const ask = () => post(server.app, '/users/me/contact-codes', { channel: 'phone' }, headers);
+    const blocked = await ask();
+    expect([blocked.statusCode, blocked.json().code]).toEqual([409, 'sms_blocked']);
+    expect((await ask()).statusCode).toBe(200);
+
+    const shown = async () => {
+      const response = await server.app.inject({ url: '/api/users/me/message-preferences', headers });
+      const { preferences } = messagePreferencesResponse.parse(response.json()).body;
+      return preferences.filter(({ channel }) => channel === 'sms').map(({ blocked_at }) => blocked_at);
+    };
+    expect(new Set(await shown())).toEqual(new Set([null]));
+    await block(user.phone);
+    expect(new Set(await shown())).toEqual(new Set([at.toISOString()]));
   });
 });

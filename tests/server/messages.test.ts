@@ -7,23 +7,34 @@ import { notifySavedHomes } from '#server/catalogue/saved-notices.ts';
 import { notify, setPreference } from '#server/messages/audience.ts';
 import { sendMessages } from '#server/messages/send.ts';
 import { deleteExpiredMessages } from '#server/messages/sweep.ts';
+import { matchSuspense } from '#server/money/bank/match.ts';
 import { queryRow } from '#server/platform/db/database.ts';
-import { contributions, payments } from '#server/platform/db/schema/contributions.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { payments } from '#server/platform/db/schema/contributions.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
-import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
-import { remindHolds } from '#server/savings/notices/holds.ts';
-import { remindInstalments } from '#server/savings/notices/instalments.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
+import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../kit/wait.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
+import {
+  agreement,
+  announceAndTransfer,
+  contribute,
+  createBuyer,
+  deposit,
+  newSession,
+  pay,
+  postWebhook,
+  waitUntilApplied,
+  walletOf,
+} from './money/kit.ts';
 
 /** Matched as a whole word, because an id or a fraction of a second may contain the same four digits. */
 const CODE = /(?<![\w.-])4821(?![\w.-])/;
@@ -38,7 +49,7 @@ describeOnDatabase('a message', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     at(12);
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
 
   /** Advances the clock to an hour of the day in Lagos. */
@@ -156,7 +167,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a payment, of the targets that it met, and of what is left in the wallet, once', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(312_500));
     await pay(server.app, buyer, id, naira(3_500_000));
     await deposit(server, buyer, naira(3_600_000));
@@ -175,7 +186,7 @@ describeOnDatabase('a message', (open) => {
   });
 
   test('tells of a transfer that covers no payment what is missing; by the jobs of the server', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const workers = await server.startWorkers();
     await deposit(server, buyer, naira(100_000));
     await vi.waitFor(async () => expect(await texts()).toHaveLength(1), WAIT);
@@ -186,50 +197,38 @@ describeOnDatabase('a message', (open) => {
     await workers.stop();
   });
 
-  test('reminds of a hold a day and three hours before its end, and tells that it has ended', async () => {
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
-    const remind = async () => {
-      await remindHolds(server.dependencies, fail);
-      await remindHolds(server.dependencies, fail);
-      return (await texts()).length;
-    };
-    expect(await remind()).toBe(0);
-    server.clock.advance(24 * HOUR_MS);
-    expect(await remind()).toBe(1);
-    server.clock.advance(21 * HOUR_MS);
-    expect(await remind()).toBe(2);
-    server.clock.advance(3 * HOUR_MS);
-    await expireLapsedHolds(server.dependencies, fail);
-    expect(await remind()).toBe(3);
-    const said = await texts();
-    expect(said[0]).toContain('₦312,500');
-    expect(said[2]).toMatch(/Your hold on .* has ended/);
-    const [row] = await server.db.select().from(contributions).where(eq(contributions.id, id));
-    expect(row?.status).toBe('expired');
-  });
-
-  test('reminds of an instalment three days before, on the day, and three and ten days late', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+  test('tells of money that was in suspense once it is matched, whatever was paid while it waited', async () => {
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
+    const workers = await server.startWorkers();
     await deposit(server, buyer, naira(312_500));
-    const startMs = server.clock.now().getTime();
-    const heard: number[] = [];
-    for (let day = 1; day <= 45; day += 1) {
-      server.clock.advance(DAY_MS);
-      const before = (await texts()).length;
-      await remindInstalments(server.dependencies, fail);
-      await remindInstalments(server.dependencies, fail);
-      if ((await texts()).length > before) heard.push(day);
-    }
-    const start = new Date(startMs);
-    const due = new Date(start);
-    due.setUTCMonth(due.getUTCMonth() + 1);
-    const month = Math.round((due.getTime() - startMs) / DAY_MS);
-    expect(heard).toEqual([month - 3, month, month + 3, month + 10]);
-    expect((await texts()).at(-1)).toContain('was due on');
+    const eventId = `lost-${buyer.user.id}`;
+    await postWebhook(server, { accountNumber: '0690000031', amountKobo: naira(40_000), eventId });
+    await waitUntilApplied(server);
+    server.clock.advance(DAY_MS);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await announceAndTransfer(server, buyer, id, naira(312_500));
+    server.clock.advance(HOUR_MS);
+    const [lost] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    await matchSuspense(server.db, {
+      eventId: lost?.id ?? '',
+      accountNumber,
+      actor: 'Bola',
+      reason: 'the buyer sent the receipt',
+      at: server.clock.now(),
+    });
+    await sweepSettlements(server.dependencies, fail);
+    await vi.waitFor(async () => {
+      const said = (await texts()).filter((text) => text.includes('₦40,000'));
+      expect(said).toEqual([
+        expect.stringContaining('Your transfer of ₦40,000 is in your Kolo wallet. You can use it'),
+      ]);
+    }, WAIT);
+    await workers.stop();
   });
 
   test('tells of a saved home whose price or availability has changed', async () => {
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     await server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
     const payload = { id: listing.propertyId };
     const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);

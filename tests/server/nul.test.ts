@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing } from './kit/listings.ts';
-import { aRegistration, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
+import { createListing } from './kit/listings.ts';
+import { buildRegistration, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, postContribution } from './money/kit.ts';
+import { agreement, createBuyer, postContribution } from './money/kit.ts';
 
 const NUL = '\u0000';
 
@@ -11,7 +11,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
   let buyer: TestPerson;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
   afterAll(() => server.close());
 
@@ -27,9 +27,9 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
 
   test.each([
     ['/onboarding/login', { identifier: 'ada@example.com', password: NUL }, 'password'],
-    ['/onboarding/register', { ...aRegistration(), password: `${TEST_PASSWORD}${NUL}` }, 'password'],
-    ['/onboarding/register', { ...aRegistration(), first_name: `A${NUL}` }, 'first_name'],
-    ['/onboarding/register', { ...aRegistration(), email: `a${NUL}@example.com` }, 'email'],
+    ['/onboarding/register', { ...buildRegistration(), password: `${TEST_PASSWORD}${NUL}` }, 'password'],
+    ['/onboarding/register', { ...buildRegistration(), first_name: `A${NUL}` }, 'first_name'],
+    ['/onboarding/register', { ...buildRegistration(), email: `a${NUL}@example.com` }, 'email'],
     ['/onboarding/init-reset-password', { identifier: NUL }, 'identifier'],
     [
       '/users/me/password',
@@ -50,7 +50,7 @@ describeOnEachDatabase('a NUL, which no database keeps,', (open) => {
 
   test('is rejected in an Idempotency-Key', async () => {
     const headers = { ...buyer.headers, 'idempotency-key': `a${NUL}b` };
-    const response = await postContribution(server.app, headers, agreement(await aListing(server.db)));
+    const response = await postContribution(server.app, headers, agreement(await createListing(server.db)));
     expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
   });
 });

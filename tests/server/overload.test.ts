@@ -5,9 +5,9 @@ import { queryRow } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { WAIT } from '../kit/wait.ts';
 import { openTestPostgres, type TestDatabase } from './kit/databases.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { describeOnPostgres, TEST_DATABASE_URL, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, walletOf } from './money/kit.ts';
+import { agreement, contribute, createBuyer, walletOf } from './money/kit.ts';
 
 describeOnPostgres('a server with more visitors than it can serve', (open) => {
   let server: TestServer;
@@ -22,8 +22,8 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
 
   test('sheds their calls with Retry-After, serves buyers, and serves visitors again by itself', async () => {
     const { app, db } = server;
-    const buyer = await aBuyer(server);
-    const listing = await aListing(db);
+    const buyer = await createBuyer(server);
+    const listing = await createListing(db);
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');

@@ -7,11 +7,11 @@ import { inspectionDays } from '#domain/inspections.ts';
 import { naira } from '#domain/money.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { documentsOf, download, textOf } from './documents/kit.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession } from './money/kit.ts';
 import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
 
 const MONTHLY = naira(312_500);
@@ -69,12 +69,12 @@ describeOnEachDatabase('the export of own data', (open) => {
     const json = strFromU8(files['data.json'] ?? new Uint8Array());
     return { files, json, data: exported.parse(JSON.parse(json)) };
   }
-  const aSaver = async () =>
-    withPassword(server, await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' }));
+  const createSaver = async () =>
+    withPassword(server, await createBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' }));
 
   it('has the profile, the money and the requests of the person, and every document as it is downloaded', async () => {
-    const buyer = await aSaver();
-    const listing = await aListing(server.db);
+    const buyer = await createSaver();
+    const listing = await createListing(server.db);
     const { id } = await contribute(server.app, buyer, agreement(listing));
     await deposit(server, buyer, MONTHLY);
     await deposit(server, buyer, naira(50_000));
@@ -93,6 +93,17 @@ describeOnEachDatabase('the export of own data', (open) => {
       note: 'After four.',
     };
     expect((await post(server.app, '/support/inspections', inspection, buyer.headers)).statusCode).toBe(201);
+    // Without an email: it is the buyer's by its verified phone.
+    const request = {
+      first_name: '',
+      last_name: '',
+      phone: buyer.user.phone,
+      email: '',
+      preferred_location: 'Yaba',
+      budget: naira(30_000_000),
+      message: '',
+    };
+    expect((await post(server.app, '/support/property-requests', request)).statusCode).toBe(201);
 
     const { files, data } = await dataOf(buyer);
     expect(data).toMatchObject({
@@ -111,6 +122,7 @@ describeOnEachDatabase('the export of own data', (open) => {
       payout_accounts: [{ account_number: '0123456785' }],
       withdrawals: [{ reference, amount_kobo: naira(20_000) }],
       inspections: [{ note: 'After four.', title: 'Ile Ayo Court' }],
+      property_requests: [{ preferred_location: 'Yaba', email: null }],
     });
     const [receipt] = await documentsOf(server, buyer, 'receipt', id);
     const [terms] = await documentsOf(server, buyer, 'terms', id);
@@ -126,15 +138,15 @@ describeOnEachDatabase('the export of own data', (open) => {
   });
 
   it('contains the personal data of every table, unless there is a stated reason', async () => {
-    const { data } = await dataOf(await aSaver());
+    const { data } = await dataOf(await createSaver());
     expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(personalTables());
     for (const key of Object.values(EXPORTED)) expect(data).toHaveProperty(key);
   });
 
   it('contains no data of another user, and no password or token', async () => {
-    const buyer = await aSaver();
-    const other = await aSaver();
-    await contribute(server.app, other, agreement(await aListing(server.db)));
+    const buyer = await createSaver();
+    const other = await createSaver();
+    await contribute(server.app, other, agreement(await createListing(server.db)));
     await deposit(server, other, MONTHLY);
     const { json, files } = await dataOf(buyer);
     for (const theirs of [other.user.id, other.user.phone, other.user.email])
@@ -146,7 +158,7 @@ describeOnEachDatabase('the export of own data', (open) => {
   });
 
   it('contains messages with an email only once the account has verified it', async () => {
-    const buyer = await aSaver();
+    const buyer = await createSaver();
     const { email } = buyer.user;
     await post(server.app, '/support/contact', { name: 'Somebody', email, message: 'A private matter.' });
     expect((await dataOf(buyer)).data).toMatchObject({ support_messages: [] });
@@ -160,7 +172,7 @@ describeOnEachDatabase('the export of own data', (open) => {
   });
 
   it('requires the password, is not cacheable, and is a file', async () => {
-    const buyer = await aSaver();
+    const buyer = await createSaver();
     const wrong = await exportOf(buyer, 'not the password');
     expect([wrong.statusCode, failure.parse(wrong.json()).code]).toEqual([422, 'current_password_wrong']);
     const visitor = await post(server.app, '/users/me/export', { current_password: PASSWORD });
@@ -172,7 +184,7 @@ describeOnEachDatabase('the export of own data', (open) => {
   });
 
   it('is limited to ten times an hour', async () => {
-    const buyer = await aSaver();
+    const buyer = await createSaver();
     for (let nth = 1; nth <= 10; nth += 1) expect((await exportOf(buyer)).statusCode).toBe(200);
     expect((await exportOf(buyer)).statusCode).toBe(429);
     server.clock.advance(60 * 60 * 1000 + 1);

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { type Addition, addPhotographs } from '#server/catalogue/photographs/add.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { aListing } from './kit/listings.ts';
-import { aPhoto } from './kit/pictures.ts';
+import { createListing } from './kit/listings.ts';
+import { createPhoto } from './kit/pictures.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 describeOnDatabase('photographs of a listing', (open) => {
@@ -19,20 +19,20 @@ describeOnDatabase('photographs of a listing', (open) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'photographs-test-'));
     server = await open({ DATA_DIR: folder });
-    const photo = await aPhoto(1600, 1000);
+    const photo = await createPhoto(1600, 1000);
     await writeFile(file('street.jpg'), photo);
     await writeFile(
       file('garden.png'),
-      await sharp(await aPhoto(1000, 1500, { sky: '#333' }))
+      await sharp(await createPhoto(1000, 1500, { sky: '#333' }))
         .png()
         .toBuffer(),
     );
-    await writeFile(file('narrow.jpg'), await aPhoto(700, 1600));
+    await writeFile(file('narrow.jpg'), await createPhoto(700, 1600));
     await writeFile(file('torn.jpg'), photo.subarray(0, 2_000));
     await writeFile(file('text.jpg'), 'no picture');
     await writeFile(
       file('turned.jpg'),
-      await sharp(await aPhoto(800, 1200))
+      await sharp(await createPhoto(800, 1200))
         .withMetadata({ orientation: 6 })
         .withExif({ IFD0: { Make: 'SecretPhone' } })
         .toBuffer(),
@@ -44,7 +44,7 @@ describeOnDatabase('photographs of a listing', (open) => {
   });
   beforeEach(async () => {
     const rendered = [{ url: '/media/pictures/LAG-0001/street-a0b1c2-01234567/800.jpg', alt: 'Rendered' }];
-    ({ propertyId } = await aListing(server.db, { title: 'Ile Ayo Court', images: rendered }));
+    ({ propertyId } = await createListing(server.db, { title: 'Ile Ayo Court', images: rendered }));
     const [row] = await server.db.select().from(properties).where(eq(properties.id, propertyId));
     code = row?.code ?? '';
   });

@@ -8,15 +8,18 @@ import { RETENTION } from '#domain/retention.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
-import { KEPT, PURGED, purgeExpired } from '#server/retention.ts';
-import { aListing } from './kit/listings.ts';
+import { PURGES, purgeExpired, UNPURGED_TABLES } from '#server/retention.ts';
+import { createListing } from './kit/listings.ts';
 import { post, signUpVerified } from './kit/people.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from './money/kit.ts';
+import { createBuyer, expectLedgerConsistent, postWebhook, waitUntilApplied, walletOf } from './money/kit.ts';
 
 test('every table that holds something of a person belongs to a kind with a time and a reason', () => {
-  const named = [...Object.values(PURGED).flatMap(({ tables }) => tables), ...Object.values(KEPT).flat()];
+  const named = [
+    ...Object.values(PURGES).flatMap(({ tables }) => tables),
+    ...Object.values(UNPURGED_TABLES).flat(),
+  ];
   expect([...new Set(named)].sort()).toEqual(personalTables());
 });
 
@@ -48,7 +51,7 @@ describeOnEachDatabase('what is kept for a time', (open) => {
       message: 'Two rooms.',
     });
     await post(server.app, '/support/inspections', {
-      property_id: (await aListing(server.db)).propertyId,
+      property_id: (await createListing(server.db)).propertyId,
       day: inspectionDays(server.clock.now()).first,
       name: 'Bola Ojo',
       phone: '+2348031234567',
@@ -87,12 +90,12 @@ describeOnEachDatabase('what is kept for a time', (open) => {
   });
 
   test('a report of a bank is emptied after its years once nobody has to act on it; amount and books stay', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const { account_number } = await walletOf(server.app, buyer);
     await postWebhook(server, { accountNumber: account_number, amountKobo: naira(5_000) });
     await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(7_000) });
     await postWebhook(server, { accountNumber: '9999999999', amountKobo: naira(8_000) });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const reportOf = async (amountKobo: Kobo) =>
       (await server.db.select().from(bankEvents).where(eq(bankEvents.amountKobo, amountKobo)))[0];
     await server.db
@@ -122,6 +125,6 @@ describeOnEachDatabase('what is kept for a time', (open) => {
       .where(eq(bankEvents.outcome, 'dispute'))
       .orderBy(desc(bankEvents.eventId));
     expect(disputes).toEqual([{ rawBody: 'a dispute' }, { rawBody: '' }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -13,7 +13,7 @@ import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load
 import { syncSampleMilestones } from '#server/catalogue/sample/sync-milestones.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -164,7 +164,7 @@ describeOnDatabase('the building steps of the sample', (open) => {
       images: [{ url: '/pictures/site.jpg', alt: 'The site' }],
     }));
     await write('Bodija Steps', photographed);
-    await aListing(server.db, {
+    await createListing(server.db, {
       title: 'Imported Court',
       priceKobo: naira(20_000_000),
       milestones: earlier('Completed'),

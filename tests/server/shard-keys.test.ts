@@ -1,11 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { tablesWithoutKey } from './kit/sharding.ts';
-import { aBuyer, agreement, contribute, contributionOf, pay, postWebhook, walletOf } from './money/kit.ts';
+import {
+  agreement,
+  contribute,
+  contributionOf,
+  createBuyer,
+  pay,
+  postWebhook,
+  walletOf,
+} from './money/kit.ts';
 
 /**
  * The keys by which the rows of each table are placed and found (`docs/scale.md`): the row's own key, or that of the
@@ -106,8 +114,8 @@ describeOnPostgres('a database spread over machines', (open) => {
 
   test('is asked by a key in every statement of a buyer’s reads', async () => {
     const { app, db } = server;
-    const buyer = await aBuyer(server);
-    const { id } = await contribute(app, buyer, agreement(await aListing(db)));
+    const buyer = await createBuyer(server);
+    const { id } = await contribute(app, buyer, agreement(await createListing(db)));
     const statements = await statementsDuring(async () => {
       for (const url of [...READS, `/contributions/${id}`]) {
         const { statusCode } = await app.inject({ url: `/api${url}`, headers: buyer.headers });
@@ -122,8 +130,8 @@ describeOnPostgres('a database spread over machines', (open) => {
 
   test('is asked by a key from the agreement to the payment that a transfer makes', async () => {
     const { app, db } = server;
-    const buyer = await aBuyer(server);
-    const listing = await aListing(db);
+    const buyer = await createBuyer(server);
+    const listing = await createListing(db);
     const { account_number: accountNumber } = await walletOf(app, buyer);
     const amountKobo = naira(312_500);
     const statements = await statementsDuring(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aListing } from './kit/listings.ts';
-import { aRegistration, post } from './kit/people.ts';
+import { createListing } from './kit/listings.ts';
+import { buildRegistration, post } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, deposit } from './money/kit.ts';
+import { createBuyer, deposit } from './money/kit.ts';
 
 /** The entities of section 3 of the specification, with their fields as a caller receives them. */
 describeOnEachDatabase('the entities', (open) => {
@@ -12,12 +12,12 @@ describeOnEachDatabase('the entities', (open) => {
   beforeAll(async () => {
     server = await open();
     const { app, db } = server;
-    const { propertyId } = await aListing(db);
-    const buyer = await aBuyer(server);
+    const { propertyId } = await createListing(db);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, 500_000);
     const get = async (url: string) =>
       (await app.inject({ url: `/api${url}`, headers: buyer.headers })).json().body;
-    const registered = (await post(app, '/onboarding/register', aRegistration())).json().body;
+    const registered = (await post(app, '/onboarding/register', buildRegistration())).json().body;
     const { property } = await get(`/propy/get-property?id=${propertyId}`);
     const [building] = property.buildings;
     Object.assign(entities, {

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { searchPage } from '#api/contract/properties.ts';
-import { aListing } from './kit/listings.ts';
+import { naira } from '#domain/money.ts';
+import { createListing } from './kit/listings.ts';
 import { signUpVerified, type TestPerson } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
+import { agreement, announceAndTransfer, contribute, createBuyer } from './money/kit.ts';
 
 const HOMES = 12;
+const PAID_KOBO = naira(500_000);
 
 /** The number of statements per reading call, for any number of homes; one more finds the session of a token. */
 const STATEMENTS: Readonly<Record<string, number>> = {
@@ -24,6 +27,31 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/propy/place?state=ogun': 2,
 };
 
+/**
+ * The reads of somebody who saves: the number of statements, the session's included, for any number of contributions and
+ * payments. CONTRIBUTION is the first one.
+ */
+const OWN_STATEMENTS: Readonly<Record<string, number>> = {
+  '/users/me': 2,
+  '/wallet/get': 2,
+  '/wallet/transactions?limit=20&page=1': 4,
+  '/contributions': 6,
+  '/contributions?status=active': 6,
+  '/contributions/CONTRIBUTION': 7,
+  '/contributions/CONTRIBUTION/payments': 4,
+  '/contributions/CONTRIBUTION/changes': 7,
+  '/contributions/CONTRIBUTION/exit': 4,
+  '/documents?limit=20&page=1': 3,
+  '/wallet/withdrawals': 3,
+  '/users/me/sessions': 2,
+};
+/** Read by every page of the dashboard, so their main statement is prepared. */
+const PREPARED = {
+  '/users/me': 'user_by_id',
+  '/wallet/get': 'wallet_by_user',
+  '/contributions?status=active': 'contributions_active',
+} as const;
+
 describeOnPostgres('statements of calls', (open) => {
   let server: TestServer;
   let person: TestPerson;
@@ -31,7 +59,7 @@ describeOnPostgres('statements of calls', (open) => {
   beforeAll(async () => {
     server = await open();
     person = await signUpVerified(server.app);
-    for (let home = 0; home < HOMES; home += 1) id = (await aListing(server.db)).propertyId;
+    for (let home = 0; home < HOMES; home += 1) id = (await createListing(server.db)).propertyId;
   });
   afterAll(() => server?.close());
 
@@ -63,5 +91,40 @@ describeOnPostgres('statements of calls', (open) => {
     const found = await server.app.inject({ url: '/api/propy/filter-properties' });
     await save(searchPage.parse(found.json()).body.properties.map((property) => property.id));
     expect(await statementsOf('/propy/list-saved-properties', headers)).toBe(ofOne);
+  });
+
+  test('those of a buyer do not grow with the number of contributions and payments', async () => {
+    const buyer = await createBuyer(server);
+    const begin = async () => {
+      const { id: contributionId } = await contribute(
+        server.app,
+        buyer,
+        agreement(await createListing(server.db)),
+      );
+      await announceAndTransfer(server, buyer, contributionId, PAID_KOBO);
+      return contributionId;
+    };
+    const first = await begin();
+    const count = async (): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      for (const url of Object.keys(OWN_STATEMENTS))
+        counts[url] = await statementsOf(url.replace('CONTRIBUTION', first), { ...buyer.headers });
+      return counts;
+    };
+    expect(await count()).toStrictEqual(OWN_STATEMENTS);
+    await begin();
+    await begin();
+    expect(await count()).toStrictEqual(OWN_STATEMENTS);
+  });
+
+  test.each(Object.entries(PREPARED))('%s is prepared', async (url, name) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const response = await server.app.inject({ url: `/api${url}`, headers: { ...person.headers } });
+    const names = query.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'object' && statement !== null && 'name' in statement ? statement.name : null,
+    );
+    query.mockRestore();
+    expect(response.statusCode).toBe(200);
+    expect(names).toContain(name);
   });
 });

@@ -5,9 +5,9 @@ import { deleteOldOutbox, outboxMessages as outboxProvider } from '#server/messa
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
 import { deleteOldResponses } from '#server/platform/http/sweep.ts';
-import { aListing } from './kit/listings.ts';
+import { createListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-import { aBuyer, agreement, postContribution } from './money/kit.ts';
+import { agreement, createBuyer, postContribution } from './money/kit.ts';
 
 /** The database's clock advances while the test's clock does not. */
 const A_MOMENT_MS = 60_000;
@@ -20,9 +20,9 @@ describeOnEachDatabase('what is kept for a week', (open) => {
   afterAll(() => server.close());
 
   test('are the answers under idempotency keys, and the messages of the outbox', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
-    await postContribution(server.app, headers, agreement(await aListing(server.db)));
+    await postContribution(server.app, headers, agreement(await createListing(server.db)));
     await outboxProvider().store(server.db, {
       id: randomUUID(),
       channel: 'sms',

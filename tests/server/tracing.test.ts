@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { WAIT } from '../kit/wait.ts';
-import { aRegistration } from './kit/people.ts';
+import { buildRegistration } from './kit/people.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
 /** OTLP's status code of a failed span. */
@@ -69,7 +69,7 @@ describeOnPostgres('a server with a collector of traces', (open) => {
   });
 
   test('traces a request, its statements and its job together, and names nobody', async () => {
-    const person = aRegistration();
+    const person = buildRegistration();
     await fetch(`${server.origin}${REGISTER}?phone=${encodeURIComponent(person.phone)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

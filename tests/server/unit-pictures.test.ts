@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unitPicturePath } from '#domain/homeLights.ts';
-import { aListing, type TestListing } from './kit/listings.ts';
+import { createListing, type TestListing } from './kit/listings.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 describeOnDatabase("the picture of a unit's block", (open) => {
@@ -8,7 +8,7 @@ describeOnDatabase("the picture of a unit's block", (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    listing = await aListing(server.db);
+    listing = await createListing(server.db);
   });
   afterAll(() => server?.close());
 

@@ -9,7 +9,7 @@ import { type Message, MessageRejectedError, type SendingProvider } from '#serve
 import { freePort } from '#tests/browser/kit/server.ts';
 import { WAIT } from '../kit/wait.ts';
 import { attemptDelivery } from './kit/deliver.ts';
-import { aRegistration, latestOtp, post, signUp } from './kit/people.ts';
+import { buildRegistration, latestOtp, post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -189,7 +189,7 @@ describeOnDatabase('a server with WhatsApp', (open) => {
   const areSent = (to: string) =>
     vi.waitFor(async () => expect(await statusesOf(server, to)).toMatchObject({ whatsapp: 'sent' }), WAIT);
   test('sends a code by its template, and the same code by SMS if WhatsApp fails', async () => {
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     const { user, headers } = await signUp(server.app, { phone });
     network.noWhatsApp.add(phone.slice(1));
     const sent = await post(

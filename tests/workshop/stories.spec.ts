@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, COLOUR_RULES } from '#tests/kit/axe.ts';
+import { expectEventually } from './kit/expectEventually.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { expectForcedColours } from './kit/forcedColours.ts';
-import { expectSoon } from './kit/soon.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
 /** Each component in each of its states: it renders, in our fonts and in forced colours, and axe finds no violation. */
@@ -23,12 +23,17 @@ for (const [component, stories] of byComponent) {
       await openStory(page, workshop, story, 'light');
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 800 });
-        await expectSoon(() => overflowPx(page), `${story.name} runs over at ${width} px`).toBe(0);
+        await expectEventually(() => overflowPx(page), `${story.name} runs over at ${width} px`).toBe(0);
       }
-      await expectSoon(() => axeViolations(page, PART_RULES), story.name).toStrictEqual([]);
-      await expectSoon(() => unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
+      await expectEventually(() => axeViolations(page, PART_RULES), story.name).toStrictEqual([]);
+      await expectEventually(
+        () => unloadedFonts(page),
+        `${story.name}: a font that is not ours`,
+      ).toStrictEqual([]);
       await setTheme(page, 'dark');
-      await expectSoon(() => axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
+      await expectEventually(() => axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual(
+        [],
+      );
       await setTheme(page, 'light');
       await expectForcedColours(page, story.name);
     }

@@ -10,7 +10,7 @@ import {
   type exit,
   exitResponse,
 } from '../contract/changes.ts';
-import { ofEitherRelease } from '../olderServer.ts';
+import { acceptPreviousRelease } from '../olderServer.ts';
 import type { Contribution } from './contributions.ts';
 
 export type Changes = Camel<z.output<typeof changes>>;
@@ -25,7 +25,7 @@ export const getChanges = async (contributionId: string, signal?: AbortSignal): 
     await call(
       'GET',
       `/contributions/${contributionId}/changes`,
-      ofEitherRelease(changesResponse),
+      acceptPreviousRelease(changesResponse),
       signal ? { signal } : {},
     )
   ).body.changes;
@@ -40,7 +40,7 @@ export const changePlan = async (
   { termsVersion, idempotencyKey }: { readonly termsVersion: string; readonly idempotencyKey: string },
 ): Promise<Contribution> =>
   (
-    await call('POST', `/contributions/${contributionId}/changes`, ofEitherRelease(changedResponse), {
+    await call('POST', `/contributions/${contributionId}/changes`, acceptPreviousRelease(changedResponse), {
       body: { change, seen: { monthly, target, left, endsOn }, termsVersion },
       idempotencyKey,
     })
@@ -52,7 +52,7 @@ export const getExit = async (contributionId: string, signal?: AbortSignal): Pro
     await call(
       'GET',
       `/contributions/${contributionId}/exit`,
-      ofEitherRelease(exitResponse),
+      acceptPreviousRelease(exitResponse),
       signal ? { signal } : {},
     )
   ).body;
@@ -62,9 +62,16 @@ export const requestExit = async (
   contributionId: string,
   body: { readonly currentPassword: string; readonly returned: PlanExit['returned'] },
 ): Promise<ExitState> =>
-  (await call('POST', `/contributions/${contributionId}/exit`, ofEitherRelease(exitResponse), { body })).body;
+  (await call('POST', `/contributions/${contributionId}/exit`, acceptPreviousRelease(exitResponse), { body }))
+    .body;
 
 /** Withdraws a request to leave. */
 export const withdrawExit = async (contributionId: string): Promise<ExitState> =>
-  (await call('POST', `/contributions/${contributionId}/exit/withdraw`, ofEitherRelease(exitResponse), {}))
-    .body;
+  (
+    await call(
+      'POST',
+      `/contributions/${contributionId}/exit/withdraw`,
+      acceptPreviousRelease(exitResponse),
+      {},
+    )
+  ).body;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ScheduleFile } from '#domain/schedules.ts';
-import { call, callForText } from '../client.ts';
+import { call, fetchText } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
   type contribution,
@@ -11,7 +11,7 @@ import {
   paymentResponse,
   paymentsResponse,
 } from '../contract/contributions.ts';
-import { ofEitherRelease } from '../olderServer.ts';
+import { acceptPreviousRelease } from '../olderServer.ts';
 
 export type Contribution = Camel<z.output<typeof contribution>>;
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
@@ -22,30 +22,40 @@ export const createContribution = async (
   body: ContributionRequest,
   idempotencyKey: string,
 ): Promise<Contribution> =>
-  (await call('POST', '/contributions', ofEitherRelease(contributionResponse), { body, idempotencyKey })).body
-    .contribution;
+  (
+    await call('POST', '/contributions', acceptPreviousRelease(contributionResponse), {
+      body,
+      idempotencyKey,
+    })
+  ).body.contribution;
 
 export const listContributions = async (
   status?: 'active' | 'completed',
   signal?: AbortSignal,
 ): Promise<Contribution[]> =>
   (
-    await call('GET', '/contributions', ofEitherRelease(contributionsResponse), {
+    await call('GET', '/contributions', acceptPreviousRelease(contributionsResponse), {
       query: { status },
       ...(signal && { signal }),
     })
   ).body.contributions;
 
 export const getContribution = async (id: string, signal?: AbortSignal): Promise<Contribution> =>
-  (await call('GET', `/contributions/${id}`, ofEitherRelease(contributionResponse), signal ? { signal } : {}))
-    .body.contribution;
+  (
+    await call(
+      'GET',
+      `/contributions/${id}`,
+      acceptPreviousRelease(contributionResponse),
+      signal ? { signal } : {},
+    )
+  ).body.contribution;
 
 /** The contribution's schedule as a text file. */
 export const getScheduleFile = (id: string, file: ScheduleFile): Promise<string> =>
-  callForText(`/contributions/${id}/schedule.${file}`);
+  fetchText(`/contributions/${id}/schedule.${file}`);
 
 export const cancelContribution = async (id: string): Promise<Contribution> =>
-  (await call('POST', `/contributions/${id}/cancel`, ofEitherRelease(contributionResponse), {})).body
+  (await call('POST', `/contributions/${id}/cancel`, acceptPreviousRelease(contributionResponse), {})).body
     .contribution;
 
 /**

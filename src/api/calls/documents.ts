@@ -11,7 +11,7 @@ import {
   verificationResponse,
 } from '../contract/documents.ts';
 import { type DownloadedFile, download } from '../download.ts';
-import { ofEitherRelease } from '../olderServer.ts';
+import { acceptPreviousRelease } from '../olderServer.ts';
 
 export type BuyerDocument = Camel<z.output<typeof document>>;
 export type Letter = Camel<z.output<typeof letter>>;
@@ -30,7 +30,7 @@ export const listDocuments = async (query: DocumentFilter, signal?: AbortSignal)
 
 export const getLetter = async (id: string, signal?: AbortSignal) =>
   (
-    await call('GET', `/documents/${id}/letter`, ofEitherRelease(letterResponse), {
+    await call('GET', `/documents/${id}/letter`, acceptPreviousRelease(letterResponse), {
       ...(signal && { signal }),
     })
   ).body;

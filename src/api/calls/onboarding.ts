@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CodeChannel } from '#domain/messages.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { nothing, success } from '../contract/envelope.ts';
+import { emptyBody, success } from '../contract/envelope.ts';
 import {
   type credentials,
   type otpCheck,
@@ -23,7 +23,7 @@ export type OtpResend = ({ readonly userId: string } | { readonly identifier: st
 export type PasswordReset = Camel<z.input<typeof passwordReset>>;
 export type SignedIn = Camel<z.output<typeof signedIn>>['body'];
 
-const done = success(nothing);
+const done = success(emptyBody);
 
 export const register = async (body: Registration): Promise<SignedIn> =>
   (await call('POST', '/onboarding/register', signedIn, { body })).body;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { nothing, success } from '../contract/envelope.ts';
+import { emptyBody, success } from '../contract/envelope.ts';
 import {
   type countFilter,
   countResponse,
@@ -98,7 +98,7 @@ export const saveProperties = async (ids: readonly string[]): Promise<number> =>
   (await call('POST', '/propy/save-properties', savedCount, { body: { ids } })).body.saved;
 
 export const saveProperty = (id: string) =>
-  call('POST', '/propy/save-property', success(nothing), { body: { id } });
+  call('POST', '/propy/save-property', success(emptyBody), { body: { id } });
 
 export const unsaveProperty = (id: string) =>
-  call('POST', '/propy/unsave-property', success(nothing), { body: { id } });
+  call('POST', '/propy/unsave-property', success(emptyBody), { body: { id } });

@@ -46,10 +46,10 @@ export const setSandboxBank = async (body: SandboxBank): Promise<void> => {
 };
 
 /** Sets the holder of an account at another bank. */
-export const nameSandboxHolder = async (body: SandboxHolder): Promise<void> => {
+export const setSandboxHolder = async (body: SandboxHolder): Promise<void> => {
   await call('PUT', '/sandbox/holders', sandboxSetResponse, { body });
 };
 
 /** Advances the clock of the provider simulator only. Returns its time. */
-export const passSandboxTime = async (hours: number): Promise<string> =>
+export const advanceSandboxClock = async (hours: number): Promise<string> =>
   (await call('POST', '/sandbox/time', sandboxTimeResponse, { body: { hours } })).body.bankTime;

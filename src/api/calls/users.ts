@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ContactChannel } from '#domain/accounts.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { nothing, success } from '../contract/envelope.ts';
+import { emptyBody, success } from '../contract/envelope.ts';
 import {
   type erasure,
   type erasureRequest,
@@ -36,11 +36,11 @@ export async function changePicture(picture: Blob): Promise<User> {
 }
 
 export const changePassword = (body: PasswordChange) =>
-  call('POST', '/users/me/password', success(nothing), { body });
+  call('POST', '/users/me/password', success(emptyBody), { body });
 
 /** Sends a code to the pending email or phone, or to the email that is not verified yet. */
 export const requestContactCode = (channel: ContactChannel) =>
-  call('POST', '/users/me/contact-codes', success(nothing), { body: { channel } });
+  call('POST', '/users/me/contact-codes', success(emptyBody), { body: { channel } });
 
 /** Verifies the pending email or phone with its code. If it replaces an old one, other sessions end. */
 export const verifyContact = async (body: { channel: ContactChannel; otp: string }): Promise<User> =>
@@ -49,9 +49,9 @@ export const verifyContact = async (body: { channel: ContactChannel; otp: string
 export const listSessions = async (signal?: AbortSignal): Promise<Session[]> =>
   (await call('GET', '/users/me/sessions', sessionsResponse, signal ? { signal } : {})).body.sessions;
 
-export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}/end`, success(nothing));
+export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}/end`, success(emptyBody));
 
-export const endOtherSessions = () => call('POST', '/users/me/sessions/end-others', success(nothing));
+export const endOtherSessions = () => call('POST', '/users/me/sessions/end-others', success(emptyBody));
 
 /** Everything stored about the signed-in buyer, as a ZIP file. */
 export const exportOwnData = (body: Camel<z.input<typeof ownDataRequest>>): Promise<DownloadedFile> =>
@@ -63,4 +63,4 @@ export const getErasure = async (signal?: AbortSignal): Promise<Erasure> =>
 
 /** Erases the account permanently and ends this session. */
 export const eraseAccount = (body: Camel<z.input<typeof erasureRequest>>) =>
-  call('POST', '/users/me/erasure', success(nothing), { body });
+  call('POST', '/users/me/erasure', success(emptyBody), { body });

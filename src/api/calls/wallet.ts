@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { nothing, success } from '../contract/envelope.ts';
+import { emptyBody, success } from '../contract/envelope.ts';
 import { type transaction, transactionsResponse, type wallet, walletResponse } from '../contract/wallet.ts';
 
 export type Wallet = Camel<z.output<typeof wallet>>;
@@ -18,7 +18,7 @@ export const setPaysDue = async (paysDue: boolean): Promise<Wallet> =>
 
 /** Makes the server check for transfers, after 'I have sent the money'. */
 export const checkTransfers = async (): Promise<void> => {
-  await call('POST', '/wallet/check-transfers', success(nothing));
+  await call('POST', '/wallet/check-transfers', success(emptyBody));
 };
 
 export const getTransactions = async (

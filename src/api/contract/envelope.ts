@@ -5,7 +5,7 @@ import { ERROR_CODES } from './errors.ts';
 export const success = <Body extends z.ZodMiniType>(body: Body) => z.object({ message: z.string(), body });
 
 /** A successful response without data. */
-export const nothing = z.object({});
+export const emptyBody = z.object({});
 
 /** An error response. `fields` maps each invalid field (snake_case) to its rule. */
 export const failure = z.object({

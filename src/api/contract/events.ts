@@ -14,4 +14,4 @@ export const STREAM_EVENTS = ['ready', 'changed', 'stale', 'alive', 'replaced'] 
 export type StreamEvent = (typeof STREAM_EVENTS)[number];
 
 /** Maximum interval between keep-alive events. */
-export const ALIVE_EVERY_MS = 25_000;
+export const KEEP_ALIVE_INTERVAL_MS = 25_000;

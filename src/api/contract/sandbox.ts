@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
-import { nothing, success } from './envelope.ts';
+import { emptyBody, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
 import { withdrawal } from './withdrawals.ts';
 
@@ -51,7 +51,7 @@ const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
 export type SandboxPayoutOutcome = (typeof SANDBOX_PAYOUT_OUTCOMES)[number];
 
 export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES) });
-export const sandboxPayoutResponse = success(nothing);
+export const sandboxPayoutResponse = success(emptyBody);
 export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
 
 /** Outcomes of withdrawals, with the provider simulator as the bank. */
@@ -77,10 +77,10 @@ export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 /** Duration of a slow withdrawal. */
 export const SLOW_PAYOUT_MS = 6 * HOUR_MS;
 /** Delay of a late report after the withdrawal. */
-export const LATE_REPORT_MS = 10 * 60_000;
-export const REPEATED_REPORTS = 3;
+export const LATE_REPORT_DELAY_MS = 10 * 60_000;
+export const REPEATED_REPORT_COUNT = 3;
 /** How long the chosen responses last. */
-export const FAULT_LASTS_MS = 10 * 60_000;
+export const FAULT_DURATION_MS = 10 * 60_000;
 
 export const MAX_RETURN_DAYS = 7;
 const RETURN_DAYS_MESSAGE = `Choose 1 to ${MAX_RETURN_DAYS} days.`;
@@ -112,7 +112,7 @@ export const sandboxHolder = z.object({
     .string(HOLDER_MESSAGE)
     .check(z.trim(), z.minLength(2, HOLDER_MESSAGE), z.maxLength(MAX_HOLDER_LENGTH, HOLDER_MESSAGE), noNul),
 });
-export const sandboxSetResponse = success(nothing);
+export const sandboxSetResponse = success(emptyBody);
 
 export const sandboxMessage = z.object({
   channel: z.enum(DELIVERY_CHANNELS),

@@ -74,6 +74,16 @@ export const text = (label: string, maximum: number) =>
       z.refine(hasNoNul, `${label} has a character that cannot be kept.`),
     );
 
+/** A field that may stay empty, which is null. */
+export const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Field) =>
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((typed) => (typed !== null && isVisible(typed) ? typed : null)),
+    ),
+    z.nullable(field),
+  );
+
 export const personName = (label: string) => text(label, MAX_NAME_LENGTH);
 
 export const email = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/inspections.ts';
 import { success } from './envelope.ts';
-import { date, email, id, noNul, personName, phone, positiveAmountOf, text } from './scalars.ts';
+import { date, email, id, noNul, orEmpty, personName, phone, positiveAmountOf, text } from './scalars.ts';
 
 const MAX_MESSAGE_LENGTH = 5_000;
 
@@ -11,14 +11,15 @@ export const contactMessage = z.object({
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 
+/** A request needs what the search for a home does: where, for how much, and whom to call. */
 export const propertyRequest = z.object({
-  first_name: personName('First Name'),
-  last_name: personName('Last Name'),
+  first_name: orEmpty(personName('First Name')),
+  last_name: orEmpty(personName('Last Name')),
   phone,
-  email,
+  email: orEmpty(email),
   preferred_location: text('Preferred Location', 200),
   budget: positiveAmountOf('Enter your budget in naira.'),
-  message: text('Message', MAX_MESSAGE_LENGTH),
+  message: orEmpty(text('Message', MAX_MESSAGE_LENGTH)),
 });
 
 /** An inspection of a home on a day. The server checks the available days, which change daily. */

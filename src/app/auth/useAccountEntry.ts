@@ -5,15 +5,15 @@ import type { User } from '#api/calls/users.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { rememberContactCode } from '../session/contactCodes.ts';
-import { destinationOf, HOME_OF_BUYER, nextOf } from '../session/next.ts';
-import { beginPhoneVerification, codeSent, verificationPath } from '../session/pendingVerification.ts';
+import { DASHBOARD_PATH, destinationOf, readNextParam } from '../session/next.ts';
+import { beginPhoneVerification, verificationPath, withCodeSent } from '../session/pendingVerification.ts';
 import { useSessionActor } from '../session/SessionContext.ts';
 import { useSession } from '../session/useSession.ts';
 
 export interface AccountEntry {
   beginSession(response: SignedIn): void;
   /** Navigates to the page that the buyer wanted, or to the dashboard. */
-  goOn(destination?: string): void;
+  openDestination(destination?: string): void;
   /**
    * Navigates to the code page. Pass `resendAvailableAtMs` if codes were sent to the phone and the email address: the
    * earliest time of the next one.
@@ -31,17 +31,20 @@ export function useAccountEntry(): AccountEntry {
   const [search] = useSearchParams();
   return {
     beginSession: session.signedIn,
-    goOn: (destination = destinationOf(search)) => {
+    openDestination: (destination = destinationOf(search)) => {
       const buyer = actor.getSnapshot().context.user;
       if (buyer) void queryClient.prefetchQuery(walletQuery(buyer.id));
       void navigate(destination, { replace: true });
     },
     askToVerify: (user, resendAvailableAtMs) => {
-      const pending = beginPhoneVerification({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
+      const pending = beginPhoneVerification({
+        userId: user.id,
+        next: readNextParam(search) ?? DASHBOARD_PATH,
+      });
       if (resendAvailableAtMs === undefined)
         notify({ tone: 'attention', message: 'Please verify your account!' });
       else {
-        codeSent(pending, resendAvailableAtMs);
+        withCodeSent(pending, resendAvailableAtMs);
         rememberContactCode('email', user.email, resendAvailableAtMs);
       }
       void navigate(verificationPath(pending), { replace: true });

@@ -6,7 +6,7 @@ import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { SiteFooter } from '../shell/SiteFooter.tsx';
 import { CompanyContacts } from './CompanyContacts.tsx';
 import { PartnerBankNote } from './PartnerBankNote.tsx';
-import { type Company, NOTHING_SET } from './useCompany.ts';
+import { type Company, EMPTY_COMPANY } from './useCompany.ts';
 
 afterEach(cleanup);
 
@@ -25,7 +25,11 @@ const linksOf = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 function show(Screen: ComponentType, company: Partial<Company>) {
-  return renderScreen(Screen, { path: '/', at: '/', settings: { company: { ...NOTHING_SET, ...company } } });
+  return renderScreen(Screen, {
+    path: '/',
+    at: '/',
+    settings: { company: { ...EMPTY_COMPANY, ...company } },
+  });
 }
 
 test('the contact page shows the company and how to reach it', () => {

@@ -3,7 +3,7 @@ import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 export type Company = Readonly<Record<CompanyFact, string | null>>;
 
-export const NOTHING_SET: Company = {
+export const EMPTY_COMPANY: Company = {
   name: null,
   registration: null,
   address: null,
@@ -15,4 +15,4 @@ export const NOTHING_SET: Company = {
 };
 
 /** The operator's details of the company behind the product. */
-export const useCompany = (): Company => usePageSettings().company ?? NOTHING_SET;
+export const useCompany = (): Company => usePageSettings().company ?? EMPTY_COMPANY;

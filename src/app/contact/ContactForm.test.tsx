@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
-const open = (user?: ReturnType<typeof aBuyer>) =>
+const open = (user?: ReturnType<typeof buildBuyer>) =>
   renderScreen(ContactForm, { path: '/', at: '/', ...(user && { user }) });
 
 async function fillIn() {
@@ -60,7 +60,7 @@ test('rejects an invalid email address before anything is sent', async () => {
 });
 
 test('fills in the name and email of a signed-in buyer', () => {
-  open(aBuyer());
+  open(buildBuyer());
   expect(field('Name').value).toBe('Tolu Adeyemi');
   expect(field('Email').value).toBe('tolu@example.com');
 });

@@ -5,7 +5,7 @@ import type { Explanation } from '#domain/explanation.ts';
 import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
 import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
 import { FailureState } from '../failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '../failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '../failures/loadFailure.ts';
 import { accountNumberText, plainNaira } from '../format/accountText.ts';
 import { AccountNotice } from '../money/AccountNotice.tsx';
 import { useCopied } from '../notifications/useCopied.ts';
@@ -25,7 +25,7 @@ export function AccountTicket({ amount, size }: AccountTicketProps) {
   const onCopied = useCopied();
 
   if (wallet.data === undefined) {
-    return isUnreached(wallet) ? (
+    return hasFailedToLoad(wallet) ? (
       <FailureState
         title="We could not fetch your account"
         failure={wallet.error ? toFailure(wallet.error) : networkFailure}

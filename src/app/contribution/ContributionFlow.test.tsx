@@ -5,10 +5,10 @@ import * as properties from '#api/calls/properties.ts';
 import { home, IDS, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
-  answerAll,
   choosePlan,
   chooseUnit,
-  leaveNothing,
+  clearStorages,
+  mockAllCalls,
   open,
   reachPayment,
   UNIT_PAGE,
@@ -19,8 +19,8 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('the address', () => {
   it('follows back and forward to allowed steps, and explains why a step is not allowed', async () => {

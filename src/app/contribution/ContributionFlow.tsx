@@ -5,7 +5,7 @@ import { termsVersion } from '#domain/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';
-import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
@@ -36,7 +36,7 @@ function Flow() {
       userId: user.id,
       wantedStep: stepOfRoute(pathname) ?? 'unit',
       termsVersion: termsVersion(settings),
-      ...namedIn(search),
+      ...parseUnitAddress(search),
       saved: readSaved(flowStorages(), user.id),
     }),
   );

@@ -1,18 +1,18 @@
 import { Button, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
 import { Outlet } from 'react-router-dom';
 import { stepOf } from '#machines/contribution/contribution.address.ts';
-import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { STEP_NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
-import { useKeptFlow } from './useKeptFlow.ts';
+import { usePersistedFlow } from './usePersistedFlow.ts';
 
 /** Shows the wizard's pages once the home and the saved progress are loaded. */
 export function FlowGate() {
   useFlowAddress();
-  useKeptFlow();
+  usePersistedFlow();
   const actor = useFlowActor();
   const opening = useFlowSelector((snapshot) =>
     (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),
@@ -38,7 +38,7 @@ export function FlowGate() {
         {opening === 'noHome' ? (
           <EmptyState
             level={1}
-            title={notice ? NOTICES[notice].message : 'Choose a home first.'}
+            title={notice ? STEP_NOTICES[notice].message : 'Choose a home first.'}
             action={<Button href="/search">Search homes</Button>}
           >
             A contribution begins with a home and one of its units.

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import {
-  afterPaying,
   nextInstalment,
+  nextTarget,
   paidCount,
+  positionAfterPayment,
   remainingKobo,
-  targetAhead,
   targetInstalments,
 } from './instalments.ts';
 
@@ -21,26 +21,26 @@ describe('progress of a contribution', () => {
   });
 
   it('measures the distance to the next target', () => {
-    expect(targetAhead(nineOf24)).toMatchObject({ leftKobo: naira(1_200_000), instalmentsLeft: 3 });
+    expect(nextTarget(nineOf24)).toMatchObject({ leftKobo: naira(1_200_000), instalmentsLeft: 3 });
   });
 
   it('counts a partly paid instalment as unpaid', () => {
-    expect(targetAhead(contributionOf({ paid: naira(3_700_000) }))?.instalmentsLeft).toBe(3);
-    expect(targetAhead(contributionOf({ paid: naira(4_799_999) }))?.instalmentsLeft).toBe(1);
+    expect(nextTarget(contributionOf({ paid: naira(3_700_000) }))?.instalmentsLeft).toBe(3);
+    expect(nextTarget(contributionOf({ paid: naira(4_799_999) }))?.instalmentsLeft).toBe(1);
   });
 
   it('moves on to the second target, then to none', () => {
-    expect(targetAhead(contributionOf({ paid: naira(4_800_000) }))?.target.name).toBe('second');
-    expect(targetAhead(contributionOf({ paid: naira(9_600_000) }))).toBeNull();
+    expect(nextTarget(contributionOf({ paid: naira(4_800_000) }))?.target.name).toBe('second');
+    expect(nextTarget(contributionOf({ paid: naira(9_600_000) }))).toBeNull();
   });
 
   it('projects the position after one more payment', () => {
-    expect(afterPaying(nineOf24, naira(400_000))).toMatchObject({
+    expect(positionAfterPayment(nineOf24, naira(400_000))).toMatchObject({
       count: 10,
       target: { name: 'first' },
     });
-    expect(afterPaying(nineOf24, naira(399_999)).count).toBe(9);
-    expect(afterPaying(nineOf24, naira(1_200_000)).target?.name).toBe('second');
-    expect(afterPaying(nineOf24, naira(6_000_000))).toMatchObject({ count: 24, target: null });
+    expect(positionAfterPayment(nineOf24, naira(399_999)).count).toBe(9);
+    expect(positionAfterPayment(nineOf24, naira(1_200_000)).target?.name).toBe('second');
+    expect(positionAfterPayment(nineOf24, naira(6_000_000))).toMatchObject({ count: 24, target: null });
   });
 });

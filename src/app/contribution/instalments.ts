@@ -31,7 +31,7 @@ export const targetInstalments = (contribution: Pick<Contribution, 'schedule' | 
   ),
 ];
 
-export interface TargetAhead {
+export interface NextTarget {
   readonly target: Target;
   readonly leftKobo: Kobo;
   /** Unpaid instalments up to the target, including a partly paid one. */
@@ -41,7 +41,7 @@ export interface TargetAhead {
 }
 
 /** The next target that is not reached, or null. */
-export function targetAhead(contribution: Scheduled & Pick<Contribution, 'targets'>): TargetAhead | null {
+export function nextTarget(contribution: Scheduled & Pick<Contribution, 'targets'>): NextTarget | null {
   const target = contribution.targets.find((each) => !each.reached);
   if (!target) return null;
   return {
@@ -55,14 +55,14 @@ export function targetAhead(contribution: Scheduled & Pick<Contribution, 'target
   };
 }
 
-function firstLeftOf(contribution: Pick<Contribution, 'schedule'>): TargetAhead['firstLeft'] {
+function firstLeftOf(contribution: Pick<Contribution, 'schedule'>): NextTarget['firstLeft'] {
   const next = nextInstalment(contribution);
   if (next?.kind === 'downpayment') return 'downpayment';
   return next?.number === 1 ? 'first payment' : null;
 }
 
 /** The number of instalments that a sum pays in full. */
-export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: number): number {
+export function paidInFullCount({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: number): number {
   let leftKobo = sumKobo;
   const open = schedule.findIndex(({ amount }) => {
     leftKobo -= amount;
@@ -72,9 +72,12 @@ export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: n
 }
 
 /** The position after one more payment: the fully paid instalments and the next target. */
-export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
+export function positionAfterPayment(
+  contribution: Scheduled & Pick<Contribution, 'targets'>,
+  amountKobo: Kobo,
+) {
   const sumKobo = contribution.paid + amountKobo;
-  const count = wholeAt(contribution, sumKobo);
+  const count = paidInFullCount(contribution, sumKobo);
   const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
   return { count, target };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, stepOf } from '#machines/contribution/contribution.address.ts';
-import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useFlowAddress(): void {
 
   useEffect(() => {
     const visited = stepOfRoute(location.pathname);
-    const { propertyId, apartmentId } = namedIn(location.search);
+    const { propertyId, apartmentId } = parseUnitAddress(location.search);
     const before = actor.getSnapshot();
     if (visited === null || before.status === 'done') return;
     const isHere =
@@ -39,7 +39,7 @@ export function useFlowAddress(): void {
     if (isOpening || snapshot.matches('loading') || snapshot.matches('loadFailed')) return;
     const address = addressOf(snapshot);
     // Remove the unit from the URL once it is applied, so that a reload keeps the unit chosen since.
-    if (address !== null && namedIn(location.search).apartmentId !== null)
+    if (address !== null && parseUnitAddress(location.search).apartmentId !== null)
       void navigate(address, { replace: true });
   }, [actor, isOpening, location, navigate]);
 

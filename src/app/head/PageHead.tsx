@@ -2,8 +2,8 @@ import type { Thing } from 'schema-dts';
 import { SHARE_PX } from '#domain/pictures.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { type SharedPicture, SITE_PICTURE } from './sharedPicture.ts';
-import { MAX_DESCRIPTION_LENGTH, shortened } from './shortened.ts';
 import { addressOf, scriptText } from './structuredData.ts';
+import { MAX_DESCRIPTION_LENGTH, truncateText } from './truncateText.ts';
 
 interface PageHeadProps {
   /** The full document title, with the product's name; `pageTitle` builds it. */
@@ -21,7 +21,7 @@ interface PageHeadProps {
 /** The metadata of a public page, for search engines and link previews. */
 export function PageHead({ title, description, path, picture = SITE_PICTURE, data = [] }: PageHeadProps) {
   const settings = usePageSettings();
-  const summary = shortened(description, MAX_DESCRIPTION_LENGTH);
+  const summary = truncateText(description, MAX_DESCRIPTION_LENGTH);
   // These tags need absolute URLs, which are unknown unless the public URL is set.
   const address = path !== null && settings.publicUrl !== null ? addressOf(path, settings) : null;
   const pictureUrl = settings.publicUrl === null ? null : addressOf(picture.url, settings);

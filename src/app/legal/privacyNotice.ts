@@ -1,8 +1,8 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { DELIVERY_CHANNELS, type DeliveryChannel } from '#domain/messages.ts';
 import { countText, durationText } from '#domain/quantities.ts';
-import { keptText, RETAINED_KINDS, RETENTION, type RetainedKind } from '#domain/retention.ts';
+import { RETAINED_KINDS, RETENTION, type RetainedKind, retentionText } from '#domain/retention.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 
 /** What the notice calls the messages of each channel. */
@@ -18,7 +18,7 @@ const channelsText = (): string =>
 
 const keptSentence = (kind: RetainedKind, index: number): string => {
   const { what } = RETENTION[kind];
-  return `${index === 0 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}: ${keptText(kind)}.`;
+  return `${index === 0 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}: ${retentionText(kind)}.`;
 };
 
 /** What the product stores, why, and who receives it. The dialog adds a link to the contact page. */
@@ -42,6 +42,6 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'Your rights',
-    text: `Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission. Your profile has a file of all that we store, and the way to erase your account: the documents of your payments are kept for ${countText(BOOKS_KEPT_YEARS, 'year')} after that, as company law asks for, and what the ledger needs stays without your name.`,
+    text: `Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission. Your profile has a file of all that we store, and the way to erase your account: the documents of your payments are kept for ${countText(BOOKS_RETENTION_YEARS, 'year')} after that, as company law asks for, and what the ledger needs stays without your name.`,
   },
 ];

@@ -3,7 +3,7 @@ import type { Wallet } from '#api/calls/wallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainFromWallet, transferKobo } from '#domain/transfers.ts';
+import { explainWalletShare, transferKobo } from '#domain/transfers.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
 
@@ -31,6 +31,6 @@ export function useTransfer(amountKobo: Kobo, ownContributionId?: string): Trans
   return {
     wallet,
     leftKobo: transferKobo(payment),
-    fromWallet: explainFromWallet(payment, `On ${openedOn}.`),
+    fromWallet: explainWalletShare(payment, `On ${openedOn}.`),
   };
 }

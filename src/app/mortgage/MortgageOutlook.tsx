@@ -5,15 +5,15 @@ import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/eligibility.ts';
 import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainMortgage, explainMostLent } from '#domain/mortgageExplanation.ts';
+import { explainMaxLoan, explainMortgage } from '#domain/mortgageExplanation.ts';
 import {
   illustrateMortgage,
   LENDERS,
   type Lender,
   type LendingTerms,
   type MortgageIllustration,
+  type MortgageIneligibility,
   NHF_CONTRIBUTION_MONTHS,
-  type NoMortgage,
 } from '#domain/mortgages.ts';
 import { countText, shareText } from '#domain/quantities.ts';
 import { monthText } from '../format/dateText.ts';
@@ -86,7 +86,7 @@ export function MortgageOutlook({ loan, ageYears, salaryKobo, planMonths }: Mort
 interface LenderOutlookProps extends Pick<MortgageOutlookProps, 'salaryKobo'> {
   readonly lender: Lender;
   readonly terms: LendingTerms;
-  readonly outcome: MortgageIllustration | NoMortgage;
+  readonly outcome: MortgageIllustration | MortgageIneligibility;
 }
 
 const LenderOutlook = ({ lender, terms, outcome, salaryKobo }: LenderOutlookProps) => (
@@ -139,8 +139,14 @@ function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
 const yearsText = (years: number): string => countText(years, 'year');
 
 /** Why this lender does not lend. */
-function NoMortgageText({ reason, terms }: { readonly reason: NoMortgage; readonly terms: LendingTerms }) {
-  const most = explainMostLent(terms, basisOf(terms));
+function NoMortgageText({
+  reason,
+  terms,
+}: {
+  readonly reason: MortgageIneligibility;
+  readonly terms: LendingTerms;
+}) {
+  const most = explainMaxLoan(terms, basisOf(terms));
   if (reason === 'amount' && most)
     return (
       <>

@@ -1,4 +1,5 @@
-const REACHED = '/robots.txt';
+import { isReachable } from './isReachable.ts';
+
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -34,10 +35,3 @@ export function reloadOnceOnline(): void {
   });
   window.addEventListener('online', () => void reloadOnceReached());
 }
-
-/** The service worker does not intercept HEAD requests. */
-const isReachable = (): Promise<boolean> =>
-  fetch(REACHED, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );

@@ -10,8 +10,8 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isAsset, isPublicCall, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
-import { deletePersonalStores, FORGET_MESSAGE, STORES } from './stores.ts';
-import { withoutMarks } from './withoutMarks.ts';
+import { clearSavedFlags } from './clearSavedFlags.ts';
+import { CLEAR_STORES_MESSAGE, deletePersonalStores, STORES } from './stores.ts';
 
 declare global {
   interface Window {
@@ -94,7 +94,7 @@ const anonymousPlugin: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
     const { headers } = response;
-    return new Response(JSON.stringify(withoutMarks(await response.clone().json())), {
+    return new Response(JSON.stringify(clearSavedFlags(await response.clone().json())), {
       headers: { 'Content-Type': 'application/json', Date: headers.get('Date') ?? new Date().toUTCString() },
     });
   },
@@ -127,7 +127,7 @@ setCatchHandler(async ({ request }) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === FORGET_MESSAGE) keepAlive(event, deletePersonalStores());
+  if (event.data === CLEAR_STORES_MESSAGE) keepAlive(event, deletePersonalStores());
 });
 
 /** Keeps the worker running until the promise settles. */

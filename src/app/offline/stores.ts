@@ -14,7 +14,7 @@ export const STORES = {
 const PERSONAL_STORES = [STORES.pages, STORES.calls, STORES.pictures];
 
 /** Makes the service worker delete them, because it outlives the page. */
-export const FORGET_MESSAGE = 'forget-stores';
+export const CLEAR_STORES_MESSAGE = 'forget-stores';
 
 export async function deletePersonalStores(): Promise<void> {
   await Promise.all(PERSONAL_STORES.map((name) => caches.delete(name)));

@@ -6,8 +6,8 @@ import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
 
@@ -17,11 +17,11 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const show = (change: Parameters<typeof aProperty>[0] = {}, isSignedIn = true) =>
-  renderScreen(() => <PropertyCard property={aProperty(change)} />, {
+const show = (change: Parameters<typeof buildProperty>[0] = {}, isSignedIn = true) =>
+  renderScreen(() => <PropertyCard property={buildProperty(change)} />, {
     path: '/search',
     at: '/search?q=Ikorodu',
-    ...(isSignedIn && { user: aBuyer() }),
+    ...(isSignedIn && { user: buildBuyer() }),
   });
 const heart = () => screen.getByRole('button', { name: 'Save Ewe Terraces' });
 const address = () => screen.getByLabelText('Address').textContent;
@@ -53,7 +53,7 @@ describe('a property card', () => {
   test('links to the page of the home', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Ewe Terraces' }));
-    expect(address()).toBe(`/property/${aProperty().id}`);
+    expect(address()).toBe(`/property/${buildProperty().id}`);
   });
 
   test('the heart saves and unsaves, with a message each time', async () => {
@@ -68,8 +68,8 @@ describe('a property card', () => {
     expect(await screen.findByText('You have unsaved this property!')).toBeDefined();
     expect(heart().getAttribute('aria-pressed')).toBe('false');
     expect(address()).toBe('/search?q=Ikorodu');
-    expect(vi.mocked(saveProperty).mock.calls).toEqual([[aProperty().id]]);
-    expect(vi.mocked(unsaveProperty).mock.calls).toEqual([[aProperty().id]]);
+    expect(vi.mocked(saveProperty).mock.calls).toEqual([[buildProperty().id]]);
+    expect(vi.mocked(unsaveProperty).mock.calls).toEqual([[buildProperty().id]]);
   });
 
   test('the heart is empty again if saving fails, with a message', async () => {

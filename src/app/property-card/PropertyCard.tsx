@@ -5,11 +5,11 @@ import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { bedsText, monthsText } from '../format/countText.ts';
-import { ReachBadge } from '../income/ReachBadge.tsx';
+import { AffordabilityBadge } from '../income/AffordabilityBadge.tsx';
 import { ListingPicture } from '../pictures/ListingPicture.tsx';
 import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
-import { ADVERTISED_TERMS, advertisedQuote, type MonthlyTerms, savesText } from './advertised.ts';
+import { ADVERTISED_TERMS, advertisedQuote, advertisedTermsText, type MonthlyTerms } from './advertised.ts';
 
 interface PropertyCardProps {
   readonly property: Property;
@@ -47,7 +47,7 @@ export const PropertyCard = memo(function PropertyCard({
           priority={isFirst}
         />
       }
-      badge={<ReachBadge monthlyKobo={monthlyKobo} />}
+      badge={<AffordabilityBadge monthlyKobo={monthlyKobo} />}
       action={<SaveButton property={property} />}
       href={`/property/${id}`}
       title={title}
@@ -60,7 +60,7 @@ export const PropertyCard = memo(function PropertyCard({
         ) : (
           <>
             <Amount amountKobo={monthlyKobo} /> a month for {monthsText(terms.durationMonths)}{' '}
-            {savesText(terms.plan)}
+            {advertisedTermsText(terms.plan)}
           </>
         )
       }

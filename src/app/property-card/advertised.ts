@@ -24,7 +24,7 @@ export const advertisedQuote = (priceKobo: Kobo, terms: Partial<MonthlyTerms> = 
   quote({ ...ADVERTISED_TERMS, ...terms, priceKobo, rsaBalanceKobo: ZERO_KOBO });
 
 /** The text after `₦850,000 a month for 24 months`. */
-export const savesText = (plan: Plan = RECOMMENDED_PLAN): string =>
+export const advertisedTermsText = (plan: Plan = RECOMMENDED_PLAN): string =>
   plan === 'A'
     ? `after a ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment, with no mortgage`
     : `saves your ${shareText(EQUITY_BPS)}, then a mortgage`;

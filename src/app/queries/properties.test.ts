@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filterProperties } from '#api/calls/properties.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { propertiesQuery } from './properties.ts';
 
 vi.mock('#api/calls/properties.ts');
@@ -10,7 +10,7 @@ beforeEach(() => fetched.mockReset());
 
 test('a page is requested by the cursor of a cached previous page, otherwise by its number', async () => {
   const client = new QueryClient();
-  fetched.mockResolvedValue({ properties: [aProperty()], total: 60, totalPages: 4, next: '100_id' });
+  fetched.mockResolvedValue({ properties: [buildProperty()], total: 60, totalPages: 4, next: '100_id' });
   await client.fetchQuery(propertiesQuery({ type: 'flat', page: 1 }));
   await client.fetchQuery(propertiesQuery({ type: 'flat', page: 2 }));
   await client.fetchQuery(propertiesQuery({ type: 'flat', page: 4 }));
@@ -26,9 +26,9 @@ test.each([
   { now: 'is gone', totalPages: 1, filters: [{ page: 1 }, { page: 2, after: '100_id' }] },
 ])('a page that is empty after a stale cursor and $now', async ({ totalPages, filters }) => {
   const client = new QueryClient();
-  fetched.mockResolvedValueOnce({ properties: [aProperty()], total: 20, totalPages: 2, next: '100_id' });
+  fetched.mockResolvedValueOnce({ properties: [buildProperty()], total: 20, totalPages: 2, next: '100_id' });
   fetched.mockResolvedValueOnce({ properties: [], total: 18 * totalPages, totalPages });
-  fetched.mockResolvedValueOnce({ properties: [aProperty()], total: 18 * totalPages, totalPages });
+  fetched.mockResolvedValueOnce({ properties: [buildProperty()], total: 18 * totalPages, totalPages });
   await client.fetchQuery(propertiesQuery({ page: 1 }));
   const { properties } = await client.fetchQuery(propertiesQuery({ page: 2 }));
   expect(fetched.mock.calls.map(([filter]) => filter)).toEqual(filters);
@@ -37,7 +37,7 @@ test.each([
 
 test('results on a server have no garbage-collection timer', async () => {
   vi.useFakeTimers();
-  fetched.mockResolvedValue({ properties: [aProperty()], total: 1, totalPages: 1 });
+  fetched.mockResolvedValue({ properties: [buildProperty()], total: 1, totalPages: 1 });
   const before = vi.getTimerCount();
   await new QueryClient().fetchQuery(propertiesQuery({ page: 1 }));
   expect(vi.getTimerCount()).toBe(before);

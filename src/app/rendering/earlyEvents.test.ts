@@ -1,8 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordEarlyEvents } from './earlyEvents.ts';
 
+const cancelled = vi.fn();
+
+beforeEach(() => {
+  // The simulated browser has no animations.
+  Object.defineProperty(HTMLElement.prototype, 'animate', {
+    configurable: true,
+    value: () => ({ cancel: cancelled }),
+  });
+});
+
 afterEach(() => {
+  cancelled.mockReset();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -32,6 +43,48 @@ it('replays a click on the control that replaced the clicked one', async () => {
   document.body.addEventListener('click', ({ target }) => clicked(target));
   await repeat();
   expect(clicked.mock.calls).toEqual([[heartOf('Omi Flats')]]);
+});
+
+it('marks a clicked control as busy until its click is replayed', async () => {
+  document.body.innerHTML = HEARTS;
+  const early = recordEarlyEvents();
+  heartOf('Omi Flats')?.click();
+  expect(heartOf('Omi Flats')?.getAttribute('aria-busy')).toBe('true');
+  expect(heartOf('Ile Ayo')?.hasAttribute('aria-busy')).toBe(false);
+  const repeat = early.stop();
+  expect(heartOf('Omi Flats')?.getAttribute('aria-busy')).toBe('true');
+  await repeat();
+  expect(heartOf('Omi Flats')?.hasAttribute('aria-busy')).toBe(false);
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+it('lets links and forms work as without scripts once it gives up, and keeps what was typed', async () => {
+  document.body.innerHTML =
+    '<a href="#picture" data-enhanced>Open</a><form><input name="town" /><button>Go</button></form>';
+  const link = document.querySelector('a');
+  const field = document.querySelector('input');
+  const early = recordEarlyEvents();
+  link?.click();
+  early.giveUp();
+  expect(link?.hasAttribute('aria-busy')).toBe(false);
+  const prevented: boolean[] = [];
+  for (const name of ['click', 'submit'])
+    document.body.addEventListener(name, (event) => prevented.push(event.defaultPrevented), { once: true });
+  link?.click();
+  document
+    .querySelector('form')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(prevented).toEqual([false, false]);
+  if (field) field.value = 'Lekki';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  const clicked = vi.fn();
+  const entered = vi.fn();
+  document.body.addEventListener('click', clicked);
+  document.body.addEventListener('input', entered);
+  await early.stop()();
+  expect(clicked).not.toHaveBeenCalled();
+  expect(entered).toHaveBeenCalledTimes(1);
+  expect(field?.value).toBe('Lekki');
 });
 
 it('reloads when the buyer goes back to another page, without replaying', () => {

@@ -1,3 +1,5 @@
+import { markPending } from './markPending.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -6,42 +8,59 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 const CONTROLS = 'button, input[type="checkbox"], input[type="radio"], a[data-enhanced]';
 
+/** A press that scripts have to respond to. */
+interface Press {
+  /** Ends the sign that it was taken. */
+  readonly restore: () => void;
+  readonly repeat: () => void;
+}
+
 export interface EarlyEvents {
   /**
    * Ends the recording; call it when React starts to hydrate.
    * @returns a function that replays the recorded events; call it after hydration.
    */
   readonly stop: () => () => Promise<void>;
+  /** Forgets the recorded presses, and lets the page work as without scripts. What is typed is still recorded. */
+  readonly giveUp: () => void;
   /** Whether Back or Forward led to another page. The document is being reloaded, so do not hydrate. */
   readonly hasLeft: () => boolean;
 }
 
 /**
  * Records input on a rendered page before React listens: clicks, field values, and submits of forms without an
- * `action`. Links and forms with an `action` work without scripts.
+ * `action`. Links and forms with an `action` work without scripts, but those marked `data-enhanced` do more with them.
  */
 export function recordEarlyEvents(): EarlyEvents {
-  const actions: (() => void)[] = [];
+  const presses: Press[] = [];
   const fields = new Set<Field>();
   const recording = new AbortController();
+  const recordingPresses = new AbortController();
   let hasLeft = false;
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
-  ): void => document.addEventListener(name, listener, { capture: true, signal: recording.signal });
+    { signal }: AbortController = recording,
+  ): void => document.addEventListener(name, listener, { capture: true, signal });
 
-  listen('click', (event) => {
+  const recordClick = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (!control || submitsForm(control)) return;
     event.preventDefault();
-    actions.push(() => currentOf(control).click());
-  });
-  listen('submit', (event) => {
+    presses.push({ restore: markPending(control), repeat: () => currentOf(control).click() });
+  };
+  const recordSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+    if (!(form instanceof HTMLFormElement) || isPlain(form)) return;
     event.preventDefault();
-    actions.push(() => form.requestSubmit(submitter));
-  });
+    presses.push({ restore: markPending(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
+  };
+  const endPresses = (): readonly Press[] => {
+    recordingPresses.abort();
+    return presses.splice(0);
+  };
+  listen('click', recordClick, recordingPresses);
+  listen('submit', recordSubmit, recordingPresses);
   const recordField = ({ target }: Event): void => {
     if (isField(target)) fields.add(target);
   };
@@ -61,15 +80,20 @@ export function recordEarlyEvents(): EarlyEvents {
 
   return {
     hasLeft: () => hasLeft,
+    giveUp: () => {
+      for (const { restore } of endPresses()) restore();
+    },
     stop: () => {
       recording.abort();
+      const taken = endPresses();
       const values = Array.from(fields, (field) => [field, field.value] as const);
       return async () => {
         for (const [field, value] of values) enter(field, value);
-        for (const act of actions) {
+        for (const { restore, repeat } of taken) {
           // Let the page render the previous action first.
           await new Promise((resolve) => setTimeout(resolve));
-          act();
+          restore();
+          repeat();
         }
       };
     },
@@ -90,6 +114,9 @@ const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 const pageAddress = (): string => window.location.pathname + window.location.search;
+
+const isPlain = (form: HTMLFormElement): boolean =>
+  form.hasAttribute('action') && !form.hasAttribute('data-enhanced');
 
 const submitsForm = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;

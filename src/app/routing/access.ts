@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router-dom';
-import { destinationOf, HOME_OF_BUYER, loginPath, type Place } from '../session/next.ts';
+import { DASHBOARD_PATH, destinationOf, loginPath, type Place } from '../session/next.ts';
 import type { Visitor } from '../session/visitor.ts';
 
 /**
@@ -37,7 +37,7 @@ const isOpen = ({ pathname, search }: URL, open: Place): boolean =>
   pathname === open.pathname && search === open.search;
 
 /** The login page, or directly the page to which it redirects signed-in buyers. Two redirects would leave an entry. */
-const pastLogin = ({ token }: Visitor): string => (token() === null ? '/login' : HOME_OF_BUYER);
+const pastLogin = ({ token }: Visitor): string => (token() === null ? '/login' : DASHBOARD_PATH);
 
 function isAwaitingCode(search: URLSearchParams, { pendingVerification, token }: Visitor): boolean {
   const pending = pendingVerification();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { cameBack } from './cameBack.ts';
+import { isReloadOrBackForward } from './isReloadOrBackForward.ts';
 import { readScroll, scrollKey } from './scrollPositions.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useScrollOnceLoaded(isLoaded: boolean): void {
   const isFirst = useRef(true);
   const awaited = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (isFirst.current && cameBack()) awaited.current = key;
+    if (isFirst.current && isReloadOrBackForward()) awaited.current = key;
     isFirst.current = false;
     if (!isLoaded) {
       awaited.current = key;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { MemberArea } from './MemberArea.tsx';
-import { codeSent, readPendingVerification } from './pendingVerification.ts';
+import { readPendingVerification, withCodeSent } from './pendingVerification.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 const AT = '/dashboard/wallet?months=3';
-const open = (user?: ReturnType<typeof aBuyer>) =>
+const open = (user?: ReturnType<typeof buildBuyer>) =>
   renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
 const sendCode = (userId: string) =>
-  codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
+  withCodeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
 const address = () => screen.getByLabelText('Address').textContent;
 
 it('waits until the buyer is loaded', async () => {
@@ -26,19 +26,19 @@ it('waits until the buyer is loaded', async () => {
 });
 
 it('shows that the buyer is leaving once the session has ended', async () => {
-  const { session } = open(aBuyer());
+  const { session } = open(buildBuyer());
   session.send({ type: 'elsewhere.signedOut', reason: 'expired' });
   expect(await screen.findByText('Leaving your account')).toBeTruthy();
 });
 
 it('lets a verified buyer in', () => {
-  open(aBuyer());
+  open(buildBuyer());
   expect(screen.queryByText('Opening your account')).toBeNull();
   expect(address()).toBe(AT);
 });
 
 it('redirects a buyer with an unverified phone to the code, and remembers the page', async () => {
-  const user = aBuyer({ phoneVerified: false });
+  const user = buildBuyer({ phoneVerified: false });
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
   expect(readPendingVerification()).toEqual({
@@ -50,7 +50,7 @@ it('redirects a buyer with an unverified phone to the code, and remembers the pa
 });
 
 it('keeps the countdown of a code that was already sent', async () => {
-  const user = aBuyer({ phoneVerified: false });
+  const user = buildBuyer({ phoneVerified: false });
   sendCode(user.id);
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
@@ -58,7 +58,7 @@ it('keeps the countdown of a code that was already sent', async () => {
 });
 
 it('takes over the countdown of a code requested in another tab', async () => {
-  const user = aBuyer({ phoneVerified: false });
+  const user = buildBuyer({ phoneVerified: false });
   sendCode(user.id);
   window.sessionStorage.clear();
   open(user);
@@ -68,7 +68,7 @@ it('takes over the countdown of a code requested in another tab', async () => {
 
 it('does not take over the countdown of another user', async () => {
   sendCode('another-user');
-  open(aBuyer({ phoneVerified: false }));
+  open(buildBuyer({ phoneVerified: false }));
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
   expect(readPendingVerification()).toMatchObject({ resendAvailableAtMs: null });
 });

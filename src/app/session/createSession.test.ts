@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOut } from '#api/calls/onboarding.ts';
 import { getMe } from '#api/calls/users.ts';
 import { createApiContext } from '#api/context.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { readToken } from './cookie.ts';
 import { createSession } from './createSession.ts';
 import { EXPIRY_STORAGE_KEY, forgetEndedSession, forgetSession, rememberSession } from './storage.ts';
@@ -12,7 +12,7 @@ import { EXPIRY_STORAGE_KEY, forgetEndedSession, forgetSession, rememberSession 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
 vi.mock('#api/calls/users.ts', { spy: true });
 
-const USER = aBuyer();
+const USER = buildBuyer();
 const running: { stop(): unknown }[] = [];
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import type { ApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { forgetStores } from '../offline/forgetStores.ts';
+import { clearPersonalStores } from '../offline/clearPersonalStores.ts';
 import { endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import {
-  followEnd,
   forgetEndedSession,
   forgetSession,
+  forgetSessionEndedElsewhere,
   readExpiry,
   readStoredSession,
   rememberSession,
@@ -44,9 +44,10 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
       forgetSession: ({ context: { endReason } }) => {
         if (endReason !== 'logged_out') return forgetEndedSession();
         forgetSession();
-        forgetStores();
+        clearPersonalStores();
       },
-      followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
+      forgetSessionEndedElsewhere: ({ context: { token, endReason } }) =>
+        forgetSessionEndedElsewhere(token, endReason === 'logged_out'),
       setAuthHeaders: ({ context: { token, user } }) => {
         api.principal = token === null ? null : { token, userId: user?.id ?? null };
       },
@@ -54,7 +55,7 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         void queryClient.resetQueries();
       },
       followAccess,
-      leaveForLogin: ({ context: { endReason } }) =>
+      openLogin: ({ context: { endReason } }) =>
         loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
     },
   });

@@ -7,7 +7,7 @@ export const ENDED_PARAM = 'ended';
 export const ERASED_PARAM = 'erased';
 export const ERASED_LOGIN_PATH = `/login?${ERASED_PARAM}=1`;
 
-export const HOME_OF_BUYER = '/dashboard';
+export const DASHBOARD_PATH = '/dashboard';
 
 export interface Place {
   readonly pathname: string;
@@ -19,17 +19,17 @@ export const isSafePath = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('//') && !/[\\\p{Cc}]/u.test(path);
 
 /** The `next` parameter, or null if it is missing or unsafe. */
-export function nextOf(search: URLSearchParams): string | null {
+export function readNextParam(search: URLSearchParams): string | null {
   const next = search.get(NEXT_PARAM);
   return next !== null && isSafePath(next) ? next : null;
 }
 
 /** The destination after login: `next` if it is safe, otherwise the dashboard. */
-export const destinationOf = (search: URLSearchParams): string => nextOf(search) ?? HOME_OF_BUYER;
+export const destinationOf = (search: URLSearchParams): string => readNextParam(search) ?? DASHBOARD_PATH;
 
 /** Adds the current `next` parameter to a path. */
-export function keepNext(path: string, search: URLSearchParams): string {
-  const next = nextOf(search);
+export function withNextParam(path: string, search: URLSearchParams): string {
+  const next = readNextParam(search);
   if (next === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NEXT_PARAM]: next })}`;
 }

@@ -49,7 +49,7 @@ export function beginPhoneVerification({ userId, next }: Onboarding): PendingVer
 }
 
 /** Records that a code was sent, and when the next one may be. */
-export function codeSent(pending: PendingVerification, availableAtMs: number): PendingVerification {
+export function withCodeSent(pending: PendingVerification, availableAtMs: number): PendingVerification {
   const waiting: PendingVerification = { ...pending, resendAvailableAtMs: availableAtMs };
   rememberPendingVerification(waiting);
   if (pending.purpose === 'onboard') rememberSentCode(pending.userId, availableAtMs);

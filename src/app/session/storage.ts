@@ -46,7 +46,7 @@ export function forgetEndedSession(): void {
  * Clears this tab's own storage after another tab ended the session. The other tab has cleared the shared storage
  * and may have started a new session since; only this tab's view of the cookie can be out of date.
  */
-export function followEnd(token: string | null, isLogout: boolean): void {
+export function forgetSessionEndedElsewhere(token: string | null, isLogout: boolean): void {
   if (readToken() === token) clearToken();
   removeAll(window.sessionStorage, (key) => !isLogout && isOfContribution(key));
   if (isLogout) removeAll(window.localStorage, (key) => !isOfContribution(key));

@@ -2,7 +2,7 @@ import { LinkProvider } from '@adire/ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '../notifications/Toasts.tsx';
 import { SCROLL_STORAGE_KEY, scrollKey } from '../routing/scrollPositions.ts';
-import { SavedOfVisitor } from '../saved/SavedOfVisitor.tsx';
+import { VisitorSavedHomes } from '../saved/VisitorSavedHomes.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -17,7 +17,7 @@ export function AppFrame() {
       <OfflineNotice />
       <Outlet />
       <Toasts />
-      <SavedOfVisitor />
+      <VisitorSavedHomes />
       <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_STORAGE_KEY} />
     </LinkProvider>
   );

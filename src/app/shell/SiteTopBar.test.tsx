@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { SiteTopBar } from './SiteTopBar.tsx';
 
@@ -11,9 +11,9 @@ afterEach(cleanup);
 const Landing = () => <SiteTopBar isLanding />;
 const Elsewhere = () => <SiteTopBar isLanding={false} />;
 const atLanding = (user = false) =>
-  renderScreen(Landing, { path: '/', at: '/', ...(user && { user: aBuyer() }) });
+  renderScreen(Landing, { path: '/', at: '/', ...(user && { user: buildBuyer() }) });
 const atProperty = (user = false) =>
-  renderScreen(Elsewhere, { path: '/property/:id', at: '/property/7', ...(user && { user: aBuyer() }) });
+  renderScreen(Elsewhere, { path: '/property/:id', at: '/property/7', ...(user && { user: buildBuyer() }) });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const address = () => screen.getByLabelText('Address').textContent;
 

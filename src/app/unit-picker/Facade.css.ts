@@ -20,10 +20,10 @@ export const ground = style({
   },
 });
 
-/** Wide blocks scroll horizontally on phones. */
+/** Blocks with more than four units to a floor scroll horizontally on phones. */
 export const scroll = style({
   overflowX: 'auto',
-  paddingInline: vars.space[4],
+  paddingInline: vars.space[2],
   paddingTop: vars.space[5],
 });
 
@@ -89,7 +89,8 @@ export const tower = style({
 export const bays = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(80px, 1fr)',
+  // Four of them fit next to the tower on a phone of 360 px.
+  gridAutoColumns: 'minmax(72px, 1fr)',
   background: vars.color.surface,
 });
 

@@ -58,7 +58,8 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
       to: 'leaving',
       cause: 'person',
       event: 'leaving requested',
-      description: 'The buyer asks to leave the plan; no payment is taken from now on.',
+      description:
+        'The buyer asks to leave the plan; the awaited payment is cancelled, and none is taken from now on.',
     },
     {
       from: 'completed',

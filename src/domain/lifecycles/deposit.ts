@@ -19,7 +19,7 @@ export const depositLifecycle = defineLifecycle({
     recorded: 'It concerns an account, a refund or a withdrawal of ours, and is noted there.',
     ignored: 'It moves no money, or another report has counted it.',
     foreign:
-      'The bank has no such deposit and it is for no account of ours, or it is the refund of one that we never had.',
+      'The bank has no such deposit and it is for no account of ours, or it is the refund or dispute of one that we never had.',
     unassigned: 'A buyer gets no account number; an operator looks at it.',
     refund: 'The bank reports a refund that was not asked for here; an operator looks at it.',
     payout: 'Money of a returned withdrawal was sent after all; an operator looks at it.',
@@ -54,7 +54,7 @@ export const depositLifecycle = defineLifecycle({
       cause: 'time',
       event: 'unknown for a day',
       description:
-        'The bank has no such deposit for a day and it is for no account of ours, or it is the refund of a deposit that we never had.',
+        'The bank has no such deposit for a day and it is for no account of ours, or it is the refund or dispute of a deposit that we never had.',
     },
     {
       from: 'foreign',
@@ -108,6 +108,14 @@ export const depositLifecycle = defineLifecycle({
       cause: 'operator',
       event: 'refund asked for',
       description: 'An operator has it sent back; the bank is asked.',
+    },
+    {
+      from: 'suspended',
+      to: 'refunded',
+      cause: 'operator',
+      event: 'bank took it back',
+      description:
+        'The bank has taken it back, as its sender disputed it; an operator books that, and says why.',
     },
     {
       from: 'refunding',

@@ -39,7 +39,14 @@ export const paymentLifecycle = defineLifecycle<PaymentStatus>({
       to: 'cancelled',
       cause: 'app',
       event: 'contribution ended',
-      description: 'Its contribution was cancelled or left, or the hold of the unit ended.',
+      description: 'Its contribution was cancelled, or the hold of the unit ended.',
+    },
+    {
+      from: 'awaiting_transfer',
+      to: 'cancelled',
+      cause: 'person',
+      event: 'leaving requested',
+      description: 'The buyer asks to leave the plan, which takes no payment from then on.',
     },
   ],
 });

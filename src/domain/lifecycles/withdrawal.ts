@@ -8,7 +8,8 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
     'Money leaves the wallet for the buyer’s own bank account. What the bank does not send comes back to the wallet.',
   storedIn: { table: 'withdrawals', column: 'status' },
   statuses: {
-    requested: 'The money has left the wallet; the bank is asked to send it.',
+    requested:
+      'The money has left the wallet; the bank is asked to send it, and asked again while our own account with it does not let it out.',
     sent: 'The bank has sent the money.',
     returned: 'The money is in the wallet again.',
   },
@@ -26,7 +27,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
       cause: 'failure',
       event: 'bank did not send it',
       description:
-        'The bank refuses, or fails to send it; the money is back in the wallet and the buyer is told.',
+        'The bank refuses the account it goes to, or fails to send it, or an operator gives it up; the money is back in the wallet and the buyer is told.',
     },
     {
       from: 'sent',

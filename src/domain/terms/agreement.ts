@@ -4,15 +4,15 @@ import { formatNaira } from '../money.ts';
 import type { Quote } from '../plans.ts';
 import { durationText } from '../quantities.ts';
 import { instalmentReaching } from '../reaching.ts';
+import { monthlyScheduleText } from './monthlyScheduleText.ts';
 import { purposeText } from './purposeText.ts';
-import { rhythmText } from './rhythmText.ts';
 
 export interface TermsFact {
   readonly title: string;
   readonly detail: string;
 }
 
-export interface TermsAbout {
+export interface TermsInput {
   readonly result: Quote;
   /** `Ile Ayo Court, Block 2, Floor 3, U1`. */
   readonly unitName: string;
@@ -25,7 +25,7 @@ export interface TermsAbout {
  * Version 1 of the terms, with the buyer's unit, amounts and dates. A change of the content requires a new version in
  * `termsVersion.ts`.
  */
-export const termsFacts = (about: TermsAbout): TermsFact[] => [
+export const termsFacts = (about: TermsInput): TermsFact[] => [
   holdFact(about),
   contributionFact(about),
   letterFact(about),
@@ -35,7 +35,7 @@ export const termsFacts = (about: TermsAbout): TermsFact[] => [
   },
 ];
 
-function holdFact({ result, unitName, agreedAt, holds }: TermsAbout): TermsFact {
+function holdFact({ result, unitName, agreedAt, holds }: TermsInput): TermsFact {
   const endsAt = holdEnd(result.plan, agreedAt, holds);
   return {
     title: `You hold the unit for ${durationText(endsAt.getTime() - agreedAt.getTime())}.`,
@@ -43,9 +43,9 @@ function holdFact({ result, unitName, agreedAt, holds }: TermsAbout): TermsFact 
   };
 }
 
-function contributionFact({ result, agreedAt, holds }: TermsAbout): TermsFact {
+function contributionFact({ result, agreedAt, holds }: TermsInput): TermsFact {
   const { plan, monthlyKobo, checkoutKobo, targetKobo } = result;
-  const monthly = `${formatNaira(monthlyKobo)} ${rhythmText(result)}`;
+  const monthly = `${formatNaira(monthlyKobo)} ${monthlyScheduleText(result)}`;
   const inAll = `${formatNaira(targetKobo)} in all, into the account in your own name.`;
   if (plan === 'A') {
     return { title: `You pay ${formatNaira(checkoutKobo)} now, then ${monthly}.`, detail: inAll };
@@ -57,7 +57,7 @@ function contributionFact({ result, agreedAt, holds }: TermsAbout): TermsFact {
   };
 }
 
-function letterFact({ result, agreedAt, holds }: TermsAbout): TermsFact {
+function letterFact({ result, agreedAt, holds }: TermsInput): TermsFact {
   const first = result.targets.find(({ name }) => name === 'first');
   const firstDueOn = firstDueDay(result.plan, agreedAt, holds);
   const dayOf = (number: number) => formatDay(addMonths(firstDueOn, number - 1));

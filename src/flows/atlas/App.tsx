@@ -1,6 +1,6 @@
 import { ThemeSwitch } from '@adire/ui';
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as styles from './App.css.ts';
 import { type Address, hrefOf } from './address/address.ts';
 import { useAddress } from './address/useAddress.ts';
@@ -8,6 +8,7 @@ import type { AtlasIndex } from './data/atlas.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { Home } from './home/Home.tsx';
 import { MapPage } from './map/MapPage.tsx';
+import { LastPlaceContext } from './panel/PanelHeading.tsx';
 import { useTheme } from './useTheme.ts';
 import { WhatIfPage } from './whatIf/WhatIfPage.tsx';
 
@@ -30,6 +31,7 @@ const crumbOf = (address: Address): string =>
 export function App({ index }: { readonly index: AtlasIndex }) {
   const address = useAddress();
   const theme = useTheme();
+  const lastPlace = useRef<string | null>(null);
   const flow = 'flow' in address ? index.flows.find(({ id }) => id === address.flow) : undefined;
   const place = PAGE_TITLES[address.page] ?? flow?.title;
   useEffect(() => {
@@ -57,15 +59,17 @@ export function App({ index }: { readonly index: AtlasIndex }) {
         </nav>
         <ThemeSwitch value={theme.choice} onChange={theme.choose} label="Theme of the atlas" />
       </header>
-      {address.page === 'map' && index.map ? (
-        <MapPage map={index.map} />
-      ) : address.page === 'whatIf' ? (
-        <WhatIfPage index={index} topic={address.topic} theme={theme.shown} />
-      ) : 'flow' in address && flow ? (
-        <FlowPage key={flow.id} address={address} since={index.since} theme={theme.shown} />
-      ) : (
-        <Home index={index} missing={'flow' in address ? address.flow : null} theme={theme.shown} />
-      )}
+      <LastPlaceContext value={lastPlace}>
+        {address.page === 'map' && index.map ? (
+          <MapPage map={index.map} />
+        ) : address.page === 'whatIf' ? (
+          <WhatIfPage index={index} topic={address.topic} theme={theme.shown} />
+        ) : 'flow' in address && flow ? (
+          <FlowPage key={flow.id} address={address} since={index.since} theme={theme.shown} />
+        ) : (
+          <Home index={index} missing={'flow' in address ? address.flow : null} theme={theme.shown} />
+        )}
+      </LastPlaceContext>
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { findIn } from './data/find.ts';
 import { type Position, positionAt } from './data/position.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { type Lens, marksOf } from './diagram/marks.ts';
-import { holdersOf } from './diagram/shown.ts';
+import { ancestorsOf } from './diagram/shown.ts';
 import { useLayout } from './diagram/useLayout.ts';
 import { Finder } from './Finder.tsx';
 import * as styles from './FlowPage.css.ts';
 import { FlowPanel } from './panel/FlowPanel.tsx';
-import type { Look } from './panel/Screen.tsx';
+import type { PictureChoice } from './panel/Screen.tsx';
 import { StatePanel } from './panel/StatePanel.tsx';
 import { StoryPanel } from './panel/StoryPanel.tsx';
 
@@ -34,7 +34,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const [lens, setLens] = useState<Lens>('flow');
   const [words, setWords] = useState('');
   const [considered, setConsidered] = useState<readonly string[]>([]);
-  const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
+  const [look, setLook] = useState<PictureChoice>({ size: 'phone', theme: null });
   const position = useMemo(() => positionAt(flow, address), [flow, address]);
   /** The state that was folded or unfolded last. It stays in view until the address changes. */
   const [touched, setTouched] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
         ) : null}
       </div>
       <section className={styles.side} aria-label="About it">
-        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} /> : null}
+        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} theme={theme} /> : null}
         {address.page === 'state' ? (
           <StatePanel
             flow={flow}
@@ -129,5 +129,5 @@ function useArrival(
   if (seen === position) return;
   setSeen(position);
   const [state] = position.states;
-  onArrive(state === undefined ? [] : holdersOf(graph, state));
+  onArrive(state === undefined ? [] : ancestorsOf(graph, state));
 }

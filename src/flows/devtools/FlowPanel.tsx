@@ -3,7 +3,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { stateIdsOf } from '../graph/graph.ts';
 import { Diagram } from './Diagram.tsx';
 import * as styles from './FlowPanel.css.ts';
-import type { FlowWatcher, Happening, LiveFlow } from './liveFlows.ts';
+import type { FlowWatcher, LiveFlow, LoggedEvent } from './liveFlows.ts';
 
 /** A button in the corner that opens the current flows of the page. */
 export function FlowPanel({ watcher }: { readonly watcher: FlowWatcher }) {
@@ -42,7 +42,13 @@ export function FlowPanel({ watcher }: { readonly watcher: FlowWatcher }) {
 const isSame = (before: readonly string[], after: readonly string[]): boolean =>
   before.join() === after.join();
 
-function Flow({ flow, happenings }: { readonly flow: LiveFlow; readonly happenings: readonly Happening[] }) {
+function Flow({
+  flow,
+  happenings,
+}: {
+  readonly flow: LiveFlow;
+  readonly happenings: readonly LoggedEvent[];
+}) {
   const lit = useSelector(flow.actor, stateIdsOf, isSame);
   const own = happenings.filter(({ flowId }) => flowId === flow.machine.id);
   return (

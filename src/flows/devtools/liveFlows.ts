@@ -2,7 +2,7 @@ import type { AnyActor, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { FlowHost } from '../host/FlowHost.ts';
 
 /** Something that happened to a flow. */
-export interface Happening {
+export interface LoggedEvent {
   readonly number: number;
   readonly flowId: string;
   readonly event: string;
@@ -20,7 +20,7 @@ export interface LiveFlow {
 export interface LiveFlows {
   readonly flows: readonly LiveFlow[];
   /** Newest first. */
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly LoggedEvent[];
 }
 
 const MAX_HAPPENINGS = 40;

@@ -1,5 +1,5 @@
 import type { ViewEdge, ViewState, ViewStep } from '../graph/view.ts';
-import { titleOf, wordsIn } from '../graph/words.ts';
+import { nameToWords, titleOf } from '../graph/words.ts';
 import { type Box, setText } from './text.ts';
 
 const STATE = { textPx: 172, padX: 12, padY: 10 };
@@ -25,8 +25,11 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
     ...(isCollapsed || isNeighbour
       ? []
       : state.calls.map(
-          ({ id }) => ({ text: `runs: ${wordsIn(id)}`, style: 'note', sign: 'call' }) as const,
+          ({ id }) => ({ text: `runs: ${nameToWords(id)}`, style: 'note', sign: 'call' }) as const,
         )),
+    ...(isCollapsed || isNeighbour
+      ? []
+      : state.rules.map((rule) => ({ text: rule.replaceAll('`', ''), style: 'note' }) as const)),
     ...(comesFrom.length === 0
       ? []
       : [{ text: `Also comes from ${listed(comesFrom)}`, style: 'note' } as const]),

@@ -6,7 +6,7 @@ import { isExpanded } from './boxSizes.ts';
 import { type ElkInput, elkGraph } from './elkGraph.ts';
 import type { FlowLayout } from './flowLayout.ts';
 import { headerPlace } from './headers.ts';
-import { isHopelessOnA4, isReadableOnA4 } from './paper.ts';
+import { isReadableOnA4, isUnreadableOnA4 } from './paper.ts';
 import type { Place, Point } from './places.ts';
 
 export type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } from './flowLayout.ts';
@@ -36,7 +36,7 @@ export async function layout(graph: FlowGraph, options: LayoutOptions = {}): Pro
       const placed = layoutFrom(graph, input, await engine.layout(input.root));
       if (options.isForPaper && crossedHeaders(placed) === 0 && isReadableOnA4(placed)) return placed;
       tried.push(placed);
-      if (options.isQuick || (options.isForPaper && isHopelessOnA4(placed))) return best(tried);
+      if (options.isQuick || (options.isForPaper && isUnreadableOnA4(placed))) return best(tried);
     }
     if (crossedHeaders(best(tried)) === 0) break;
   }

@@ -109,4 +109,5 @@ export const LETTERS: Readonly<Record<string, readonly [number, number, number, 
   '·': [254, 258, 334, 334],
   '×': [623, 629, 584, 584],
   'é': [547, 553, 557, 557],
+  '₦': [723, 723, 723, 723],
 };

@@ -18,7 +18,7 @@ export function pathOf(points: readonly Point[]): string {
 }
 
 /** The arrowhead at the end of a line. */
-export function headOf(points: readonly Point[]): string {
+export function arrowheadPath(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return '';

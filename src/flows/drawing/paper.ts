@@ -19,4 +19,4 @@ const legibilityOf = (layout: FlowLayout): number =>
   legibilityOn(layout.width, layout.height + legend(layout).height);
 
 export const isReadableOnA4 = (layout: FlowLayout): boolean => legibilityOf(layout) >= 1;
-export const isHopelessOnA4 = (layout: FlowLayout): boolean => legibilityOf(layout) < HOPELESS;
+export const isUnreadableOnA4 = (layout: FlowLayout): boolean => legibilityOf(layout) < HOPELESS;

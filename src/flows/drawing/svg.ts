@@ -3,7 +3,7 @@ import { boxText, tenth } from './boxes.ts';
 import { isBusy, isExpanded } from './boxSizes.ts';
 import type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } from './flowLayout.ts';
 import { legend } from './legend.ts';
-import { headOf, pathOf } from './lines.ts';
+import { arrowheadPath, pathOf } from './lines.ts';
 import type { Place, Way } from './places.ts';
 import { STYLE } from './style.ts';
 import { element, text } from './xml.ts';
@@ -115,7 +115,7 @@ const drawnWay = ({ cause, steps, points }: PlacedEdge): string =>
 
 const way = (points: Way): string =>
   element('path', { class: 'way', d: pathOf(points) }) +
-  element('path', { class: 'head', d: headOf(points) });
+  element('path', { class: 'head', d: arrowheadPath(points) });
 
 const drawnLabel = ({ cause, label }: PlacedEdge, causes: ReadonlyMap<string, string>): string =>
   element(

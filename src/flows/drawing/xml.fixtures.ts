@@ -3,7 +3,7 @@ export const attributesOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
 /** The reasons why a text is not well-formed XML: unbalanced tags, unescaped characters, repeated attributes. */
-export function faultsOf(xml: string): string[] {
+export function xmlErrors(xml: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
   const rest = xml.replace(

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { GraphNotes } from './graph.ts';
+import type { Rule } from './rules.ts';
 
 /** What the documents state about a flow. Its behaviour is read from its machine. */
 export interface Flow extends GraphNotes {
@@ -12,10 +13,4 @@ export interface Flow extends GraphNotes {
   /** The folder of its screen. */
   readonly screens: string;
   readonly rules: readonly Rule[];
-}
-
-/** A business rule, with its value from the code. */
-export interface Rule {
-  readonly label: string;
-  readonly value: string;
 }

@@ -83,7 +83,21 @@ describe('a graph', () => {
         { name: 'patience', delayMs: 90_000, words: '90 s' },
       ],
       calls: [{ id: 'fetch', src: 'fetch', description: '' }],
+      rules: [],
     });
+  });
+
+  it('says which rules apply in a state, but for those that are its timers', () => {
+    const rule = { number: 3, value: '3 guests', sentence: 'Three at a time.' };
+    const { states } = flowGraph(machine, {
+      rules: [
+        { ...rule, label: 'Guests', kept: { test: 'guests.test.ts', states: ['open'] } },
+        { ...rule, label: 'Patience', kept: { delay: 'patience' } },
+      ],
+    });
+    expect(states.flatMap(({ id, rules }) => (rules.length > 0 ? [[id, ...rules]] : []))).toStrictEqual([
+      ['open', 'Guests: 3 guests'],
+    ]);
   });
 });
 

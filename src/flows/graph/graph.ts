@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { activeNodes } from './internals.ts';
+import { type Rule, statesOf } from './rules.ts';
 import { type FlowSignal, signalsOf } from './signals.ts';
 import { actionsOf, type Conditions, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
-import { wordsIn } from './words.ts';
+import { nameToWords } from './words.ts';
 
 export type { FlowAction, FlowGuard, Plain } from './steps.ts';
 export type { FlowTimer } from './timers.ts';
@@ -40,6 +41,8 @@ export interface FlowState {
   readonly exit: readonly FlowAction[];
   readonly timers: readonly FlowTimer[];
   readonly calls: readonly FlowCall[];
+  /** The rules that apply in it, without its timers: `Tries for one code: 5 tries`. */
+  readonly rules: readonly string[];
 }
 
 /** An invoked actor: it runs while its state is active. */
@@ -78,17 +81,33 @@ export interface GraphNotes {
   /** How delays without a fixed length are computed, by name: `pollDelay: '2 s, then 10 s'`. */
   readonly computedDelays?: Readonly<Record<string, string>>;
   readonly conditions?: Conditions;
+  readonly rules?: readonly Rule[];
 }
 
 /** Builds the graph of a machine. The implementations given with `provide` make no difference. */
 export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): FlowGraph {
   const nodes = nodesOf(machine.root);
-  return {
+  const graph: FlowGraph = {
     id: machine.id,
     description: machine.root.description ?? '',
     states: nodes.map((node) => stateOf(node, notes)),
     transitions: nodes.flatMap((node) => transitionsOf(node, notes)),
     signals: signalsOf(nodes),
+  };
+  return notes.rules ? withRules(graph, notes.rules) : graph;
+}
+
+/** Adds the rules to their states. Those that a delay keeps are timers of their states already. */
+function withRules(graph: FlowGraph, rules: readonly Rule[]): FlowGraph {
+  const told = rules
+    .filter(({ kept }) => !('delay' in kept))
+    .map((rule) => ({ text: `${rule.label}: ${rule.value}`, states: statesOf(graph, rule) }));
+  return {
+    ...graph,
+    states: graph.states.map((state) => ({
+      ...state,
+      rules: told.flatMap(({ text, states }) => (states.includes(state.id) ? text : [])),
+    })),
   };
 }
 
@@ -137,6 +156,7 @@ function stateOf(node: AnyStateNode, { computedDelays }: GraphNotes): FlowState 
       src: typeof src === 'string' ? src : id,
       description: describedIn([node.config.invoke ?? []].flat()[index]),
     })),
+    rules: [],
   };
 }
 
@@ -194,15 +214,15 @@ function causeOf(
     case 'after': {
       const delay = source.after.find((after) => after.eventType === eventType)?.delay ?? name;
       const { words, name: timer } = timerOf(machine, delay, computedDelays);
-      return { event: timer ? `after ${wordsIn(timer)} (${words})` : `after ${words}`, cause: 'time' };
+      return { event: timer ? `after ${nameToWords(timer)} (${words})` : `after ${words}`, cause: 'time' };
     }
     case 'done.actor':
-      return { event: `${wordsIn(name)} succeeded`, cause: 'success' };
+      return { event: `${nameToWords(name)} succeeded`, cause: 'success' };
     case 'error.actor':
-      return { event: `${wordsIn(name)} failed`, cause: 'failure' };
+      return { event: `${nameToWords(name)} failed`, cause: 'failure' };
     case 'done.state':
-      return { event: `${wordsIn(source.key)} done`, cause: 'success' };
+      return { event: `${nameToWords(source.key)} done`, cause: 'success' };
     default:
-      return { event: wordsIn(eventType), cause: appEvents.includes(eventType) ? 'app' : 'person' };
+      return { event: nameToWords(eventType), cause: appEvents.includes(eventType) ? 'app' : 'person' };
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { wordsIn } from './words.ts';
+import { nameToWords } from './words.ts';
 
 /** An event that one parallel region raises for another. */
 export interface FlowSignal {
@@ -20,7 +20,7 @@ export function signalsOf(nodes: readonly AnyStateNode[]): FlowSignal[] {
     for (const type of actions.flatMap((action) => raisedBy(node.machine, action) ?? [])) {
       const takers = nodes.filter((other) => other.transitions.has(type) && doRunAtOnce(node, other));
       for (const taker of takers) {
-        const signal = { event: wordsIn(type), from: node.path.join('.'), to: taker.path.join('.') };
+        const signal = { event: nameToWords(type), from: node.path.join('.'), to: taker.path.join('.') };
         found.set(JSON.stringify(signal), signal);
       }
     }

@@ -29,6 +29,7 @@ export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGra
     exit: [],
     timers: [],
     calls: [],
+    rules: [],
   } as const;
   return {
     id,

@@ -69,7 +69,7 @@ export function flowView(
   const isClosed = (state: FlowState) =>
     state.children.length > 0 && (collapsed.has(state.id) || !isShownWhole(state.id));
   /** Returns the outermost collapsed ancestor that hides the state, or the state itself. */
-  const shownFor = (id: string) =>
+  const drawnStateFor = (id: string) =>
     lineOf(id).find((holder) => {
       const state = byId.get(holder);
       return state !== undefined && isClosed(state);
@@ -96,9 +96,9 @@ export function flowView(
     .flatMap((transition) =>
       transition.targets.map((target) => ({
         transition,
-        from: shownFor(transition.source),
-        to: shownFor(target),
-        isLifted: shownFor(transition.source) !== transition.source || shownFor(target) !== target,
+        from: drawnStateFor(transition.source),
+        to: drawnStateFor(target),
+        isLifted: drawnStateFor(transition.source) !== transition.source || drawnStateFor(target) !== target,
       })),
     )
     .filter(
@@ -108,7 +108,7 @@ export function flowView(
   const lines = moves.filter(({ from, to }) => !isWritten(from, to));
   const written = moves.filter(({ from, to }) => isWritten(from, to));
   const signals = graph.signals
-    .map(({ event, from, to }) => ({ event, from: shownFor(from), to: shownFor(to) }))
+    .map(({ event, from, to }) => ({ event, from: drawnStateFor(from), to: drawnStateFor(to) }))
     .filter(({ from, to }) => from !== to && (isOnPage(from) || isOnPage(to)));
   const told = signals.filter(({ from, to }) => !isWritten(from, to));
   const touched = new Set([...lines, ...told].flatMap(({ from, to }) => [from, to]));
@@ -116,7 +116,7 @@ export function flowView(
 
   return {
     states: graph.states
-      .filter(({ id }) => shownFor(id) === id && (isShownWhole(id) || touched.has(id)))
+      .filter(({ id }) => drawnStateFor(id) === id && (isShownWhole(id) || touched.has(id)))
       .map((state) => {
         const isWhole = isShownWhole(state.id);
         const own = graph.transitions.filter(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { FOUND_BY_TEXT, fieldLabel, isAtAddress, wholeName, wholeSentences, wholeWords } from './matching.ts';
-import type { Condition, Expectation, Thing } from './model/expectation.ts';
+import type { Condition, ElementQuery, Expectation } from './model/expectation.ts';
 import { expectationText } from './model/expectation.ts';
 import { isReadable, isVisible, visibleText } from './visible.ts';
 
@@ -45,7 +45,7 @@ function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address
   return found.some((element) => (!is || isSo(element, is)) && (!isNot || !isSo(element, isNot)));
 }
 
-function namedBy({ role, name }: Thing): HTMLElement[] {
+function namedBy({ role, name }: ElementQuery): HTMLElement[] {
   if (name === undefined) return screen.queryAllByRole(role);
   if (!FOUND_BY_TEXT.has(role)) return screen.queryAllByRole(role, { name: wholeName(name) });
   return screen.queryAllByRole(role).filter((element) => isReadable(element, wholeSentences(name)));

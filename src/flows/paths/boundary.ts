@@ -4,7 +4,7 @@ import type { Cover } from './cover.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
 import { delaysIn, type FlowPath } from './path.ts';
-import { withoutPage } from './staged.ts';
+import { machineWithoutPage } from './staged.ts';
 import { WalkStory } from './story.ts';
 
 /** A delay whose state was entered by the step before, so that its whole length can be measured. */
@@ -61,12 +61,12 @@ function beginsWith({ first, steps }: FlowPath, index: number, transition: strin
 }
 
 /** Whether the transition was taken one millisecond before the model's delay, and whether at the delay. */
-export function ringsAt(
+export function firesAt(
   model: AnyModel,
   { delay, transition, path, stepsBefore }: Boundary,
   machine: AnyStateMachine = model.machine,
 ): { before: boolean; at: boolean; ms: number } {
-  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), model.starts[path.start]);
+  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), model.starts[path.start]);
   const now = () => ({ after: leafIdsOf(flow.snapshot), nowMs: flow.clock.now() });
   const story = new WalkStory(model, path.start, now());
   for (const { step } of path.steps.slice(0, stepsBefore))

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, explore, type Memory, type Territory } from './explore.ts';
+import { type Edge, type ExploredGraph, explore, type Memory } from './explore.ts';
 import { gapsOf } from './gaps.ts';
 import { runningCalls } from './live.ts';
 import type { AnyModel } from './model/model.ts';
@@ -17,31 +17,36 @@ export interface Cover {
  * An edge that several starts reach is taken from the nearest start.
  */
 export function cover(model: AnyModel, machine: AnyStateMachine = model.machine, memory?: Memory): Cover {
-  const territories = Object.keys(model.starts).map((start) => explore(model, start, machine, memory));
+  const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start, machine, memory));
   return {
     model,
-    paths: pathsOf(territories, keyedCallsOf(model)),
-    gaps: gapsOf(model, machine, territories),
+    paths: pathsOf(exploredGraphs, keyedCallsOf(model)),
+    gaps: gapsOf(model, machine, exploredGraphs),
   };
 }
 
-function pathsOf(territories: readonly Territory[], keyed: readonly string[]): FlowPath[] {
+function pathsOf(exploredGraphs: readonly ExploredGraph[], keyed: readonly string[]): FlowPath[] {
   const nearest = new Map<string, Edge>();
-  for (const edge of territories.flatMap(({ edges }) => edges)) {
+  for (const edge of exploredGraphs.flatMap(({ edges }) => edges)) {
     const known = nearest.get(nameOf(edge));
     if (!known || edge.from.trail.length < known.from.trail.length) nearest.set(nameOf(edge), edge);
   }
-  return territories.flatMap((territory, index) => {
-    const own = territory.edges.filter((edge) => nearest.get(nameOf(edge)) === edge).map(trailOf);
-    const whole = index === 0 ? waysToEnds(territory) : [];
+  return exploredGraphs.flatMap((exploredGraph, index) => {
+    const own = exploredGraph.edges.filter((edge) => nearest.get(nameOf(edge)) === edge).map(trailOf);
+    const whole = index === 0 ? waysToEnds(exploredGraph) : [];
     const trails = [
-      ...(own.length > 0 ? [...own, ...whole] : [wayToRest(territory)]),
+      ...(own.length > 0 ? [...own, ...whole] : [wayToRest(exploredGraph)]),
       ...keyed
-        .filter((call) => territories.find((each) => madeIn(each, call)) === territory)
-        .flatMap((call) => retriesIn(territory, call)),
+        .filter((call) => exploredGraphs.find((each) => madeIn(each, call)) === exploredGraph)
+        .flatMap((call) => retriesIn(exploredGraph, call)),
     ];
-    const { start, first, begun } = territory;
-    return withoutBeginnings(trails).map((trail) => ({ start, first, begun, steps: walk(territory, trail) }));
+    const { start, first, begun } = exploredGraph;
+    return withoutBeginnings(trails).map((trail) => ({
+      start,
+      first,
+      begun,
+      steps: walk(exploredGraph, trail),
+    }));
   });
 }
 
@@ -50,18 +55,18 @@ const keyedCallsOf = ({ sideEffects }: AnyModel): string[] =>
   Object.entries(sideEffects?.requests ?? {}).flatMap(([call, { key }]) => (key ? call : []));
 
 /** Trails that make a call, end it in each way after which it can be made again immediately, and make it again. */
-function retriesIn(territory: Territory, call: string): (readonly Step[])[] {
-  const made = madeIn(territory, call);
+function retriesIn(exploredGraph: ExploredGraph, call: string): (readonly Step[])[] {
+  const made = madeIn(exploredGraph, call);
   if (!made) return [];
-  return territory.edges
+  return exploredGraph.edges
     .filter(({ from, step }) => from.key === made.to.key && step.kind !== 'event')
     .flatMap((ended) => {
-      const again = territory.edges.find((edge) => edge.from.key === ended.to.key && isOf(call, edge));
+      const again = exploredGraph.edges.find((edge) => edge.from.key === ended.to.key && isOf(call, edge));
       return again ? [[...trailOf(made), ended.step, again.step]] : [];
     });
 }
 
-const madeIn = ({ edges }: Territory, call: string): Edge | undefined =>
+const madeIn = ({ edges }: ExploredGraph, call: string): Edge | undefined =>
   edges.find((edge) => isOf(call, edge));
 
 const isOf = (call: string, { taken }: Edge): boolean =>
@@ -70,7 +75,7 @@ const isOf = (call: string, { taken }: Edge): boolean =>
 const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
 
 /** Trails from the usual start to each final state, even if another start is nearer to it. */
-function waysToEnds({ edges }: Territory): (readonly Step[])[] {
+function waysToEnds({ edges }: ExploredGraph): (readonly Step[])[] {
   const ways = new Map<string, readonly Step[]>();
   for (const edge of edges) {
     const { leaves, snapshot } = edge.to;
@@ -80,13 +85,13 @@ function waysToEnds({ edges }: Territory): (readonly Step[])[] {
 }
 
 /** The trail of a start that is nearest to no edge: until no call is pending. */
-function wayToRest({ first, edges }: Territory): readonly Step[] {
+function wayToRest({ first, edges }: ExploredGraph): readonly Step[] {
   const rests = ({ snapshot }: Place): boolean => runningCalls(snapshot).length === 0;
   const edge = rests(first) ? undefined : edges.find(({ to }) => rests(to));
   return edge ? trailOf(edge) : [];
 }
 
-function walk({ start, first, edges }: Territory, trail: readonly Step[]): PathStep[] {
+function walk({ start, first, edges }: ExploredGraph, trail: readonly Step[]): PathStep[] {
   let { key } = first;
   return trail.map((step) => {
     const edge = edges.find(({ from, step: { type } }) => from.key === key && type === step.type);

@@ -3,9 +3,9 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { leafIdsOf } from '../graph/graph.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
-import { guardKey, guardsWithParams, isAskedWith } from './parameters.ts';
-import type { Place, Step, Taken } from './path.ts';
-import { type Watch, withoutPage } from './staged.ts';
+import { guardKey, guardsWithParams, isGuardCalledWith } from './parameters.ts';
+import type { Place, Step, StepResult } from './path.ts';
+import { machineWithoutPage, type Watch } from './staged.ts';
 import { type MachinePart, Passage, type Visit, type Visits } from './visits.ts';
 
 export interface Edge {
@@ -13,21 +13,21 @@ export interface Edge {
   readonly step: Step;
   /** The place after this step. The map has one place for each key, but values that `facts` leaves out may differ. */
   readonly to: Place;
-  readonly taken: Taken;
+  readonly taken: StepResult;
 }
 
-export interface Territory {
+export interface ExploredGraph {
   readonly start: string;
   readonly first: Place;
   /** What the flow did at its start, before the first step. */
-  readonly begun: Taken;
+  readonly begun: StepResult;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
   /** The results of each guard, by its name, and by its key for each set of plain params. */
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: Taken };
+type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: StepResult };
 
 /** Visits that are remembered, or that need not be repeated because the machine differs from theirs in one part only. */
 export interface Memory {
@@ -48,17 +48,19 @@ export function explore(
   start: string,
   machine: AnyStateMachine = model.machine,
   memory?: Memory,
-): Territory {
+): ExploredGraph {
   const guards = new Map<string, Set<boolean>>();
   const asked = guardsWithParams(machine);
   let results: [string, boolean][] = [];
   const guard = (name: string, isTrue: boolean, params: unknown): void => {
-    const withParams = asked.filter((each) => each.name === name && isAskedWith(each, params)).map(guardKey);
+    const withParams = asked
+      .filter((each) => each.name === name && isGuardCalledWith(each, params))
+      .map(guardKey);
     for (const key of [name, ...withParams]) results.push([key, isTrue]);
   };
   // Created once: providing the machine would take most of a visit's time.
   let watch: Watch = {};
-  const staged = withoutPage(machine, {
+  const staged = machineWithoutPage(machine, {
     effect: (...effect) => watch.effect?.(...effect),
     call: (...call) => watch.call?.(...call),
     guard,

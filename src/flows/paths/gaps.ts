@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
-import type { Edge, Territory } from './explore.ts';
+import { deadEnds } from './deadEnds.ts';
+import type { Edge, ExploredGraph } from './explore.ts';
 import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams } from './parameters.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
+import { silences } from './silences.ts';
 import { effectsOf } from './staged.ts';
-import { standstills } from './standstills.ts';
 
 /** What all starts of a flow reached together. */
 interface Seen {
@@ -22,10 +23,10 @@ interface Seen {
 export function gapsOf(
   model: AnyModel,
   machine: AnyStateMachine,
-  territories: readonly Territory[],
+  exploredGraphs: readonly ExploredGraph[],
 ): string[] {
   const graph = flowGraph(machine);
-  const seen = seenIn(territories);
+  const seen = seenIn(exploredGraphs);
   const isExcused = (id: string): boolean => model.unreached?.[id] !== undefined;
   return [
     ...unreached(graph, seen).filter(({ id }) => !isExcused(id)),
@@ -33,12 +34,14 @@ export function gapsOf(
   ]
     .map(({ sentence }) => sentence)
     .concat(
-      unseen(graph, model, territories),
+      unseen(graph, model, exploredGraphs),
+      silences(model, exploredGraphs),
       unused(graph, model, seen),
-      missingWays(model, territories),
+      missingWays(model, exploredGraphs),
       excusedInVain(model, seen),
-      standstills(territories),
+      deadEnds(exploredGraphs),
       sideEffectGaps(model, effectsOf(machine), seen.effects),
+      rejectedInputGaps(model, seen.states),
       limitGaps(
         model,
         graph.states.map(({ id }) => id),
@@ -46,17 +49,17 @@ export function gapsOf(
     );
 }
 
-function seenIn(territories: readonly Territory[]): Seen {
-  const taken = territories.flatMap(({ begun, edges }) => [begun, ...edges.map((edge) => edge.taken)]);
+function seenIn(exploredGraphs: readonly ExploredGraph[]): Seen {
+  const taken = exploredGraphs.flatMap(({ begun, edges }) => [begun, ...edges.map((edge) => edge.taken)]);
   const transitions = new Set(taken.flatMap((each) => each.transitions));
   const guards = new Map<string, Set<boolean>>();
-  for (const [name, answers] of territories.flatMap((territory) => [...territory.guards])) {
+  for (const [name, answers] of exploredGraphs.flatMap((exploredGraph) => [...exploredGraph.guards])) {
     guards.set(name, new Set([...(guards.get(name) ?? []), ...answers]));
   }
   return {
     transitions,
-    states: new Set(territories.flatMap(({ places }) => places.flatMap(({ leaves }) => leaves))),
-    steps: new Set(territories.flatMap(({ edges }) => edges.map(({ step }) => step.type))),
+    states: new Set(exploredGraphs.flatMap(({ places }) => places.flatMap(({ leaves }) => leaves))),
+    steps: new Set(exploredGraphs.flatMap(({ edges }) => edges.map(({ step }) => step.type))),
     delays: new Set(delaysIn([...transitions])),
     effects: new Set(taken.flatMap(({ effects }) => effects)),
     guards,
@@ -103,9 +106,9 @@ const oneSided = (machine: AnyStateMachine, { guards }: Seen): { id: string; sen
     },
   );
 
-function unseen(graph: FlowGraph, { expects }: AnyModel, territories: readonly Territory[]): string[] {
+function unseen(graph: FlowGraph, { expects }: AnyModel, exploredGraphs: readonly ExploredGraph[]): string[] {
   const leaves = leafStates(graph);
-  const places = territories.flatMap((territory) => territory.places);
+  const places = exploredGraphs.flatMap((exploredGraph) => exploredGraph.places);
   const isBlind = (id: string): boolean => {
     const seen = expects[id] ?? [];
     if (typeof seen !== 'function') return seen.length === 0;
@@ -137,8 +140,8 @@ function unused(graph: FlowGraph, { events, responses, waits }: AnyModel, seen: 
 }
 
 /** Events and delays that cause no transition in a state listed in their `in`, one sentence each. */
-function missingWays({ events, waits }: AnyModel, territories: readonly Territory[]): string[] {
-  const edges = territories.flatMap((territory) => territory.edges);
+function missingWays({ events, waits }: AnyModel, exploredGraphs: readonly ExploredGraph[]): string[] {
+  const edges = exploredGraphs.flatMap((exploredGraph) => exploredGraph.edges);
   const leadsOn = (isOf: (edge: Edge) => boolean, id: string): boolean =>
     edges.some((edge) => edge.from.leaves.includes(id) && edge.taken.transitions.length > 0 && isOf(edge));
   return [
@@ -162,6 +165,12 @@ const excusedInVain = (
   Object.keys(excused)
     .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
     .map((id) => `${id} is said to be out of reach, and is not`);
+
+/** States in which something is refused, but in which the flow never is. */
+const rejectedInputGaps = ({ rejectedInputs = {} }: AnyModel, states: ReadonlySet<string>): string[] =>
+  Object.entries(rejectedInputs)
+    .filter(([, rejectedInput]) => !states.has(rejectedInput.in))
+    .map(([name, rejectedInput]) => `'${name}' is refused in ${rejectedInput.in}, which no path reaches`);
 
 /** States that limits name but the flow does not have, one sentence each. */
 const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>

@@ -9,7 +9,7 @@ import { accepts } from '../graph/internals.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { AnyModel } from './model/model.ts';
-import { responseOf, responseStep, type Step, type Taken } from './path.ts';
+import { responseOf, responseStep, type Step, type StepResult } from './path.ts';
 import { Recorder } from './recorder.ts';
 import type { Watch } from './staged.ts';
 
@@ -51,7 +51,7 @@ export class LiveFlow {
   }
 
   /** Returns what happened since the last call. */
-  take(waitedMs = 0): Taken {
+  take(waitedMs = 0): StepResult {
     return this.#recorder.take(waitedMs);
   }
 
@@ -77,7 +77,7 @@ export class LiveFlow {
     ];
   }
 
-  perform(step: Step): Taken {
+  perform(step: Step): StepResult {
     let waitedMs = 0;
     this.#now(() => {
       switch (step.kind) {

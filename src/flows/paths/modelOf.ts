@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { flowGraph } from '../graph/graph.ts';
-import { titleOf, wordsIn } from '../graph/words.ts';
+import { nameToWords, titleOf } from '../graph/words.ts';
 import type { AnyModel, Wait } from './model/model.ts';
 
 /**
@@ -18,7 +18,7 @@ export function modelOf(machine: AnyStateMachine, parts: Partial<Omit<AnyModel, 
     timers.flatMap(({ name, delayMs, words }): [string, Wait<AnyStateMachine>][] =>
       delayMs === null
         ? []
-        : [[name ?? String(delayMs), { label: name ? wordsIn(name) : words, ms: delayMs }]],
+        : [[name ?? String(delayMs), { label: name ? nameToWords(name) : words, ms: delayMs }]],
     ),
   );
   return {
@@ -30,7 +30,7 @@ export function modelOf(machine: AnyStateMachine, parts: Partial<Omit<AnyModel, 
     expects: {},
     ...parts,
     events: {
-      ...Object.fromEntries(plain.map((type) => [wordsIn(type), { event: { type } }])),
+      ...Object.fromEntries(plain.map((type) => [nameToWords(type), { event: { type } }])),
       ...parts.events,
     },
   };

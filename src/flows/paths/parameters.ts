@@ -13,5 +13,5 @@ export function guardsWithParams(machine: AnyStateMachine): FlowGuard[] {
 }
 
 /** Whether the guard was called with these params. */
-export const isAskedWith = ({ params }: FlowGuard, asked: unknown): boolean =>
+export const isGuardCalledWith = ({ params }: FlowGuard, asked: unknown): boolean =>
   Object.entries(params).every(([name, value]) => Object(asked)[name] === value);

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Expectation } from './model/expectation.ts';
+import { type Expectation, expectationsIn, type Shown } from './model/expectation.ts';
 import type { AnyModel, CallResponse } from './model/model.ts';
 
 /** A call gets a response. */
@@ -18,16 +18,16 @@ export type Step =
   | { readonly type: 'time passes'; readonly kind: 'wait' };
 
 /** A call with its input, or an effect with the values that it carried. */
-export type Happened =
+export type RecordedAction =
   | { readonly request: string; readonly input: unknown }
   | { readonly effect: string; readonly carries: unknown };
 
 /** What a flow did in one step. */
-export interface Taken {
+export interface StepResult {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
   /** Calls and effects, in order. */
-  readonly happened: readonly Happened[];
+  readonly happened: readonly RecordedAction[];
   /** Named events that the machine received, including those that it raised itself. */
   readonly events: readonly string[];
   readonly waitedMs: number;
@@ -49,7 +49,7 @@ export interface Place extends Situation {
 
 export interface PathStep {
   readonly step: Step;
-  readonly taken: Taken;
+  readonly taken: StepResult;
   readonly place: Place;
 }
 
@@ -58,7 +58,7 @@ export interface FlowPath {
   readonly start: string;
   readonly first: Place;
   /** What the flow did at its start, before the first step. */
-  readonly begun: Taken;
+  readonly begun: StepResult;
   readonly steps: readonly PathStep[];
 }
 
@@ -83,14 +83,23 @@ export function responseOf(model: AnyModel, { type, call }: ResponseStep): CallR
 }
 
 /** What the page shows after a step, in any state. */
-export function expectedAfter(model: AnyModel, { step, taken }: PathStep): readonly Expectation[] {
+export const expectedAfter = (
+  model: AnyModel,
+  step: Pick<PathStep, 'step' | 'taken'>,
+): readonly Expectation[] => casesOf(model, step).flatMap(({ shown }) => expectationsIn(shown));
+
+/** The cases of a step with what each shows; a wait has one for each delay that ends. */
+export function casesOf(
+  model: AnyModel,
+  { step, taken }: Pick<PathStep, 'step' | 'taken'>,
+): { name: string; shown: Shown | undefined }[] {
   switch (step.kind) {
     case 'event':
-      return model.events[step.type]?.expects ?? [];
+      return [{ name: step.type, shown: model.events[step.type]?.expects }];
     case 'response':
-      return responseOf(model, step).expects ?? [];
+      return [{ name: step.type, shown: responseOf(model, step).expects }];
     case 'wait':
-      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.expects ?? []);
+      return delaysIn(taken.transitions).map((name) => ({ name, shown: model.waits[name]?.expects }));
   }
 }
 

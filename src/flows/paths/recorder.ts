@@ -2,7 +2,7 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { transitionIdOf } from '../graph/graph.ts';
 import { transitionsOf } from '../graph/internals.ts';
 import type { AnyModel } from './model/model.ts';
-import type { Happened, Taken } from './path.ts';
+import type { RecordedAction, StepResult } from './path.ts';
 import type { Watch } from './staged.ts';
 
 /** Records the transitions of one actor, by their ids in the graph, and the calls and effects of its machine. */
@@ -10,7 +10,7 @@ export class Recorder {
   #transitions: string[] = [];
   #effects: string[] = [];
   #events: string[] = [];
-  #happened: Happened[] = [];
+  #happened: RecordedAction[] = [];
   readonly #model: AnyModel;
 
   constructor(model: AnyModel) {
@@ -33,7 +33,7 @@ export class Recorder {
       if (inspected.type === '@xstate.event') this.#events.push(inspected.event.type);
     };
 
-  take(waitedMs = 0): Taken {
+  take(waitedMs = 0): StepResult {
     const taken = {
       transitions: this.#transitions,
       effects: this.#effects,

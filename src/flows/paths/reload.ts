@@ -4,7 +4,7 @@ import type { Cover } from './cover.ts';
 import { LiveFlow, runningCalls } from './live.ts';
 import type { AnyModel, Reload } from './model/model.ts';
 import { type FlowPath, type Place, type ResponseStep, responseNamed, type Situation } from './path.ts';
-import { withoutPage } from './staged.ts';
+import { machineWithoutPage } from './staged.ts';
 
 /** Each stable situation, once, with the path to it: the user may reload the page there. */
 export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] {
@@ -37,7 +37,7 @@ function isStable(snapshot: AnyMachineSnapshot): boolean {
 }
 
 /** The steps and the expected result of a reload. */
-export interface Comeback {
+export interface ReloadOutcome {
   /** The situation directly after the reload. */
   readonly first: Situation;
   readonly responses: readonly ResponseStep[];
@@ -46,15 +46,15 @@ export interface Comeback {
 }
 
 /** Simulates a reload in this situation; null if nothing of the flow was stored. */
-export function comebackOf(
+export function simulateReload(
   model: AnyModel,
   { input, responses }: Reload<AnyStateMachine>,
   { snapshot }: Situation,
   machine: AnyStateMachine = model.machine,
-): Comeback | null {
+): ReloadOutcome | null {
   const kept = input(snapshot);
   if (kept === null) return null;
-  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), kept);
+  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), kept);
   const here = (): Situation => ({ leaves: leafIdsOf(flow.snapshot), snapshot: flow.snapshot });
   const first = here();
   const steps = responses(snapshot).map(responseNamed);
@@ -65,8 +65,9 @@ export function comebackOf(
 }
 
 /** The states after a reload in this situation; null if nothing of the flow was stored. */
-export const reloaded = (...situation: Parameters<typeof comebackOf>): readonly string[] | null =>
-  comebackOf(...situation)?.last.leaves ?? null;
+export const statesAfterReload = (
+  ...situation: Parameters<typeof simulateReload>
+): readonly string[] | null => simulateReload(...situation)?.last.leaves ?? null;
 
 /** The states that the model expects after a reload. */
 export const expectedAfterReload = (

@@ -11,12 +11,12 @@ import { eventually } from './eventually.ts';
 import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Expectation } from './model/expectation.ts';
-import type { FlowModel } from './model/model.ts';
+import type { FlowModel, RejectedInput } from './model/model.ts';
 import type { Story } from './model/sideEffects.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
-import { effectsOf, onPage } from './staged.ts';
+import { effectsOf, machineOnPage } from './staged.ts';
 
 // Errors leave out the page's HTML, which would hide their message.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
@@ -51,6 +51,8 @@ interface ScreenWalk<TPersona> {
   readonly screen: Screen<TPersona>;
   readonly path: FlowPath;
   readonly persona: TPersona;
+  /** Tried at the end of the path. */
+  readonly rejectedInput?: RejectedInput<TPersona> | undefined;
   /** Another version of the model's machine, with a deliberate defect. */
   readonly machine?: AnyStateMachine | undefined;
 }
@@ -61,7 +63,7 @@ interface ScreenWalk<TPersona> {
  */
 export async function walkOnScreen<TPersona>(
   model: FlowModel<AnyStateMachine, TPersona>,
-  { screen, path, persona, machine = model.machine }: ScreenWalk<TPersona>,
+  { screen, path, persona, rejectedInput, machine = model.machine }: ScreenWalk<TPersona>,
 ): Promise<void> {
   const clock = new PathClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
@@ -70,7 +72,7 @@ export async function walkOnScreen<TPersona>(
   const host: FlowHost = {
     prepare: (provided) => {
       if (provided.id !== machine.id) return provided;
-      return onPage(mutated(provided, machine), effectsOf(model.machine), recorder.watch);
+      return machineOnPage(mutated(provided, machine), effectsOf(model.machine), recorder.watch);
     },
     options: {
       clock,
@@ -103,6 +105,15 @@ export async function walkOnScreen<TPersona>(
     await expectFigures(step.place);
     for (const expectation of expectedAfter(model, step))
       await eventually(() => checkExpectation(expectation, mounted.address()));
+  }
+  if (rejectedInput) await checkRejected(rejectedInput);
+
+  async function checkRejected(input: RejectedInput<TPersona>): Promise<void> {
+    await input.perform(driver);
+    for (const expectation of input.expects)
+      await eventually(() => checkExpectation(expectation, mounted.address()));
+    const { events } = recorder.take();
+    if (events.length > 0) throw new Error(`The page does not refuse it: the flow got ${events.join(', ')}.`);
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from './model/model.ts';
-import { BEGINNING, type RequestCase, type SideEffect, type SideEffects } from './model/sideEffects.ts';
-import type { Happened, Step, Taken } from './path.ts';
+import { FLOW_START, type RequestCase, type SideEffect, type SideEffects } from './model/sideEffects.ts';
+import type { RecordedAction, Step, StepResult } from './path.ts';
 import { WalkStory } from './story.ts';
 
 type Now = Pick<WalkStory, 'after' | 'nowMs'>;
@@ -21,16 +21,16 @@ export class SideEffectCheck {
   }
 
   /** @returns the difference between the flow's initial side effects and the model; null if there is none. */
-  begun({ happened }: Taken): string | null {
-    return this.#differenceAt([BEGINNING], happened);
+  begun({ happened }: StepResult): string | null {
+    return this.#differenceAt([FLOW_START], happened);
   }
 
   /** @returns the difference between the side effects of a step and the model; null if there is none. */
-  stepped(step: Step, { transitions, happened }: Taken, now: Now): string | null {
+  stepped(step: Step, { transitions, happened }: StepResult, now: Now): string | null {
     return this.#differenceAt(this.story.add(step, transitions, now), happened);
   }
 
-  #differenceAt(names: readonly string[], happened: readonly Happened[]): string | null {
+  #differenceAt(names: readonly string[], happened: readonly RecordedAction[]): string | null {
     const declared = this.#declared;
     if (!declared) return null;
     const expected = names.flatMap((name) => {
@@ -50,7 +50,7 @@ export class SideEffectCheck {
 
   #differenceOf(
     { requests }: SideEffects<AnyStateMachine>,
-    happened: Happened,
+    happened: RecordedAction,
     expected: SideEffect | undefined,
   ): string | null {
     if ('effect' in happened) {
@@ -94,7 +94,7 @@ export function sideEffectGaps(
       : [`the model has no \`sideEffects\`: requests of ${actors.join(', ')}; effects ${effects.join(', ')}`];
   }
   const steps = [
-    BEGINNING,
+    FLOW_START,
     ...Object.keys(events),
     ...Object.keys(waits),
     ...Object.entries(responses).flatMap(([call, all]) => Object.keys(all).map((name) => `${call}: ${name}`)),
@@ -116,7 +116,7 @@ export function sideEffectGaps(
   ];
 }
 
-const nameOf = (each: SideEffect | Happened): string =>
+const nameOf = (each: SideEffect | RecordedAction): string =>
   'effect' in each ? each.effect : `sends ${each.request}`;
 
 function withoutKey(input: unknown, { key }: RequestCase<AnyStateMachine>): { sent: unknown; key: unknown } {

@@ -27,7 +27,7 @@ function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyState
 }
 
 /** The machine without a page: its calls are pending, its effects are only recorded. */
-export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
+export function machineWithoutPage(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   return withPendingCalls(machine, watch).provide({
     actions: Object.fromEntries(
       effectsOf(machine).map((name) => [
@@ -42,7 +42,11 @@ export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnySta
  * The machine of the page with pending calls, whose effects run and are recorded.
  * @param effects the names of the recorded effects.
  */
-export function onPage(machine: AnyStateMachine, effects: readonly string[], watch: Watch): AnyStateMachine {
+export function machineOnPage(
+  machine: AnyStateMachine,
+  effects: readonly string[],
+  watch: Watch,
+): AnyStateMachine {
   const { actions } = machine.implementations;
   return withPendingCalls(machine, watch).provide({
     actions: Object.fromEntries(effects.map((name) => [name, watchedEffect(name, actions[name], watch)])),

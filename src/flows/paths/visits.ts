@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { stateIdsOf } from '../graph/graph.ts';
 import { transitionsOf } from '../graph/internals.ts';
-import type { Place, Step, Taken } from './path.ts';
+import type { Place, Step, StepResult } from './path.ts';
 
 /** What a visit of a place found, and how it came there. */
 export interface Visit {
   readonly place: Place;
-  readonly taken: Taken;
+  readonly taken: StepResult;
   /** The results of the guards on the way, by their keys. */
   readonly guards: readonly (readonly [key: string, isTrue: boolean])[];
 }

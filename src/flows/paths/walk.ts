@@ -4,7 +4,7 @@ import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
 import type { FlowPath, PathStep } from './path.ts';
 import { SideEffectCheck } from './sideEffects.ts';
-import { withoutPage } from './staged.ts';
+import { machineWithoutPage } from './staged.ts';
 
 /**
  * Walks a path without a page.
@@ -15,7 +15,7 @@ export function walk(
   { start, first, steps }: FlowPath,
   machine: AnyStateMachine = model.machine,
 ): string | null {
-  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), model.starts[start]);
+  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), model.starts[start]);
   const now = () => ({ after: leafIdsOf(flow.snapshot), nowMs: flow.clock.now() });
   const check = new SideEffectCheck(model, start, now());
   try {

@@ -1,6 +1,7 @@
 import {
   type AtlasFlow,
   type AtlasPath,
+  type AtlasRule,
   type FailedWalk,
   type FlowAbout,
   type Move,
@@ -8,8 +9,9 @@ import {
   WALKS,
   type Walk,
 } from '../atlas/data/atlas.ts';
-import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
+import { type BrowserVisit, coverageOf } from '../atlas/data/coverage.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import { type Rule, statesOf } from '../graph/rules.ts';
 import { cover } from '../paths/cover.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { type FlowPath, sentenceOf } from '../paths/path.ts';
@@ -28,7 +30,7 @@ export interface Evidence {
   /** Returns the outcome of a path's walk. By default, each path is walked here on the machine only. */
   readonly outcomeOf?: (walk: Walk, sentence: string) => Outcome;
   /** The situations that a browser has shown. */
-  readonly sightingsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly Sighting[];
+  readonly browserVisitsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly BrowserVisit[];
 }
 
 /** Builds a flow's data for the atlas from its model, without pictures, sources and changes. */
@@ -38,26 +40,27 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
   const map = flowMap(model);
   const { situations, moves, begun } = map;
   const paths = pathsOf(model, map, evidence.outcomeOf);
-  const sightings = evidence.sightingsOn?.(paths, moves) ?? [];
+  const browserVisits = evidence.browserVisitsOn?.(paths, moves) ?? [];
   return {
     id: machine.id,
     title,
     about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
     isOnServer: false,
-    leadsTo: [],
+    isNearestStep: [],
     graph,
     arranged: await arrangements(graph, title),
     situations,
     moves,
     paths,
     failed: failedIn(paths),
-    reached: reachedIn(graph, { situations, moves, paths, begun, sightings }),
+    reached: coverageOf(graph, { situations, moves, paths, begun, browserVisits }),
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
     pictures: {},
     presses: {},
     board: null,
     changes: null,
+    past: null,
     wire: {},
     says: sideEffectsOf(model),
     limits: Object.values(model.limits ?? {}).map(({ says, states }) => ({ says, states })),
@@ -65,6 +68,15 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     files: [],
   };
 }
+
+/** The rules of a flow, with their states in its graph. */
+export const rulesOf = (graph: FlowGraph, rules: readonly Rule[]): AtlasRule[] =>
+  rules.map((rule) => ({
+    label: rule.label,
+    value: rule.value,
+    states: statesOf(graph, rule),
+    sentence: typeof rule.sentence === 'string' ? rule.sentence : null,
+  }));
 
 /** The descriptions of each call and each effect. */
 function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {

@@ -27,11 +27,11 @@ function entriesIn(flow: AtlasFlow): SearchEntry[] {
   return [
     { kind: 'flow', text: `${title}: ${about.purpose} ${about.who}.`, where: title, href: here },
     ...about.rules.map(
-      ({ label, value }): SearchEntry => ({
+      ({ label, value, states, sentence }): SearchEntry => ({
         kind: 'rule',
-        text: `${label}: ${value}`,
+        text: `${label}: ${value}${sentence ? `. The page says “${sentence}”` : ''}`,
         where: title,
-        href: here,
+        href: states[0] === undefined ? here : at(states[0]),
       }),
     ),
     ...limits.map(

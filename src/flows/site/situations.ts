@@ -2,7 +2,7 @@ import type { Move, SideEffect, Situation } from '../atlas/data/atlas.ts';
 import { type Edge, explore } from '../paths/explore.ts';
 import { expectationText } from '../paths/model/expectation.ts';
 import type { AnyModel } from '../paths/model/model.ts';
-import { expectedIn, type FlowPath, type Place, stepText, type Taken } from '../paths/path.ts';
+import { expectedIn, type FlowPath, type Place, type StepResult, stepText } from '../paths/path.ts';
 
 /** All situations of a flow from all of its starts, and the moves between them. */
 export interface FlowMap {
@@ -15,9 +15,9 @@ export interface FlowMap {
 }
 
 export function flowMap(model: AnyModel): FlowMap {
-  const territories = Object.keys(model.starts).map((start) => explore(model, start));
+  const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start));
   const nearest = new Map<string, { place: Place; start: string }>();
-  for (const { start, places } of territories) {
+  for (const { start, places } of exploredGraphs) {
     for (const place of places) {
       const known = nearest.get(place.key);
       if (!known || known.place.trail.length > place.trail.length) nearest.set(place.key, { place, start });
@@ -28,7 +28,7 @@ export function flowMap(model: AnyModel): FlowMap {
 
   const moves: Move[] = [];
   const byName = new Map<string, number>();
-  for (const edge of territories.flatMap(({ edges }) => edges)) {
+  for (const edge of exploredGraphs.flatMap(({ edges }) => edges)) {
     const name = nameOf(edge.from.key, edge.step.type, edge.to.key);
     if (byName.has(name)) continue;
     byName.set(name, moves.length);
@@ -48,16 +48,16 @@ export function flowMap(model: AnyModel): FlowMap {
   };
   return {
     situations: [...nearest.values()].map(({ place, start }) => {
-      const territory = territories.find((each) => each.start === start);
+      const exploredGraph = exploredGraphs.find((each) => each.start === start);
       return {
         leaves: place.leaves,
         expects: seenIn(model, place),
         start,
-        way: wayTo(place, territory?.first, territory?.edges ?? [], byName),
+        way: wayTo(place, exploredGraph?.first, exploredGraph?.edges ?? [], byName),
       };
     }),
     moves,
-    begun: [...new Set(territories.flatMap((territory) => territory.begun.transitions))],
+    begun: [...new Set(exploredGraphs.flatMap((exploredGraph) => exploredGraph.begun.transitions))],
     placesOf,
   };
 }
@@ -77,7 +77,7 @@ function moveOf(model: AnyModel, { from, step, to, taken }: Edge, numberOf: (pla
 }
 
 /** The side effects of a step, without duplicates. */
-function sideEffectsOf({ happened }: Taken): SideEffect[] {
+function sideEffectsOf({ happened }: StepResult): SideEffect[] {
   const sideEffects = happened.map(
     (each): SideEffect =>
       'request' in each ? { kind: 'request', name: each.request } : { kind: 'effect', name: each.effect },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AtlasFlow, AtlasIndex, FlowSummary } from '../atlas/data/atlas.ts';
-import { leafReaches, tallyOf } from '../atlas/data/reach.ts';
+import { countByLevel, leafCoverage } from '../atlas/data/coverage.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** Writes the atlas's data into the folder of its app. */
@@ -28,8 +28,8 @@ function summaryOf(flow: AtlasFlow): FlowSummary {
     title,
     isOnServer,
     description: graph.description,
-    states: tallyOf(leafReaches(graph, reached)),
-    transitions: tallyOf(Object.values(reached.transitions)),
+    states: countByLevel(leafCoverage(graph, reached)),
+    transitions: countByLevel(Object.values(reached.transitions)),
     paths: paths.length,
     failed,
     changes: changes?.length ?? null,

@@ -10,7 +10,7 @@ import {
   type Place,
   sentenceOf,
 } from '../paths/path.ts';
-import { comebackOf, stateReloadsOf } from '../paths/reload.ts';
+import { simulateReload, stateReloadsOf } from '../paths/reload.ts';
 import { type Answer, type Occasion, type Question, RELOAD, type WhatIf } from './whatIf.ts';
 
 export interface WhatIfs {
@@ -127,7 +127,7 @@ const isWithin = (leaf: string, transition: string): boolean => {
 
 /** One answer for each parallel region: each is restored by itself. */
 function afterReload(model: AnyModel, path: FlowPath, place: Place): Answer[] {
-  const back = model.reload ? comebackOf(model, model.reload, place) : null;
+  const back = model.reload ? simulateReload(model, model.reload, place) : null;
   if (!back) return [];
   const { leaves } = back.last;
   const sentence = sentenceOf(model, path);

@@ -2,13 +2,13 @@ import type { CallResponse } from '../paths/model/model.ts';
 
 /** The kinds of occasions: what can happen to a flow besides the user's own actions on the page. */
 const HAPPENINGS = ['response', 'wait', 'event', 'reload'] as const;
-type Happening = (typeof HAPPENINGS)[number];
+type OccasionKind = (typeof HAPPENINGS)[number];
 
 /** Something that can happen in a flow, without a question that describes it. */
 export interface Occasion {
   /** The machine's id. */
   readonly flow: string;
-  readonly kind: Happening;
+  readonly kind: OccasionKind;
   /** The name in the model: `logIn: no network`, `callDeadline`, `signed out in another tab`; RELOAD for a reload. */
   readonly name: string;
   /** The call's response; null for other kinds. */
@@ -28,7 +28,7 @@ export interface Question {
 export interface WhatIf extends Question {
   readonly flow: string;
   readonly title: string;
-  readonly kind: Happening;
+  readonly kind: OccasionKind;
   readonly name: string;
   readonly answers: readonly Answer[];
 }

@@ -1,7 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, grow, type QuarterTurns } from '../model/geometry.ts';
 import type { Level } from '../model/model.ts';
+import type { PlacedPiece } from '../scene/rooms/layout/piece.ts';
 import { NorthArrow, ScaleBar } from './Compass.tsx';
+import { Furniture } from './Furniture.tsx';
 import { svgRect, viewBoxOf } from './geometry.ts';
 import { frame, narrowSize, wideSize } from './lettering.css.ts';
 import { Openings } from './Openings.tsx';
@@ -21,12 +23,13 @@ const MAX_PX_PER_METRE = 46;
 interface PlanDrawingProps {
   readonly level: Level;
   readonly rooms: readonly PlanRoom[];
+  readonly furniture: readonly PlacedPiece[];
   readonly turns: QuarterTurns;
   readonly label: string;
 }
 
 /** One storey of one unit, with its front at the bottom. */
-export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
+export function PlanDrawing({ level, rooms, furniture, turns, label }: PlanDrawingProps) {
   const plan = grow(boundsOf(rooms.map(({ rect }) => rect)), AROUND_M);
   const box = { ...plan, y0: plan.y0 - FOOT_M };
   const widthM = box.x1 - box.x0;
@@ -49,12 +52,13 @@ export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
         {rooms.map(({ number, kind, rect }) => (
           <rect key={number} {...svgRect(rect)} className={styles.room} data-kind={kind} />
         ))}
+        <Furniture pieces={furniture} />
         {stairs.map((stair) => (
           <StairShape key={stair.rect.x0} stair={stair} />
         ))}
         <Walls walls={level.walls} />
         <Openings walls={level.walls} />
-        <RoomLabels rooms={rooms} wideM={nameM} narrowM={narrowM} />
+        <RoomLabels rooms={rooms} furniture={furniture} wideM={nameM} narrowM={narrowM} />
         <ScaleBar x={plan.x0 + AROUND_M} y={footY} lengthM={SCALE_M} tickM={0.16} />
         <NorthArrow x={plan.x1 - 1.4} y={footY} sizeM={1} turns={turns} />
       </svg>

@@ -3,7 +3,7 @@ import { depthOf, type Rect, widthOf } from '../model/geometry.ts';
 /** Average width of a letter and height of a line, relative to the font size. */
 const LETTER = 0.56;
 export const LINE = 1.2;
-const MARGIN_M = 0.3;
+export const MARGIN_M = 0.3;
 
 /** Short forms for names that do not fit in a small room. A hyphen may end a line. */
 const SHORT_NAMES: readonly (readonly [name: string, short: string])[] = [
@@ -64,5 +64,14 @@ function wrapped(text: string, widthM: number, fontM: number): string[] {
 
 const fits = (lines: readonly string[], widthM: number, depthM: number, fontM: number): boolean =>
   lines.every((line) => lengthM(line, fontM) <= widthM) && lines.length * LINE * fontM <= depthM;
+
+/** The width and height of a text on the drawing. */
+export const textSize = ({
+  lines,
+  fontM,
+}: RoomText): { readonly widthM: number; readonly heightM: number } => ({
+  widthM: Math.max(...lines.map((line) => lengthM(line, fontM))),
+  heightM: lines.length * LINE * fontM,
+});
 
 const lengthM = (text: string, fontM: number): number => text.length * LETTER * fontM;

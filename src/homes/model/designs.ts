@@ -9,7 +9,7 @@ import {
   TERRACES,
 } from './designs/catalogue.ts';
 import type { Design } from './designs/design.ts';
-import { turnOf } from './turns.ts';
+import { rotationIndex } from './rotationIndex.ts';
 
 export type { Design, Feature, FrontStyle, RoofStyle, WallScheme } from './designs/design.ts';
 
@@ -26,5 +26,5 @@ export const DESIGNS: Readonly<Record<PropertyType, readonly [Design, ...Design[
 /** A listing's design: the same code always gets the same design, consecutive codes of a type get different ones. */
 export function designOf(type: PropertyType, code: string): Design {
   const designs = DESIGNS[type];
-  return designs[turnOf(code) % designs.length] ?? designs[0];
+  return designs[rotationIndex(code) % designs.length] ?? designs[0];
 }

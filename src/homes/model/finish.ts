@@ -2,7 +2,7 @@ import { type RandomStream, randomStream } from '#domain/random.ts';
 import { COLOURS, type Colours } from './colours.ts';
 import type { Design } from './designs.ts';
 import type { Material } from './materials.ts';
-import { turnOf } from './turns.ts';
+import { rotationIndex } from './rotationIndex.ts';
 
 /** Materials and styles of a home; the same for all blocks of a listing. */
 export interface Finish extends Colours {
@@ -37,7 +37,7 @@ const WINDOWS: Choices<WindowStyle> = {
 /** Colours rotate from listing to listing, so that neighbours on a page differ; the rest is random per listing. */
 export function finishOf(code: string, { style, form }: Design): Finish {
   const stream = (part: string): RandomStream => randomStream(code, part);
-  const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];
+  const turned = COLOURS[rotationIndex(code) % COLOURS.length] ?? COLOURS[0];
   // Long fronts use terracotta only as the accent.
   const colours =
     form !== 'detached' && turned.wall === 'stucco_terra'

@@ -10,20 +10,27 @@ import { blindSides, type Row, rowsOf } from './site/rows.ts';
 
 const ORIGIN = { at: { x: 0, y: 0 }, turns: 0 } as const;
 
-/**
- * One block of a listing without its site, for drawings of its interior; null if the listing does not have it.
- * `turns` is its rotation on the site.
- */
-export function blockModel(
-  listing: ModelListing,
-  buildingId: string,
-): { readonly block: UnplacedBlock; readonly turns: QuarterTurns } | null {
+export interface BlockModel extends Pick<HomeModel, 'design' | 'finish'> {
+  readonly block: UnplacedBlock;
+  /** The block's rotation on the site. */
+  readonly turns: QuarterTurns;
+  /** The listing's first block, which decides what furniture all have. */
+  readonly first: UnplacedBlock;
+}
+
+/** One block of a listing without its site, for drawings of its interior; null if the listing does not have it. */
+export function blockModel(listing: ModelListing, buildingId: string): BlockModel | null {
   const rows = rowsOf(listing.buildings.length, listing.type, designOf(listing.type, listing.code));
   const index = listing.buildings.findIndex(({ id }) => id === buildingId);
   const building = listing.buildings[index];
-  if (!building) return null;
+  const firstBuilding = listing.buildings[0];
+  if (!building || !firstBuilding) return null;
+  const { code, type } = listing;
+  const design = designOf(type, code);
+  const block = blockIn(listing, building, index, rows);
   const turns = rows.find(({ blocks }) => blocks.includes(index))?.turns ?? 0;
-  return { block: blockIn(listing, building, index, rows), turns };
+  const first = index === 0 ? block : blockIn(listing, firstBuilding, 0, rows);
+  return { block, turns, design, finish: finishOf(code, design), first };
 }
 
 /**

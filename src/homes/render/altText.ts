@@ -5,7 +5,7 @@ import type { ViewKind } from '../scene/views/light.ts';
 import type { Hour } from '../scene/views/shot.ts';
 import type { Subject } from './pictures.ts';
 
-export const HOME: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
+export const HOME_NAMES: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
   flat: ['block of flats', 'blocks of flats'],
   apartment: ['block of apartments', 'blocks of apartments'],
   bungalow: ['bungalow', 'bungalows'],
@@ -36,7 +36,7 @@ const AT: Readonly<Record<Hour, string>> = {
 
 /** The alternative text of a picture, for screen readers. */
 export function altText({ listing, home }: Subject, view: ViewKind, hour: Hour): string {
-  const [one, many] = HOME[listing.type];
+  const [one, many] = HOME_NAMES[listing.type];
   const storeys = home.blocks[0]?.levels.length ?? 0;
   const house = `${numberWord(storeys)}-storey ${one}`;
   const wall = COLOURS[home.finish.wall] ?? 'plain';

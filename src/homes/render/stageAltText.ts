@@ -1,11 +1,11 @@
 import { numberWord } from '#domain/quantities.ts';
 import { openStorey, type Stage } from '../scene/stages/stage.ts';
-import { HOME } from './altText.ts';
+import { HOME_NAMES } from './altText.ts';
 import type { Subject } from './pictures.ts';
 
 /** The alternative text of a building site's picture, for screen readers. */
 export function stageAltText({ listing, home }: Subject, stage: Stage): string {
-  const [one, many] = HOME[listing.type];
+  const [one, many] = HOME_NAMES[listing.type];
   const [block] = home.blocks;
   const storeys = block?.levels.length ?? 0;
   const built = home.blocks.length === 1 ? `a ${numberWord(storeys)}-storey ${one}` : many;

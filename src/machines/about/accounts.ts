@@ -1,15 +1,9 @@
-import {
-  OTP_LENGTHS,
-  OTP_LIFETIME_MS,
-  OTP_RESEND_COOLDOWN_MS,
-  SESSION_CHECK_INTERVAL_MS,
-  SESSION_LIFETIME_MS,
-} from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { OTP_LENGTHS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
-import { countText } from '#domain/quantities.ts';
-import { formatDuration } from '#flows/graph/durations.ts';
+import { megabytesText, numberWord } from '#domain/quantities.ts';
 import type { Flow } from '#flows/graph/flow.ts';
+import type { Rule } from '#flows/graph/rules.ts';
 import { changePasswordMachine } from '../changePassword/changePassword.machine.ts';
 import { changePasswordModel } from '../changePassword/model/changePassword.model.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from '../createPassword/createPassword.machine.ts';
@@ -37,9 +31,33 @@ import { verifyContactModel } from '../verifyContact/model/verifyContact.model.t
 import { verifyContactMachine } from '../verifyContact/verifyContact.machine.ts';
 import { verifyOtpModel } from '../verifyOtp/model/verifyOtp.model.ts';
 import { verifyOtpMachine } from '../verifyOtp/verifyOtp.machine.ts';
-import { callDeadline, codeRules, computedWaits, passwordLength } from './rules.ts';
+import {
+  callDeadline,
+  codesPerHour,
+  codeTries,
+  codeUse,
+  computedWaits,
+  passwordLength,
+  resendCooldown,
+  rule,
+} from './rules.ts';
 
-const sessionLength = { label: 'A session lasts', value: formatDuration(SESSION_LIFETIME_MS) };
+const sessionLength = (state: string, sentence: Rule['sentence']): Rule =>
+  rule({
+    label: 'A session lasts',
+    number: SESSION_LIFETIME_MS,
+    unit: 'ms',
+    sentence,
+    kept: { test: 'src/machines/session/session.machine.test.ts', states: [state] },
+  });
+const codeLength = (purpose: keyof typeof OTP_LENGTHS): Rule =>
+  rule({
+    label: purpose === 'reset' ? 'Digits of a code for a new password' : 'Digits of a code',
+    number: OTP_LENGTHS[purpose],
+    unit: 'digits',
+    sentence: `OTP must be ${numberWord(OTP_LENGTHS[purpose])} characters!`,
+    kept: { guard: 'isCodeComplete' },
+  });
 
 /** Flows of the buyer's account: sign-up, login, logout and personal details. */
 export const accountFlows: readonly Flow[] = [
@@ -51,7 +69,7 @@ export const accountFlows: readonly Flow[] = [
       'A visitor becomes a buyer with name, phone number, email address and password. A code is sent to the phone, and the next page asks for it.',
     who: 'Visitors',
     screens: 'src/routes/sign-up',
-    rules: [passwordLength, callDeadline],
+    rules: [...passwordLength('form'), callDeadline],
   },
   {
     machine: verifyOtpMachine,
@@ -62,7 +80,15 @@ export const accountFlows: readonly Flow[] = [
       'A code sent to the buyer proves that the phone, or the account, is theirs. A new buyer goes on from it, and a buyer without a password sets a new one.',
     who: 'New buyers, buyers whose phone is not verified yet, and buyers who forgot their password',
     screens: 'src/routes/verify-email',
-    rules: [...codeRules, callDeadline],
+    rules: [
+      codeLength('onboard'),
+      codeLength('reset'),
+      ...codeUse(['entry.form', 'entry.checking']),
+      codeTries(['entry.form', 'entry.checking']),
+      resendCooldown,
+      codesPerHour(['resend']),
+      callDeadline,
+    ],
   },
   {
     machine: loginMachine,
@@ -72,7 +98,10 @@ export const accountFlows: readonly Flow[] = [
       'A buyer comes back with a phone number or an email address, and a password. It leads to where the buyer was going, by way of the code where the phone was never verified.',
     who: 'Buyers',
     screens: 'src/routes/login',
-    rules: [sessionLength, callDeadline],
+    rules: [
+      sessionLength('loggedIn', { unsaid: 'The page that is opened says it once the time is over.' }),
+      callDeadline,
+    ],
   },
   {
     machine: resetPasswordMachine,
@@ -82,7 +111,7 @@ export const accountFlows: readonly Flow[] = [
       'A buyer who forgot the password asks for a code by phone number or email address. The answer is the same whether there is such an account or not.',
     who: 'Buyers who forgot their password',
     screens: 'src/routes/reset-password',
-    rules: [{ label: 'The code can be used for', value: formatDuration(OTP_LIFETIME_MS) }, callDeadline],
+    rules: [codesPerHour(['form', 'submitting']), callDeadline],
   },
   {
     machine: createPasswordMachine,
@@ -93,8 +122,14 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who forgot their password',
     screens: 'src/routes/create-password',
     rules: [
-      passwordLength,
-      { label: 'The login page follows after', value: formatDuration(LOGIN_REDIRECT_DELAY_MS) },
+      ...passwordLength('form'),
+      rule({
+        label: 'The login page follows after',
+        number: LOGIN_REDIRECT_DELAY_MS,
+        unit: 'ms',
+        sentence: 'Password has been reset successfully!',
+        kept: { delay: 'loginRedirect' },
+      }),
       callDeadline,
     ],
   },
@@ -113,10 +148,22 @@ export const accountFlows: readonly Flow[] = [
     who: 'Everyone, on every page',
     screens: 'src/app/session',
     rules: [
-      sessionLength,
-      { label: 'The clock is looked at every', value: formatDuration(SESSION_CHECK_INTERVAL_MS) },
-      { label: 'Logging out waits for the server at most', value: formatDuration(LOGOUT_DEADLINE_MS) },
-      callDeadline,
+      sessionLength('signedIn', 'Your session has ended.'),
+      rule({
+        label: 'The clock is looked at every',
+        number: SESSION_CHECK_INTERVAL_MS,
+        unit: 'ms',
+        sentence: 'Your session has ended.',
+        kept: { delay: 'checkInterval' },
+      }),
+      rule({
+        label: 'Logging out waits for the server at most',
+        number: LOGOUT_DEADLINE_MS,
+        unit: 'ms',
+        sentence: 'Leaving your account',
+        kept: { delay: 'logoutDeadline' },
+      }),
+      { ...callDeadline, sentence: 'We could not open your account' },
     ],
   },
   {
@@ -136,7 +183,13 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [
-      { label: 'A picture has at most', value: `${PICTURE_MAX_BYTES / (1024 * 1024)} MB` },
+      rule({
+        label: 'A picture has at most',
+        number: PICTURE_MAX_BYTES,
+        unit: 'bytes',
+        sentence: `larger than ${megabytesText(PICTURE_MAX_BYTES)}`,
+        kept: { states: ['choosing'], cases: ['the largest picture chosen', 'too large a picture chosen'] },
+      }),
       callDeadline,
     ],
   },
@@ -146,7 +199,7 @@ export const accountFlows: readonly Flow[] = [
     about: 'A buyer who knows the password sets another. All other sessions of the buyer end with it.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [passwordLength, callDeadline],
+    rules: [...passwordLength('entering'), callDeadline],
   },
   {
     machine: verifyContactMachine,
@@ -156,12 +209,7 @@ export const accountFlows: readonly Flow[] = [
       'A buyer verifies the email address, or what is to replace a verified email address or phone number, with a code that is sent there. Nothing else waits for the email address.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/contacts',
-    rules: [
-      { label: 'Digits of the code', value: String(OTP_LENGTHS.email) },
-      { label: 'A code can be used for', value: formatDuration(OTP_LIFETIME_MS) },
-      { label: 'Between one code and the next', value: formatDuration(OTP_RESEND_COOLDOWN_MS) },
-      callDeadline,
-    ],
+    rules: [codeLength('email'), ...codeUse(['entering', 'checking']), resendCooldown, callDeadline],
   },
   {
     machine: sessionsMachine,
@@ -170,7 +218,10 @@ export const accountFlows: readonly Flow[] = [
       'A buyer sees where the account is logged in, by browser and network. Another browser, or all others, can be logged out from here.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [sessionLength, callDeadline],
+    rules: [
+      sessionLength('listing', { unsaid: 'A session that has ended is not in the list.' }),
+      callDeadline,
+    ],
   },
   {
     machine: exportDataMachine,
@@ -190,6 +241,15 @@ export const accountFlows: readonly Flow[] = [
       'A buyer erases the account for good, once it has no money, withdrawal or plan that is not finished. The password is asked for again, and what the books have to keep stays without the person.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/erase',
-    rules: [callDeadline, { label: 'Documents are kept for', value: countText(BOOKS_KEPT_YEARS, 'year') }],
+    rules: [
+      callDeadline,
+      rule({
+        label: 'Documents are kept for',
+        number: BOOKS_RETENTION_YEARS,
+        unit: 'years',
+        sentence: { unsaid: 'The page says what is kept, not by this flow.' },
+        kept: { test: 'tests/server/money/erasure.test.ts', states: ['asking'] },
+      }),
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import { HEAVY_SALARY_SHARE_BPS, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import { DEFAULT_EXIT_FEE_BPS, EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
@@ -16,10 +16,11 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
+import { countText, shareText } from '#domain/quantities.ts';
 import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
 import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA, MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
-import { formatDuration } from '#flows/graph/durations.ts';
-import type { Flow, Rule } from '#flows/graph/flow.ts';
+import type { Flow } from '#flows/graph/flow.ts';
+import type { Rule } from '#flows/graph/rules.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
 import { cancelContributionModel } from '../cancelContribution/model/cancelContribution.model.ts';
 import { changePlanMachine } from '../changePlan/changePlan.machine.ts';
@@ -39,28 +40,58 @@ import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
 import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline, checkRetry, computedWaits } from './rules.ts';
+import { callDeadline, checkRetry, computedWaits, rule } from './rules.ts';
 
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const PLANS_TEST = 'src/domain/plans.test.ts';
+const ELIGIBILITY_STATES = ['calculator.entering'];
 
 const plans: readonly Rule[] = [
-  {
-    label: 'Plan A: all of the price in instalments, after a downpayment of',
-    value: percent(OUTRIGHT_DOWNPAYMENT_BPS),
-  },
-  {
-    label: 'Plans B and C: a part of the price in instalments, a mortgage for the rest; the part is',
-    value: percent(EQUITY_BPS),
-  },
-  {
-    label: 'Of it the retirement savings account may bring',
-    value: `${percent(RSA_SHARE_BPS)} of its balance`,
-  },
-  {
-    label: 'Plans B and C: the allocation letter comes with',
-    value: `${percent(FIRST_TARGET_BPS)} of the price`,
-  },
-  { label: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
+  rule({
+    label: 'Plan A: all of the price in instalments, after a downpayment, due at once, of',
+    number: OUTRIGHT_DOWNPAYMENT_BPS,
+    unit: 'bps',
+    sentence: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
+    kept: { test: PLANS_TEST, states: ['selectPlan'] },
+  }),
+  rule({
+    label:
+      'Plans B and C: a part of the price in instalments, on B the first at once, a mortgage for the rest; the part is',
+    number: EQUITY_BPS,
+    unit: 'bps',
+    sentence: `Equity contribution is ${shareText(EQUITY_BPS)} of the Property Value`,
+    kept: { test: PLANS_TEST, states: ['selectPlan'] },
+  }),
+  rule({
+    label: 'Of it the retirement savings account may bring, of its balance',
+    number: RSA_SHARE_BPS,
+    unit: 'bps',
+    sentence: `${shareText(RSA_SHARE_BPS)} of RSA Value`,
+    kept: { test: PLANS_TEST, states: ['selectPlan'] },
+  }),
+  rule({
+    label: 'Plans B and C: the allocation letter comes with, of the price',
+    number: FIRST_TARGET_BPS,
+    unit: 'bps',
+    sentence: `${shareText(FIRST_TARGET_BPS)}, month`,
+    kept: { test: 'tests/server/documents/letter.test.ts', states: ['selectPlan'] },
+  }),
+];
+
+const planMonths = (states: readonly string[]): readonly Rule[] => [
+  rule({
+    label: 'Months of a plan, at least',
+    number: MIN_DURATION_MONTHS,
+    unit: 'months',
+    sentence: { unsaid: 'The page offers no shorter plan.' },
+    kept: { test: PLANS_TEST, states },
+  }),
+  rule({
+    label: 'Months of a plan, at most',
+    number: MAX_DURATION_MONTHS,
+    unit: 'months',
+    sentence: { unsaid: 'The page offers no longer plan.' },
+    kept: { test: PLANS_TEST, states },
+  }),
 ];
 
 /** Flows of contributions, payments and the wallet. */
@@ -75,16 +106,72 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/app/contribution',
     rules: [
       ...plans,
-      { label: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
-      { label: 'Age of a buyer, at least', value: String(MIN_AGE) },
-      { label: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
-      { label: 'That a plan ends too late is said for', value: formatDuration(LONG_MESSAGE_MS) },
-      {
+      ...planMonths(['selectPlan', 'calculator.entering']),
+      rule({
+        label: 'Age of a buyer, at least',
+        number: MIN_AGE,
+        unit: 'years',
+        sentence: `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`,
+        kept: { guard: 'hasWrongFields' },
+      }),
+      rule({
+        label: 'Age of a buyer, at most',
+        number: MAX_AGE,
+        unit: 'years',
+        sentence: `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`,
+        kept: { guard: 'hasWrongFields' },
+      }),
+      rule({
+        label: 'Age at the end of the plan, at most',
+        number: MAX_AGE_AT_END,
+        unit: 'years',
+        sentence: 'Sorry, you are not eligible to start contribution.',
+        kept: { guard: 'isEligible' },
+      }),
+      rule({
+        label: 'Share of a salary that a month takes without a warning, at most',
+        number: HEAVY_SALARY_SHARE_BPS,
+        unit: 'bps',
+        sentence: `This takes more than ${shareText(HEAVY_SALARY_SHARE_BPS)} of your salary`,
+        kept: {
+          states: ELIGIBILITY_STATES,
+          cases: ['a comfortable share of the salary typed', 'a heavier share of the salary typed'],
+        },
+      }),
+      rule({
+        label: 'That a plan ends too late is said for',
+        number: LONG_MESSAGE_MS,
+        unit: 'ms',
+        sentence: 'Sorry, you are not eligible to start contribution.',
+        kept: {
+          test: 'src/machines/notifications/notifications.machine.test.ts',
+          states: ELIGIBILITY_STATES,
+        },
+      }),
+      rule({
         label: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
-        value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
-      },
-      { label: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
-      { label: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
+        number: DEFAULT_UNIT_HOLD_HOURS,
+        unit: 'hours',
+        sentence: `You hold the unit for ${countText(DEFAULT_UNIT_HOLD_HOURS, 'hour')}.`,
+        kept: {
+          test: 'tests/server/money/holds.test.ts',
+          states: ['calculator.terms', 'payment', 'response'],
+        },
+      }),
+      rule({
+        label: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)',
+        number: DEFAULT_PLAN_C_HOLD_DAYS,
+        unit: 'days',
+        sentence: `You hold the unit for ${countText(DEFAULT_PLAN_C_HOLD_DAYS, 'day')}.`,
+        kept: { test: 'tests/server/money/plan-c.test.ts', states: ['calculator.terms'] },
+      }),
+      rule({
+        label: 'Units that one buyer can hold unpaid',
+        number: MAX_UNPAID_CONTRIBUTIONS,
+        unit: 'units',
+        sentence: { unsaid: 'No path of this flow holds so many; the server says it.' },
+        kept: { test: 'tests/server/money/unpaid-holds.test.ts', states: ['calculator.agreeing'] },
+      }),
       checkRetry,
       callDeadline,
     ],
@@ -99,7 +186,13 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/make-contribution',
     rules: [
       checkRetry,
-      { label: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
+      rule({
+        label: 'The least amount, where more than that remains',
+        number: MIN_PAYMENT_KOBO,
+        unit: 'kobo',
+        sentence: `at least ${formatNaira(MIN_PAYMENT_KOBO)}`,
+        kept: { guard: 'isAmountPayable' },
+      }),
       callDeadline,
     ],
   },
@@ -120,10 +213,13 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers with a payment that waits for its transfer',
     screens: 'src/routes/dashboard/withdraw',
     rules: [
-      {
+      rule({
         label: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
-        value: `${DEFAULT_PAYMENT_LAPSE_DAYS} days`,
-      },
+        number: DEFAULT_PAYMENT_LAPSE_DAYS,
+        unit: 'days',
+        sentence: { unsaid: 'The question is asked before that; a message says it then.' },
+        kept: { test: 'tests/server/money/plan-c.test.ts', states: ['idle', 'confirming'] },
+      }),
       callDeadline,
     ],
   },
@@ -135,10 +231,28 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers who have begun to pay',
     screens: 'src/routes/dashboard/change',
     rules: [
-      { label: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
-      { label: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
-      { label: 'Pauses of a contribution', value: String(MAX_PAUSES) },
-      { label: 'Months of a pause', value: String(PAUSE_MONTHS) },
+      ...planMonths(['choosing']),
+      rule({
+        label: 'Age at the end of the plan, at most',
+        number: MAX_AGE_AT_END,
+        unit: 'years',
+        sentence: { unsaid: 'No change that ends later is offered.' },
+        kept: { test: 'src/domain/eligibility.test.ts', states: ['choosing'] },
+      }),
+      rule({
+        label: 'Pauses of a contribution, at most',
+        number: MAX_PAUSES,
+        unit: 'times',
+        sentence: { unsaid: 'A second pause is not offered.' },
+        kept: { test: 'tests/server/money/changes.test.ts', states: ['choosing'] },
+      }),
+      rule({
+        label: 'Length of a pause',
+        number: PAUSE_MONTHS,
+        unit: 'months',
+        sentence: 'Compare: Pause for a month',
+        kept: { test: 'src/domain/revise.test.ts', states: ['choosing', 'comparing'] },
+      }),
       callDeadline,
     ],
   },
@@ -151,11 +265,20 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/leave',
     computedDelays: computedWaits,
     rules: [
-      {
+      rule({
         label: 'Kept back of what was paid (setting `EXIT_FEE_BPS`, as at the agreement)',
-        value: percent(DEFAULT_EXIT_FEE_BPS),
-      },
-      { label: 'A second person decides within', value: `${EXIT_DECISION_DAYS} days` },
+        number: DEFAULT_EXIT_FEE_BPS,
+        unit: 'bps',
+        sentence: 'Goes into your wallet',
+        kept: { test: 'tests/server/money/exits.test.ts', states: ['quoted'] },
+      }),
+      rule({
+        label: 'A second person decides within',
+        number: EXIT_DECISION_DAYS,
+        unit: 'days',
+        sentence: `Once one of us has checked it, within ${countText(EXIT_DECISION_DAYS, 'day')}`,
+        kept: { test: 'src/routes/dashboard/leave/LeaveScreen.test.tsx', states: ['quoted', 'requested'] },
+      }),
       callDeadline,
     ],
   },
@@ -177,11 +300,20 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/withdrawal',
     computedDelays: computedWaits,
     rules: [
-      { label: 'The least amount, where the balance is not less', value: formatNaira(MIN_WITHDRAWAL_KOBO) },
-      {
+      rule({
+        label: 'The least amount, where the balance is not less',
+        number: MIN_WITHDRAWAL_KOBO,
+        unit: 'kobo',
+        sentence: formatNaira(MIN_WITHDRAWAL_KOBO),
+        kept: { guard: 'isAmountOutOfRange' },
+      }),
+      rule({
         label: 'In a day, at most (setting `WITHDRAWAL_DAY_LIMIT_NAIRA`)',
-        value: formatNaira(naira(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA)),
-      },
+        number: naira(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA),
+        unit: 'kobo',
+        sentence: 'That is more than you can withdraw today.',
+        kept: { test: 'tests/server/money/withdrawals.test.ts', states: ['review', 'requesting'] },
+      }),
       callDeadline,
     ],
   },

@@ -1,7 +1,5 @@
 import { INSPECTION_HORIZON_DAYS, INSPECTION_NOTICE_DAYS } from '#domain/inspections.ts';
 import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings.ts';
-import { countText } from '#domain/quantities.ts';
-import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { contactMachine } from '../contact/contact.machine.ts';
 import { contactModel } from '../contact/model/contact.model.ts';
@@ -16,7 +14,7 @@ import { savedToggleModel } from '../savedToggle/model/savedToggle.model.ts';
 import { savedToggleMachine } from '../savedToggle/savedToggle.machine.ts';
 import { searchModel } from '../search/model/search.model.ts';
 import { searchMachine } from '../search/search.machine.ts';
-import { callDeadline } from './rules.ts';
+import { callDeadline, rule } from './rules.ts';
 
 /** Flows of the search, the home pages and contact. */
 export const homeFlows: readonly Flow[] = [
@@ -29,8 +27,20 @@ export const homeFlows: readonly Flow[] = [
     who: 'Everyone, signed in or not',
     screens: 'src/routes/search',
     rules: [
-      { label: 'Homes on a page', value: String(DEFAULT_PAGE_SIZE) },
-      { label: 'Letters of a search text, at most', value: String(MAX_SEARCH_LENGTH) },
+      rule({
+        label: 'Homes on a page',
+        number: DEFAULT_PAGE_SIZE,
+        unit: 'homes',
+        sentence: { unsaid: 'The page says how many homes there are in all.' },
+        kept: { test: 'tests/server/catalogue-search.test.ts', states: ['results'] },
+      }),
+      rule({
+        label: 'Letters of a search text, at most',
+        number: MAX_SEARCH_LENGTH,
+        unit: 'characters',
+        sentence: { unsaid: 'The field takes no more.' },
+        kept: { test: 'src/machines/search/search.url.test.ts', states: ['menu.closed'] },
+      }),
       callDeadline,
     ],
   },
@@ -61,8 +71,20 @@ export const homeFlows: readonly Flow[] = [
     who: 'Everyone, signed in or not',
     screens: 'src/routes/property/inspection',
     rules: [
-      { label: 'The first day, from today, after', value: countText(INSPECTION_NOTICE_DAYS, 'day') },
-      { label: 'The last day, from today, after', value: countText(INSPECTION_HORIZON_DAYS, 'day') },
+      rule({
+        label: 'The first day, from today, after',
+        number: INSPECTION_NOTICE_DAYS,
+        unit: 'days',
+        sentence: 'The first day that you can choose is 23 Nov 2026.',
+        kept: { test: 'src/domain/inspections.test.ts', states: ['editing', 'failed', 'sending'] },
+      }),
+      rule({
+        label: 'The last day, from today, after',
+        number: INSPECTION_HORIZON_DAYS,
+        unit: 'days',
+        sentence: { unsaid: 'No path asks for a day that is too late.' },
+        kept: { test: 'src/domain/inspections.test.ts', states: ['editing', 'failed'] },
+      }),
       callDeadline,
     ],
   },
@@ -85,9 +107,27 @@ export const homeFlows: readonly Flow[] = [
     who: 'Everyone, on every page',
     screens: 'src/app/notifications',
     rules: [
-      { label: 'Messages seen at once, at most', value: String(MAX_VISIBLE) },
-      { label: 'A message stays, unless it says otherwise, for', value: formatDuration(AUTO_HIDE_MS) },
-      { label: 'And while it is read, at most for', value: formatDuration(LONGEST_READING_MS) },
+      rule({
+        label: 'Messages seen at once, at most',
+        number: MAX_VISIBLE,
+        unit: 'messages',
+        sentence: { unsaid: 'A message too many waits its turn unseen.' },
+        kept: { cases: ['a third is said', 'a fourth is said'], states: ['speaking', 'held'] },
+      }),
+      rule({
+        label: 'A message stays, unless it says otherwise, for',
+        number: AUTO_HIDE_MS,
+        unit: 'ms',
+        sentence: { unsaid: 'It is seen for that long.' },
+        kept: { test: 'src/machines/notifications/notifications.machine.test.ts', states: ['speaking'] },
+      }),
+      rule({
+        label: 'And while it is read, at most for',
+        number: LONGEST_READING_MS,
+        unit: 'ms',
+        sentence: { unsaid: 'It is seen for that long.' },
+        kept: { delay: 'nextMove' },
+      }),
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
 import type { PageDriver } from '#flows/paths/model/driver.ts';
+import { alert, without } from '#flows/paths/model/expectation.ts';
 import type { CallResponse, EventCase, FlowModel } from '#flows/paths/model/model.ts';
 
 /** The buyer whose details the path tests type in. */
@@ -30,21 +31,40 @@ export function rejected(code: ErrorCode, rest: Partial<Failure> = {}): CallResp
   return { failure: new ApiError({ code, ...ERRORS[code], ...rest }) };
 }
 
-/** The call got no response. */
+/** What a form says if the network failed. Repeats the production sentence on purpose, as all expectations do. */
+export const NO_CONNECTION = 'An error occurred, please check your internet connection!';
+
+/** The call got no response; a form says so. */
 export const networkDown: CallResponse = {
   failure: new ApiError({ code: 'network_down', status: null }),
+  expects: [alert(NO_CONNECTION)],
 };
 /** The server responds with an internal error. */
-export const serverDown: CallResponse = rejected('internal_error');
+export const serverDown: CallResponse = {
+  ...rejected('internal_error'),
+  expects: [alert('Something went wrong on our side.'), alert('Please try again.')],
+};
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** The server rejects further calls of this kind for 30 seconds. */
-export const limited = (code: ErrorCode = 'too_many_requests'): CallResponse =>
-  rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const LIMIT_SENTENCES = {
+  too_many_requests: 'Too many tries.',
+  otp_too_many_codes: 'You have asked for too many codes.',
+  otp_too_many_failures: 'Too many wrong codes.',
+} as const;
+
+/** The server rejects further calls of this kind for 30 seconds; a form says so. */
+export const limited = (code: keyof typeof LIMIT_SENTENCES = 'too_many_requests'): CallResponse => ({
+  ...rejected(code, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  expects: [alert(LIMIT_SENTENCES[code]), alert(`Try again in ${RETRY_AFTER_SECONDS} seconds.`)],
+});
 
 /** The end of the wait that `limited` starts. */
-export const limitPasses = { label: 'the wait is over', ms: RETRY_AFTER_SECONDS * 1_000 };
+export const rateLimitEnds = {
+  label: 'the wait is over',
+  ms: RETRY_AFTER_SECONDS * 1_000,
+  expects: [without(alert('Try again in *.'))],
+};
 
 /** The deadline of a call. Repeats the production value on purpose, so that a test notices a change. */
-export const callDeadline = { label: 'no response in time', ms: 30_000 };
+export const callDeadline = { label: 'no response in time', ms: 30_000, expects: [alert(NO_CONNECTION)] };

@@ -33,6 +33,7 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
     confirmed: {
       event: { type: 'question.confirmed' },
       perform: ({ press }: BuyerDriver) => press(confirm),
+      expects: [question, button(confirm, { is: 'busy' })],
     },
     dismissed: {
       event: { type: 'question.dismissed' },

@@ -2,43 +2,125 @@ import {
   OTP_ATTEMPTS_PER_CODE,
   OTP_CODES_PER_HOUR,
   OTP_FREE_FAILURES,
-  OTP_LENGTHS,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#domain/accounts.ts';
-import { formatDuration } from '#flows/graph/durations.ts';
-import type { Rule } from '#flows/graph/flow.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { countText, durationText, megabytesText, shareText } from '#domain/quantities.ts';
+import type { Rule } from '#flows/graph/rules.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
+import { NO_CONNECTION } from './model.ts';
+
+const UNITS = {
+  ms: durationText,
+  kobo: (number) => formatNaira(kobo(number)),
+  bps: shareText,
+  bytes: megabytesText,
+  hours: (number) => countText(number, 'hour'),
+  days: (number) => countText(number, 'day'),
+  months: (number) => countText(number, 'month'),
+  years: (number) => countText(number, 'year'),
+  characters: (number) => countText(number, 'character'),
+  digits: (number) => countText(number, 'digit'),
+  tries: (number) => countText(number, 'try', 'tries'),
+  codes: (number) => countText(number, 'code'),
+  messages: (number) => countText(number, 'message'),
+  homes: (number) => countText(number, 'home'),
+  units: (number) => countText(number, 'unit'),
+  times: (number) => countText(number, 'time'),
+} satisfies Readonly<Record<string, (number: number) => string>>;
+
+/** A rule from its number: the text of the number follows from its unit. */
+export const rule = ({
+  unit,
+  ...rest
+}: Omit<Rule, 'value'> & { readonly unit: keyof typeof UNITS }): Rule => ({
+  ...rest,
+  value: UNITS[unit](rest.number),
+});
 
 /** Rules that several flows share. */
-export const callDeadline: Rule = {
+export const callDeadline = rule({
   label: 'A call without a response by then is abandoned, and can be retried',
-  value: formatDuration(CALL_DEADLINE_MS),
-};
+  number: CALL_DEADLINE_MS,
+  unit: 'ms',
+  sentence: NO_CONNECTION,
+  kept: { delay: 'callDeadline' },
+});
 
-export const checkRetry: Rule = {
+export const checkRetry = rule({
   label: 'Where the server could not say whether the money is there, it is asked again after',
-  value: formatDuration(CHECK_RETRY_MS),
-};
+  number: CHECK_RETRY_MS,
+  unit: 'ms',
+  sentence: { unsaid: 'The page goes on asking by itself.' },
+  kept: { delay: 'checkRetry' },
+});
 
-export const passwordLength: Rule = {
-  label: 'Characters in a password',
-  value: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH}`,
-};
-
-export const codeRules: readonly Rule[] = [
-  { label: 'Digits of a code', value: String(OTP_LENGTHS.onboard) },
-  { label: 'A code can be used for', value: formatDuration(OTP_LIFETIME_MS) },
-  { label: 'Tries for one code', value: String(OTP_ATTEMPTS_PER_CODE) },
-  { label: 'Between one code and the next', value: formatDuration(OTP_RESEND_COOLDOWN_MS) },
-  { label: 'Codes an hour, to verify a phone or to reset a password', value: String(OTP_CODES_PER_HOUR) },
-  {
-    label: 'Wrong codes before the next attempt has to wait, longer each time',
-    value: String(OTP_FREE_FAILURES),
-  },
+/** The lengths of a new password, which the form in this state compares with. */
+export const passwordLength = (state: string): readonly Rule[] => [
+  rule({
+    label: 'Characters in a password, at least',
+    number: PASSWORD_MIN_LENGTH,
+    unit: 'characters',
+    sentence: `Password should be at least ${PASSWORD_MIN_LENGTH} characters`,
+    kept: { states: [state], cases: ['a password too short submitted', 'the shortest password submitted'] },
+  }),
+  rule({
+    label: 'Characters in a password, at most',
+    number: PASSWORD_MAX_LENGTH,
+    unit: 'characters',
+    sentence: `Password can have at most ${PASSWORD_MAX_LENGTH} characters.`,
+    kept: { states: [state], cases: ['the longest password submitted', 'a password too long submitted'] },
+  }),
 ];
 
+const CODES_TEST = 'tests/server/identity-codes.test.ts';
+
+/** The lifetime and the tries of a code that is entered in these states. */
+export const codeUse = (states: readonly string[]): readonly Rule[] => [
+  rule({
+    label: 'A code can be used for',
+    number: OTP_LIFETIME_MS,
+    unit: 'ms',
+    sentence: 'That code has expired. Please ask for a new one.',
+    kept: { test: CODES_TEST, states },
+  }),
+  rule({
+    label: 'Wrong codes before the next attempt has to wait, longer each time',
+    number: OTP_FREE_FAILURES,
+    unit: 'codes',
+    sentence: 'Too many wrong codes.',
+    kept: { test: CODES_TEST, states },
+  }),
+];
+
+export const codeTries = (states: readonly string[]): Rule =>
+  rule({
+    label: 'Tries for one code',
+    number: OTP_ATTEMPTS_PER_CODE,
+    unit: 'tries',
+    sentence: 'That code was tried too many times. Please ask for a new one.',
+    kept: { test: CODES_TEST, states },
+  });
+
+export const resendCooldown = rule({
+  label: 'Between one code and the next',
+  number: OTP_RESEND_COOLDOWN_MS,
+  unit: 'ms',
+  sentence: 'A new code can be sent in',
+  kept: { delay: 'resendCooldown' },
+});
+
+export const codesPerHour = (states: readonly string[]): Rule =>
+  rule({
+    label: 'Codes an hour, to verify a phone or to reset a password',
+    number: OTP_CODES_PER_HOUR,
+    unit: 'codes',
+    sentence: 'You have asked for too many codes.',
+    kept: { test: CODES_TEST, states },
+  });
+
 /** Labels of the waits that the server sets. */
-export const computedWaits = { limitPasses: 'the wait', resendCooldown: 'what is left of the wait' };
+export const computedWaits = { rateLimitEnds: 'the wait', resendCooldown: 'what is left of the wait' };

@@ -27,7 +27,7 @@ export const cancelContributionMachine = setup({
     isTooLate: (_, { failure }: { failure: Failure }) => failure.code === 'contribution_paid_into',
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: invalidates the queries of this contribution, its unit and the wallet. */
     refreshServerState: notProvided('refreshServerState'),

@@ -41,7 +41,7 @@ export const changePasswordMachine = setup({
   actions: {
     /** A new object each time, because a form shows each failure object once. */
     explainMismatch: assign(() => ({ failure: { ...mismatch } })),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: shows a notification, and empties the form. */
     confirmChange: notProvided('confirmChange'),
@@ -85,7 +85,7 @@ export const changePasswordMachine = setup({
         },
         onFailure: {
           target: 'failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not saved the new password; the page says why.',
           whenLate: 'the page says so.',
         },

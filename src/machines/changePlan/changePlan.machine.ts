@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ChangeOption } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import { call, callDelays, failure, keepFailure } from '../call.ts';
+import { call, callDelays, failure, storeFailure } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
 export interface ChangePlanInput {
@@ -54,12 +54,12 @@ export const changePlanMachine = setup({
     isOutdated: (_, params: { failure: Failure }) => OUTDATED.includes(params.failure.code),
   },
   actions: {
-    takeOption: assign(({ event, context }) => {
+    setOption: assign(({ event, context }) => {
       assertEvent(event, 'option.chosen');
       return { option: event.option, choiceCount: context.choiceCount + 1, failure: null };
     }),
-    dropOption: assign({ option: null, failure: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearOption: assign({ option: null, failure: null }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: invalidates the queries of this contribution and its unit. */
     refreshServerState: notProvided('refreshServerState'),
@@ -77,7 +77,7 @@ export const changePlanMachine = setup({
       on: {
         'option.chosen': {
           target: 'comparing',
-          actions: 'takeOption',
+          actions: 'setOption',
           description: 'The buyer chooses a change; the page compares the plan before and after it.',
         },
       },
@@ -92,7 +92,7 @@ export const changePlanMachine = setup({
         },
         'option.dismissed': {
           target: 'choosing',
-          actions: 'dropOption',
+          actions: 'clearOption',
           description: 'The buyer goes back; the plan stays as it is.',
         },
       },
@@ -116,13 +116,13 @@ export const changePlanMachine = setup({
         failures: [
           failure('isOutdated', {
             target: 'outdated',
-            actions: [keepFailure, 'refreshServerState'],
+            actions: [storeFailure, 'refreshServerState'],
             description: 'The figures have changed meanwhile, or the change is not possible any more.',
           }),
         ],
         onFailure: {
           target: 'comparing',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not changed the plan; the page says why.',
           whenLate: 'the comparison stays, and the buyer can confirm again.',
         },
@@ -133,7 +133,7 @@ export const changePlanMachine = setup({
       on: {
         'option.chosen': {
           target: 'comparing',
-          actions: 'takeOption',
+          actions: 'setOption',
           description: 'The buyer chooses a change again, with its new figures.',
         },
       },

@@ -27,8 +27,8 @@ export const contactMachine = setup({
     sendMessage: fromPromise<string, ContactMessage>(notProvided('sendMessage')),
   },
   actions: {
-    keepReference: assign((_, params: { reference: string }) => params),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeReference: assign((_, params: { reference: string }) => params),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     clearReference: assign({ reference: null }),
   },
@@ -61,12 +61,12 @@ export const contactMachine = setup({
         },
         onDone: {
           target: 'sent',
-          actions: { type: 'keepReference', params: reference },
+          actions: { type: 'storeReference', params: reference },
           description: 'The server has stored the message under a reference.',
         },
         onFailure: {
           target: 'failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not stored the message; the page says why.',
           whenLate: 'the page says so.',
         },

@@ -12,11 +12,11 @@ import {
   startFlow,
   TERMS_VERSION,
 } from './model/contribution.fixtures.ts';
-import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
+import { CALCULATOR_INPUTS, REACH_STATE } from './model/contribution.setups.fixtures.ts';
 
 describe('agreeing', () => {
   it('requests exactly the agreed contribution, under its idempotency key', async () => {
-    const flow = await REACH['payment.instructions.watching']();
+    const flow = await REACH_STATE['payment.instructions.watching']();
     expect(flow.made.agree).toEqual([
       {
         key: 'key-1',
@@ -35,7 +35,7 @@ describe('agreeing', () => {
   });
 
   it('does nothing when the buyer cancels', async () => {
-    const flow = await REACH['calculator.terms']();
+    const flow = await REACH_STATE['calculator.terms']();
     await flow.send({ type: 'terms.declined' });
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.made.agree).toEqual([]);
@@ -53,7 +53,7 @@ describe('agreeing', () => {
   });
 
   it('Plan C: goes on to its page on the dashboard', async () => {
-    const flow = await REACH.started();
+    const flow = await REACH_STATE.started();
     expect(flow.snapshot().status).toBe('done');
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
     expect(flow.notified.map(({ message }) => message)).toEqual([
@@ -98,7 +98,7 @@ describe('agreeing', () => {
         notice: 'unitTaken',
         apartmentId: null,
         plan: 'B',
-        inputs: INPUTS,
+        inputs: CALCULATOR_INPUTS,
       });
     },
   );
@@ -113,7 +113,7 @@ describe('agreeing', () => {
     const flow = await agreeAgainst(rejection('phone_not_verified'));
     expect(flow.state()).toBe('calculator.verifying');
     expect(flow.went).toEqual(['/verify-email']);
-    expect(flow.context()).toMatchObject({ notice: null, inputs: INPUTS });
+    expect(flow.context()).toMatchObject({ notice: null, inputs: CALCULATOR_INPUTS });
   });
 
   it('not_eligible: shows a message for 10 seconds', async () => {
@@ -163,7 +163,7 @@ describe('agreeing', () => {
   });
 
   it('no response: times out at the deadline, not before, and is retried under the same key', async () => {
-    const flow = await REACH['calculator.agreeing']();
+    const flow = await REACH_STATE['calculator.agreeing']();
     await flow.wait(29_999);
     expect(flow.state()).toBe('calculator.agreeing');
     await flow.wait(1);

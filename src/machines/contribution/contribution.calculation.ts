@@ -51,7 +51,7 @@ export const isBuyerEligible = ({ ageYears, durationMonths }: ContributionContex
   ageYears !== null && durationMonths !== null && isEligible(ageYears, durationMonths);
 
 /** Maps the server's field errors to the calculator's fields and drops errors of other fields. */
-export function fieldErrorsFrom(fields: Readonly<Record<string, string>>): FieldErrors {
+export function mapServerFieldErrors(fields: Readonly<Record<string, string>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => {
       const field = FIELDS_OF_REQUEST[name];

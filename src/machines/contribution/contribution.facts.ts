@@ -95,7 +95,7 @@ export function nearestStep(context: ContributionContext, wanted: Step): Place {
 }
 
 /** Merges the server's response into the flow. It takes precedence over the browser's saved state. */
-export function opened(context: ContributionContext, response: OpenedFlow): ContributionContext {
+export function mergeOpenedFlow(context: ContributionContext, response: OpenedFlow): ContributionContext {
   const contribution = response.contribution;
   const payment = contribution?.awaitingPayment ?? null;
   const loaded: ContributionContext = {

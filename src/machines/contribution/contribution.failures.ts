@@ -33,8 +33,8 @@ export function agreeRejection({ code }: Failure): AgreeRejection {
 }
 
 /** The server reports that the contribution is closed. */
-export const saysClosed = ({ code }: Failure): boolean =>
+export const isClosedError = ({ code }: Failure): boolean =>
   code === 'contribution_closed' || code === 'not_found';
 
 /** The server reports that the payment was already received. */
-export const saysPaidInto = ({ code }: Failure): boolean => code === 'contribution_paid_into';
+export const isAlreadyPaidError = ({ code }: Failure): boolean => code === 'contribution_paid_into';

@@ -10,7 +10,7 @@ import {
   saved,
   startFlow,
 } from './model/contribution.fixtures.ts';
-import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
+import { CALCULATOR_INPUTS, REACH_STATE } from './model/contribution.setups.fixtures.ts';
 
 const opensUnit = async () => {
   const flow = startFlow();
@@ -26,7 +26,7 @@ describe('opening', () => {
   });
 
   it('shows the failure and retries on request', async () => {
-    const flow = await REACH.loadFailed();
+    const flow = await REACH_STATE.loadFailed();
     expect(flow.context().failure?.code).toBe('network_down');
     flow.calls.openFlow = async () => ({ property: home(), contribution: null });
     await flow.send({ type: 'retry.requested' });
@@ -35,7 +35,7 @@ describe('opening', () => {
   });
 
   it('times out at its deadline, not before', async () => {
-    const flow = await REACH.loading();
+    const flow = await REACH_STATE.loading();
     await flow.wait(29_999);
     expect(flow.state()).toBe('loading');
     await flow.wait(1);
@@ -137,7 +137,7 @@ describe('choosing a unit', () => {
   });
 
   it('asks for a unit', async () => {
-    const flow = await REACH['selectUnit.unit']();
+    const flow = await REACH_STATE['selectUnit.unit']();
     await flow.send({ type: 'next.pressed' });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context().stepError).toBe('Please select a unit!');
@@ -148,13 +148,13 @@ describe('choosing a unit', () => {
     ['sold', IDS.soldUnit],
     ['unknown', IDS.otherHome],
   ])('does not take a unit that is %s', async (_, apartmentId) => {
-    const flow = await REACH['selectUnit.unit']();
+    const flow = await REACH_STATE['selectUnit.unit']();
     await flow.send({ type: 'unit.chosen', apartmentId });
     expect(flow.context().apartmentId).toBeNull();
   });
 
   it('goes on to the plans with a free unit, and back again', async () => {
-    const flow = await REACH['selectUnit.unit']();
+    const flow = await REACH_STATE['selectUnit.unit']();
     await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit }, { type: 'next.pressed' });
     expect(flow.state()).toBe('selectPlan');
     await flow.send({ type: 'back.pressed' });
@@ -166,7 +166,7 @@ describe('choosing a unit', () => {
   });
 
   it('drops the unit if another block is chosen, not if the same block is', async () => {
-    const flow = await REACH['selectUnit.unit']();
+    const flow = await REACH_STATE['selectUnit.unit']();
     await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit });
     await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
     expect(flow.context().apartmentId).toBe(IDS.unit);
@@ -186,7 +186,7 @@ describe('the calculator', () => {
   it.each(PLANS)(
     'works Plan %s out for the months it was chosen for, then as the buyer types',
     async (plan) => {
-      const flow = await REACH.selectPlan();
+      const flow = await REACH_STATE.selectPlan();
       await flow.send({ type: 'plan.chosen', plan, durationMonths: 12 });
       expect(flow.state()).toBe('calculator.entering');
       expect(flow.context().result).toMatchObject({ plan, durationMonths: 12 });
@@ -199,7 +199,7 @@ describe('the calculator', () => {
   );
 
   it('deducts a quarter of the RSA balance', async () => {
-    const flow = await REACH['calculator.entering']();
+    const flow = await REACH_STATE['calculator.entering']();
     await flow.send({ type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(6_000_000) } });
     expect(flow.context().result).toMatchObject({
       targetKobo: naira(6_000_000),
@@ -208,7 +208,7 @@ describe('the calculator', () => {
   });
 
   it('clears the result of another plan', async () => {
-    const flow = await REACH['calculator.entering']();
+    const flow = await REACH_STATE['calculator.entering']();
     expect(flow.context().result?.plan).toBe('B');
     await flow.send({ type: 'back.pressed' }, { type: 'plan.chosen', plan: 'A', durationMonths: 24 });
     expect(flow.context().result?.plan).toBe('A');
@@ -238,7 +238,7 @@ describe('the calculator', () => {
     [30.5, 'calculator.entering'],
     [101, 'calculator.entering'],
   ])('takes an age of %s as it should', async (ageYears, state) => {
-    const flow = await REACH['calculator.entering']();
+    const flow = await REACH_STATE['calculator.entering']();
     await flow.send(
       { type: 'inputs.changed', inputs: { ageYears } },
       { type: 'calculation.confirmed', newKey: 'k' },
@@ -248,7 +248,7 @@ describe('the calculator', () => {
   });
 
   it('stops if the RSA balance covers the whole contribution', async () => {
-    const flow = await REACH['calculator.entering']();
+    const flow = await REACH_STATE['calculator.entering']();
     await flow.send(
       { type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(30_000_000) } },
       { type: 'calculation.confirmed', newKey: 'k' },
@@ -260,7 +260,7 @@ describe('the calculator', () => {
     const confirm = async (ageYears: number, durationMonths: number) => {
       const flow = startFlow({
         wantedStep: 'calculator',
-        saved: saved({ plan, inputs: { ...INPUTS, ageYears, durationMonths } }),
+        saved: saved({ plan, inputs: { ...CALCULATOR_INPUTS, ageYears, durationMonths } }),
       });
       await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
       return flow;

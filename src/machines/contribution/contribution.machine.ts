@@ -5,9 +5,9 @@ import { selectPlan, selectUnit } from './states/choosing.states.ts';
 import { loadFailed, loading, noHome } from './states/opening.states.ts';
 import { payment } from './states/payment.states.ts';
 import { response } from './states/response.states.ts';
-import { visited, wanted } from './states/visit.ts';
+import { visitParams, wantedStepParams } from './states/visit.ts';
 
-const showStepNotice = { type: 'showStepNotice', params: wanted } as const;
+const showStepNotice = { type: 'showStepNotice', params: wantedStepParams } as const;
 
 /** From choosing a unit to receiving the first contribution. The `meta` of each state names its page. */
 export const contributionMachine = contributionSetup.createMachine({
@@ -39,31 +39,31 @@ export const contributionMachine = contributionSetup.createMachine({
   on: {
     'route.visited': [
       {
-        guard: { type: 'asksForAnotherHome', params: visited },
+        guard: { type: 'isForAnotherHome', params: visitParams },
         target: '.loading',
-        actions: { type: 'openAnotherHome', params: visited },
+        actions: { type: 'openAnotherHome', params: visitParams },
         description: 'The buyer opens another home; a unit that is held waits on the dashboard.',
       },
       {
-        guard: { type: 'asksForFreeUnit', params: visited },
+        guard: { type: 'isForFreeUnit', params: visitParams },
         target: '.selectUnit.unit',
-        actions: { type: 'chooseUnit', params: visited },
+        actions: { type: 'chooseUnit', params: visitParams },
         description: 'The buyer opens a free unit from the page of the home; it is chosen with its block.',
       },
       {
-        guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
+        guard: { type: 'isNearestStep', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
         target: '.calculator',
         actions: showStepNotice,
         description: 'The buyer opens the calculator, or a later page than it; the calculator is shown.',
       },
       {
-        guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
+        guard: { type: 'isNearestStep', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
         target: '.selectPlan',
         actions: showStepNotice,
         description: 'The buyer opens the plans, or a later page without a plan; the plans are shown.',
       },
       {
-        guard: { type: 'leadsToUnits', params: wanted },
+        guard: { type: 'isNearestStepUnits', params: wantedStepParams },
         target: '.selectUnit.unit',
         actions: showStepNotice,
         description: 'The buyer opens the units, or a later page without a unit; the units are shown.',

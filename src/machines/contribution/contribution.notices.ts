@@ -30,7 +30,7 @@ export interface StepNotice {
   readonly message: string;
 }
 
-export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
+export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   chooseHomeFirst: { tone: 'info', message: 'Choose a home first.' },
   homeNotFound: { tone: 'attention', message: 'We could not find that home. It may no longer be on sale.' },
   chooseUnitFirst: { tone: 'info', message: 'Choose a unit first.' },
@@ -87,6 +87,7 @@ const CANCELLED_PAYMENT_NOTICES: Readonly<Record<PaymentCancelReason, NoticeCode
   replaced: 'paymentReplaced',
   withdrawn: 'paymentWithdrawn',
   lapsed: 'paymentLapsed',
+  leaving_requested: null,
   contribution_ended: null,
 };
 

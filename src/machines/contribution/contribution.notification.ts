@@ -4,7 +4,7 @@ import { heldUnitName } from '#domain/units.ts';
 import { LONG_MESSAGE_MS, type NewNotification } from '../notifications/notifications.list.ts';
 
 /** The notification after a contribution on Plan C was created: nothing is due before its hold ends. */
-export const heldForLater = (contribution: Contribution): NewNotification => ({
+export const planCHoldNotification = (contribution: Contribution): NewNotification => ({
   tone: 'positive',
   message: `We hold ${heldUnitName(contribution)} for you${untilText(contribution)}.`,
   durationMs: LONG_MESSAGE_MS,

@@ -20,7 +20,7 @@ import {
   saved,
   startFlow,
 } from './model/contribution.fixtures.ts';
-import { atPayment, REACH } from './model/contribution.reach.fixtures.ts';
+import { REACH_STATE, startAtPayment } from './model/contribution.setups.fixtures.ts';
 import {
   CONTRIBUTION_STATES,
   type ContributionState,
@@ -132,7 +132,7 @@ describe('a reload', () => {
   it.each(Object.entries(RELOADED))('in %s opens the same step', async (state, [landing, onServer]) => {
     const known = CONTRIBUTION_STATES.find((name) => name === state);
     if (!known) throw new Error(`${state} is no state`);
-    const before = await REACH[known]();
+    const before = await REACH_STATE[known]();
     const storage = memory();
     writeSaved([storage], before.context());
     const after = startFlow(
@@ -167,7 +167,7 @@ describe('a reload', () => {
   });
 
   it('retries a lost agreement under the same key', async () => {
-    const before = await REACH['calculator.terms']();
+    const before = await REACH_STATE['calculator.terms']();
     const kept = toSaved(before.context());
     const after = startFlow({ wantedStep: 'calculator', saved: kept });
     await after.send({ type: 'calculation.confirmed', newKey: 'key-2' }, { type: 'terms.agreed' });
@@ -185,7 +185,7 @@ describe('a reload', () => {
   });
 
   it('retries a lost payment under the same key', async () => {
-    const before = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    const before = await startAtPayment({ declareTransfer: () => Promise.reject(networkDown()) });
     await before.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     const after = startFlow({ wantedStep: 'payment', saved: toSaved(before.context()) });
     await after.send({ type: 'transfer.declared', newKey: 'payment-key-2' });
@@ -277,8 +277,8 @@ describe('two tabs', () => {
   });
 
   it('let the server decide which one gets the unit', async () => {
-    const first = await atPayment();
-    const second = await REACH['calculator.terms']();
+    const first = await startAtPayment();
+    const second = await REACH_STATE['calculator.terms']();
     second.calls.agree = () => Promise.reject(rejection('unit_taken'));
     second.calls.openFlow = async () => ({
       property: home({ buildings: home().buildings.slice(1) }),

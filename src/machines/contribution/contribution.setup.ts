@@ -6,7 +6,7 @@ import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import type { NewNotification } from '../notifications/notifications.list.ts';
 import { notProvided } from '../notProvided.ts';
-import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
+import { agreementFor, calculate, fieldErrorsOf, mapServerFieldErrors } from './contribution.calculation.ts';
 import type { OpenInput, PaymentUpdate } from './contribution.calls.ts';
 import {
   type ContributionContext,
@@ -17,9 +17,9 @@ import {
 import type { ContributionEvent } from './contribution.events.ts';
 import {
   blockWith,
+  mergeOpenedFlow,
   nearestStep,
   type OpenedFlow,
-  opened,
   withoutContribution,
 } from './contribution.facts.ts';
 import { contributionGuards } from './contribution.guards.ts';
@@ -68,7 +68,7 @@ export const contributionSetup = setup({
     refreshServerState: notProvided('refreshServerState'),
 
     storeOpenedFlow: assign(({ context }, params: { response: OpenedFlow }) => {
-      const next = opened(context, params.response);
+      const next = mergeOpenedFlow(context, params.response);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
     openAnotherHome: assign(({ context }, params: { step: Step } & NamedUnit) =>
@@ -92,7 +92,7 @@ export const contributionSetup = setup({
     showNotice: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
     clearNotice: assign({ notice: null, stepError: null, failure: null }),
     setWantedStep: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
 
     chooseBlock: assign(({ context, event }) => {
       assertEvent(event, 'block.chosen');
@@ -127,7 +127,7 @@ export const contributionSetup = setup({
     calculate: assign({ result: ({ context }) => calculate(context) }),
     showFieldErrors: assign({ fieldErrors: ({ context }) => fieldErrorsOf(context) }),
     showServerFieldErrors: assign((_, params: { failure: Failure }) => {
-      const fieldErrors = fieldErrorsFrom({
+      const fieldErrors = mapServerFieldErrors({
         ...(params.failure.code === 'nothing_to_contribute' && { rsaBalance: params.failure.message }),
         ...params.failure.fields,
       });

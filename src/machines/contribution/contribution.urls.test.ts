@@ -3,7 +3,7 @@ import { addressOf, stepOf } from './contribution.address.ts';
 import type { NoticeCode } from './contribution.notices.ts';
 import { STEP_ROUTES, STEPS, type Step, stepOfRoute } from './contribution.urls.ts';
 import { IDS, startFlow } from './model/contribution.fixtures.ts';
-import { REACH } from './model/contribution.reach.fixtures.ts';
+import { REACH_STATE } from './model/contribution.setups.fixtures.ts';
 import {
   CONTRIBUTION_STATES,
   type ContributionState,
@@ -24,7 +24,7 @@ describe('the table of steps and routes', () => {
   );
 
   it.each(CONTRIBUTION_STATES)('%s can be reached, and is shown on its page', async (state) => {
-    const flow = await REACH[state]();
+    const flow = await REACH_STATE[state]();
     expect(flow.state()).toBe(state);
     const step = STATE_STEPS[state] === 'wanted' ? 'unit' : STATE_STEPS[state];
     expect(stepOf(flow.snapshot())).toBe(step);
@@ -33,7 +33,7 @@ describe('the table of steps and routes', () => {
   });
 
   it('has the home in the URL of the first step', async () => {
-    const flow = await REACH['selectUnit.block']();
+    const flow = await REACH_STATE['selectUnit.block']();
     expect(addressOf(flow.snapshot())).toBe(`/select-unit?property=${IDS.home}`);
   });
 });
@@ -138,7 +138,7 @@ const CASES = LEAVABLE.flatMap((state) =>
 
 describe('every state × every route', () => {
   it.each(CASES)('in %s, visiting %s', async (state, _route, step, landing, reason) => {
-    const flow = await REACH[state]();
+    const flow = await REACH_STATE[state]();
     await flow.send({ type: 'route.visited', step, propertyId: null, apartmentId: null });
     expect(flow.state()).toBe(landing);
     expect(flow.context().notice).toBe(reason);
@@ -155,7 +155,7 @@ describe('visiting another home', () => {
   it.each(LEAVABLE.filter((state) => !KEPT.includes(state)))(
     'in %s, loads its units again',
     async (state) => {
-      const flow = await REACH[state]();
+      const flow = await REACH_STATE[state]();
       flow.actor.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
       expect(flow.state()).toBe('loading');
       expect(flow.context()).toMatchObject({
@@ -170,13 +170,13 @@ describe('visiting another home', () => {
   );
 
   it.each(KEPT)('in %s, waits for the response first', async (state) => {
-    const flow = await REACH[state]();
+    const flow = await REACH_STATE[state]();
     await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
     expect(flow.state()).toBe(state);
   });
 
   it('is recognised as the same home if the URL names the current one', async () => {
-    const flow = await REACH.selectPlan();
+    const flow = await REACH_STATE.selectPlan();
     await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: null });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context().apartmentId).toBe(IDS.unit);

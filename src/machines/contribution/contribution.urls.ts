@@ -20,7 +20,7 @@ export interface NamedUnit {
 }
 
 /** Parses the home and the unit of a URL. */
-export function namedIn(search: string): NamedUnit {
+export function parseUnitAddress(search: string): NamedUnit {
   const params = new URLSearchParams(search);
   return { propertyId: params.get(PROPERTY_PARAM), apartmentId: params.get(UNIT_PARAM) };
 }

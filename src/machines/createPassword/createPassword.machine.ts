@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordReset } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { durationText } from '#domain/quantities.ts';
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
@@ -48,7 +48,7 @@ export const createPasswordMachine = setup({
   },
   delays: { ...formDelays, loginRedirect: LOGIN_REDIRECT_DELAY_MS },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Deletes the used code from the browser. */
     forgetCode: notProvided('forgetCode'),
     notifyReset: notProvided('notifyReset'),
@@ -91,7 +91,7 @@ export const createPasswordMachine = setup({
         failures: [
           failure('isCodeRejected', {
             target: 'codeRejected',
-            actions: [keepFailure, 'forgetCode'],
+            actions: [storeFailure, 'forgetCode'],
             description: 'The server rejects the code.',
           }),
         ],

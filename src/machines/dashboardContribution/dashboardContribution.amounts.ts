@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, maxKobo } from '#domain/money.ts';
-import { leastPaymentKobo } from '#domain/payments.ts';
+import { minPaymentKobo } from '#domain/payments.ts';
 
 const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
 /** `fixed` pays the next due amount, `custom` the amount that the buyer types. */
@@ -25,7 +25,7 @@ export const chosenKobo = ({ choice, dueKobo, customKobo }: AmountChoice): Kobo 
 
 /** The fixed amount that is offered: the rest of the next instalment, but at least the minimum payment. */
 export const fixedKobo = (dueKobo: Kobo, remainingKobo: Kobo): Kobo =>
-  maxKobo(dueKobo, leastPaymentKobo(remainingKobo));
+  maxKobo(dueKobo, minPaymentKobo(remainingKobo));
 
 /**
  * Returns why the chosen amount cannot be paid, or null if it can: it must be at least the minimum and at most the
@@ -33,7 +33,7 @@ export const fixedKobo = (dueKobo: Kobo, remainingKobo: Kobo): Kobo =>
  */
 export function amountProblem(amounts: AmountChoice): string | null {
   const amountKobo = chosenKobo(amounts);
-  const leastKobo = leastPaymentKobo(amounts.remainingKobo);
+  const leastKobo = minPaymentKobo(amounts.remainingKobo);
   if (amountKobo === null || amountKobo < leastKobo) {
     return `Enter an amount of at least ${formatNaira(leastKobo)}.`;
   }

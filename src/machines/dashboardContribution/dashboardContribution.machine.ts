@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { call, failure, keepFailure } from '../call.ts';
+import { call, failure, storeFailure } from '../call.ts';
 import { chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from './dashboardContribution.events.ts';
 import { dashboardContributionSetup } from './dashboardContribution.setup.ts';
@@ -14,15 +14,15 @@ const choosing = dashboardContributionSetup.createStateConfig({
     'The buyer chooses the fixed amount that is due next, or types another. Where a payment waits for its transfer already, the dialog says that another amount replaces it.',
   on: {
     'choice.made': {
-      actions: 'takeChoice',
+      actions: 'setChoice',
       description: 'The buyer chooses the fixed amount or another; the dialog shows it.',
     },
     'customAmount.typed': {
-      actions: 'takeCustomAmount',
+      actions: 'setCustomAmount',
       description: 'The buyer types an amount; the dialog drops the problem of the old one.',
     },
     'payment.withdrawn': {
-      actions: 'dropPayment',
+      actions: 'clearPayment',
       description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
     },
     'amount.confirmed': [
@@ -70,18 +70,18 @@ const declaring = dashboardContributionSetup.createStateConfig({
     failures: [
       failure('isAmountRejected', {
         target: 'choosing',
-        actions: { ...keepFailure, type: 'explainAmountFailure' },
+        actions: { ...storeFailure, type: 'explainAmountFailure' },
         description: 'The server rejects the amount; the dialog keeps it and says why.',
       }),
       failure('isClosed', {
         target: 'contributionOver',
-        actions: keepFailure,
+        actions: storeFailure,
         description: 'The contribution takes no more payments; the dialog says why.',
       }),
     ],
     onFailure: {
       target: 'choosing',
-      actions: ['keepFailure'],
+      actions: ['storeFailure'],
       description: 'The server has not announced the payment; the dialog keeps the amount and says why.',
       whenLate: 'the dialog keeps the amount, and the buyer can continue again.',
     },

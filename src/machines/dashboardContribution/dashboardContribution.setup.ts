@@ -40,11 +40,11 @@ export const dashboardContributionSetup = setup({
       failure.code === 'not_yours',
   },
   actions: {
-    takeChoice: assign(({ event }) => {
+    setChoice: assign(({ event }) => {
       assertEvent(event, 'choice.made');
       return { choice: event.choice, amountError: null, failure: null };
     }),
-    takeCustomAmount: assign(({ event }) => {
+    setCustomAmount: assign(({ event }) => {
       assertEvent(event, 'customAmount.typed');
       return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
     }),
@@ -56,8 +56,8 @@ export const dashboardContributionSetup = setup({
       hasCheckFailed: false,
     })),
     storePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
-    dropPayment: assign({ payment: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearPayment: assign({ payment: null }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.fields.amount ?? failure.message,
     })),

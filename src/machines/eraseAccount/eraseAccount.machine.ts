@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
@@ -30,11 +30,11 @@ export const eraseAccountMachine = setup({
     isUnsettled: (_, params: { failure: Failure }) => params.failure.code === 'erasure_not_possible',
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: loads again what must be settled before the erasure. */
     refreshServerState: notProvided('refreshServerState'),
     /** Provided by the route: removes the buyer's data from this browser, and opens the login page with the message. */
-    leaveForGood: notProvided('leaveForGood'),
+    openErasedPage: notProvided('openErasedPage'),
   },
   delays: formDelays,
 }).createMachine({
@@ -68,13 +68,13 @@ export const eraseAccountMachine = setup({
         input: ({ event }: { event: EraseAccountEvent }) => ({ currentPassword: event.currentPassword }),
         onDone: {
           target: 'erased',
-          actions: 'leaveForGood',
+          actions: 'openErasedPage',
           description: 'The account is erased, and all its sessions have ended.',
         },
         failures: [
           failure('isUnsettled', {
             target: 'asking.unsettled',
-            actions: [keepFailure, 'refreshServerState'],
+            actions: [storeFailure, 'refreshServerState'],
             description: 'There is money, a withdrawal or a plan that has to be settled first.',
           }),
         ],

@@ -26,7 +26,7 @@ export const exportDataMachine = setup({
   },
   guards: failureGuards,
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: empties the password field. */
     clearPassword: notProvided('clearPassword'),
   },

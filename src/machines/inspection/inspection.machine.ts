@@ -26,8 +26,8 @@ export const inspectionMachine = setup({
     requestInspection: fromPromise<string, InspectionRequest>(notProvided('requestInspection')),
   },
   actions: {
-    keepReference: assign((_, params: { reference: string }) => params),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeReference: assign((_, params: { reference: string }) => params),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
   },
   delays: callDelays,
@@ -63,12 +63,12 @@ export const inspectionMachine = setup({
         },
         onDone: {
           target: 'sent',
-          actions: { type: 'keepReference', params: reference },
+          actions: { type: 'storeReference', params: reference },
           description: 'The server has stored the request under a reference.',
         },
         onFailure: {
           target: 'failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not stored the request; the dialog says why.',
           whenLate: 'the dialog says so.',
         },

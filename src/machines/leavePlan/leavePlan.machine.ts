@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ExitState, PlanExit } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
@@ -40,7 +40,7 @@ export const leavePlanMachine = setup({
     isOutdated: (_, params: { failure: Failure }) => OUTDATED.includes(params.failure.code),
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: invalidates the queries of this contribution. */
     refreshServerState: notProvided('refreshServerState'),
   },
@@ -86,7 +86,7 @@ export const leavePlanMachine = setup({
         failures: [
           failure('isOutdated', {
             target: 'quoted.outdated',
-            actions: [keepFailure, 'refreshServerState'],
+            actions: [storeFailure, 'refreshServerState'],
             description: 'The figures have changed meanwhile, or the plan cannot be left any more.',
           }),
         ],

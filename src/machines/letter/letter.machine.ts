@@ -37,13 +37,13 @@ export const letterMachine = setup({
     isOpen: ({ context }) => context.isOpen,
   },
   actions: {
-    keepUse: assign({
+    storeUse: assign({
       use: ({ event }) => {
         assertEvent(event, 'file.requested');
         return event.use;
       },
     }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     markClosed: assign({ isOpen: false, failure: null }),
     /** Provided by the route: opens the device's share dialog for its card, or saves the card. */
@@ -77,7 +77,7 @@ export const letterMachine = setup({
         },
         'file.requested': {
           target: 'fetching',
-          actions: 'keepUse',
+          actions: 'storeUse',
           description: 'The buyer downloads or prints the PDF.',
         },
         'share.requested': {
@@ -107,7 +107,7 @@ export const letterMachine = setup({
         },
         onFailure: {
           target: 'unfolded.failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The PDF did not arrive; a notice says why.',
           whenLate: 'a notice says so.',
         },

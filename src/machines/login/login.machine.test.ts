@@ -25,7 +25,7 @@ const signedIn = (phoneVerified: boolean): SignedIn => ({
 });
 
 function submit(logIn: (credentials: Credentials) => Promise<SignedIn>) {
-  const effects = { beginSession: vi.fn(), goOn: vi.fn(), askToVerify: vi.fn() };
+  const effects = { beginSession: vi.fn(), openDestination: vi.fn(), askToVerify: vi.fn() };
   const actor = createActor(
     loginMachine.provide({
       actors: { logIn: fromPromise(({ input }) => logIn(input)) },
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect((await settled()).value).toBe('loggedIn');
     expect(logIn).toHaveBeenCalledWith(CREDENTIALS);
     expect(effects.beginSession).toHaveBeenCalledTimes(1);
-    expect(effects.goOn).toHaveBeenCalledTimes(1);
+    expect(effects.openDestination).toHaveBeenCalledTimes(1);
     expect(effects.askToVerify).not.toHaveBeenCalled();
   });
 
@@ -53,6 +53,6 @@ describe('logging in', () => {
     expect((await settled()).value).toBe('unverified');
     expect(effects.beginSession).toHaveBeenCalledTimes(1);
     expect(effects.askToVerify).toHaveBeenCalledTimes(1);
-    expect(effects.goOn).not.toHaveBeenCalled();
+    expect(effects.openDestination).not.toHaveBeenCalled();
   });
 });

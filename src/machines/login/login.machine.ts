@@ -22,9 +22,9 @@ export const loginMachine = setup({
   },
   delays: formDelays,
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
-    goOn: (_, _params: { response: SignedIn }) => notProvided('goOn')(),
+    openDestination: (_, _params: { response: SignedIn }) => notProvided('openDestination')(),
     askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),
   },
 }).createMachine({
@@ -57,7 +57,7 @@ export const loginMachine = setup({
             target: 'loggedIn',
             actions: [
               { type: 'beginSession', params: response },
-              { type: 'goOn', params: response },
+              { type: 'openDestination', params: response },
             ],
             description: 'The credentials match; the buyer is logged in.',
           },

@@ -57,22 +57,22 @@ const leaving = (item: VisibleNotification, nowMs: number): VisibleNotification 
 });
 
 /** The next transition of a notification, in milliseconds since 1970. */
-export function dueAtMs({ phase, enteredAtMs, hideAtMs, goneAtMs }: VisibleNotification): number {
+export function nextChangeAtMs({ phase, enteredAtMs, hideAtMs, goneAtMs }: VisibleNotification): number {
   if (goneAtMs !== null) return goneAtMs;
   return phase === 'entering' ? Math.min(enteredAtMs, hideAtMs) : hideAtMs;
 }
 
 /**
- * Like `dueAtMs`, while the timers are paused for reading: entries and exits continue, visible messages stay. Null if
+ * Like `nextChangeAtMs`, while the timers are paused for reading: entries and exits continue, visible messages stay. Null if
  * nothing is due.
  */
-export function moveAtMs({ phase, enteredAtMs, goneAtMs }: VisibleNotification): number | null {
+export function nextMotionAtMs({ phase, enteredAtMs, goneAtMs }: VisibleNotification): number | null {
   if (goneAtMs !== null) return goneAtMs;
   return phase === 'entering' ? enteredAtMs : null;
 }
 
 /** Extends the visible messages by the time that they were read for. */
-export const withTimeBack = (list: NotificationList, readForMs: number): NotificationList => ({
+export const withExtendedTime = (list: NotificationList, readForMs: number): NotificationList => ({
   ...list,
   visible: list.visible.map((item) =>
     item.goneAtMs === null ? { ...item, hideAtMs: item.hideAtMs + readForMs } : item,
@@ -104,7 +104,7 @@ export const withDismissed = (list: NotificationList, id: string, nowMs: number)
 /**
  * The list at the given time: entered messages are shown, expired ones leave, and gone ones make room for queued ones.
  */
-export function atMoment(list: NotificationList, nowMs: number): NotificationList {
+export function listAt(list: NotificationList, nowMs: number): NotificationList {
   const visible = list.visible
     .filter(({ goneAtMs }) => goneAtMs === null || goneAtMs > nowMs)
     .map((item): VisibleNotification => {

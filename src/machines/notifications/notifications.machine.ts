@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { durationText } from '#domain/quantities.ts';
 import {
   AUTO_HIDE_MS,
-  atMoment,
-  dueAtMs,
   LONGEST_READING_MS,
+  listAt,
   MAX_VISIBLE,
-  moveAtMs,
   type NewNotification,
   type NotificationList,
+  nextChangeAtMs,
+  nextMotionAtMs,
   withAdded,
   withDismissed,
-  withTimeBack,
+  withExtendedTime,
 } from './notifications.list.ts';
 
 export interface NotificationsContext extends NotificationList {
@@ -41,15 +41,15 @@ export const notificationsMachine = setup({
     tags: {} as 'speaking',
   },
   guards: {
-    hasNone: ({ context }) => context.visible.length === 0,
-    hasReadLong: ({ context }) => context.nowMs >= context.readUntilMs,
+    hasNoMessages: ({ context }) => context.visible.length === 0,
+    hasReadTooLong: ({ context }) => context.nowMs >= context.readUntilMs,
   },
   delays: {
-    nextDue: ({ context }) => Math.max(0, Math.min(...context.visible.map(dueAtMs)) - context.nowMs),
+    nextDue: ({ context }) => Math.max(0, Math.min(...context.visible.map(nextChangeAtMs)) - context.nowMs),
     nextMove: ({ context }) =>
       Math.max(
         0,
-        Math.min(context.readUntilMs, ...context.visible.flatMap((item) => moveAtMs(item) ?? [])) -
+        Math.min(context.readUntilMs, ...context.visible.flatMap((item) => nextMotionAtMs(item) ?? [])) -
           context.nowMs,
       ),
   },
@@ -76,10 +76,10 @@ export const notificationsMachine = setup({
       readUntilMs: nowMs + LONGEST_READING_MS,
     })),
     giveTimeBack: assign(({ context }) => ({
-      ...withTimeBack(context, context.nowMs - context.givenBackToMs),
+      ...withExtendedTime(context, context.nowMs - context.givenBackToMs),
       givenBackToMs: context.nowMs,
     })),
-    moveOn: assign(({ context }) => atMoment(context, context.nowMs)),
+    moveOn: assign(({ context }) => listAt(context, context.nowMs)),
   },
 }).createMachine({
   id: 'notifications',
@@ -100,7 +100,7 @@ export const notificationsMachine = setup({
     speaking: {
       description: `The page shows 1 to ${MAX_VISIBLE} messages.`,
       tags: 'speaking',
-      always: { guard: 'hasNone', target: 'silent', description: 'The last message has disappeared.' },
+      always: { guard: 'hasNoMessages', target: 'silent', description: 'The last message has disappeared.' },
       after: {
         nextDue: {
           target: 'speaking',
@@ -133,9 +133,9 @@ export const notificationsMachine = setup({
       description: 'The buyer reads the messages; they stay.',
       tags: 'speaking',
       always: [
-        { guard: 'hasNone', target: 'silent', description: 'The last message has disappeared.' },
+        { guard: 'hasNoMessages', target: 'silent', description: 'The last message has disappeared.' },
         {
-          guard: 'hasReadLong',
+          guard: 'hasReadTooLong',
           target: 'speaking',
           description: `After ${READING} of reading the time of the messages goes on.`,
         },

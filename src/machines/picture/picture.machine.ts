@@ -44,12 +44,12 @@ export const pictureMachine = setup({
     },
   },
   actions: {
-    takeFile: assign(({ event }) => {
+    setFile: assign(({ event }) => {
       assertEvent(event, 'file.chosen');
       return { file: event.file, failure: null };
     }),
     reset: assign({ file: null, failure: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /** Provided by the route: updates the signed-in user with the new picture. */
     announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
   },
@@ -66,7 +66,7 @@ export const pictureMachine = setup({
       on: {
         'file.chosen': {
           target: 'previewing',
-          actions: 'takeFile',
+          actions: 'setFile',
           description: 'The buyer chooses a picture; the page previews it.',
         },
         'file.rejected': [
@@ -95,7 +95,7 @@ export const pictureMachine = setup({
       on: {
         'file.chosen': {
           target: '.ready',
-          actions: 'takeFile',
+          actions: 'setFile',
           description: 'The buyer chooses another picture, or crops this one; the page previews it.',
         },
         'picture.submitted': {
@@ -128,7 +128,7 @@ export const pictureMachine = setup({
         },
         onFailure: {
           target: 'previewing.failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not stored the picture; the page says why.',
           whenLate: 'the page says so, and keeps the preview.',
         },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
-import { aBuyer } from '../buyer.fixtures.ts';
+import { buildBuyer } from '../buyer.fixtures.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const tolu = aBuyer({ id: 'user-1' });
+const tolu = buildBuyer({ id: 'user-1' });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -58,13 +58,13 @@ describe('editing a profile', () => {
     const flow = start(async () => {
       tries += 1;
       if (tries > 1) return tolu;
-      throw new ApiError({ code: 'email_taken', status: 409, fields: { email: 'Taken.' } });
+      throw new ApiError({ code: 'email_taken', status: 409, fields: { email: 'StepResult.' } });
     });
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'changes.submitted', changes: { email: 'taken@example.com' } });
     await settle();
     expect(flow.actor.getSnapshot().value).toEqual({ editing: 'failed' });
-    expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({ email: 'Taken.' });
+    expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({ email: 'StepResult.' });
     flow.actor.send({ type: 'changes.submitted', changes: { email: 'free@example.com' } });
     await settle();
     expect(flow.actor.getSnapshot().value).toBe('viewing');

@@ -30,13 +30,13 @@ export const profileMachine = setup({
     saveProfile: fromPromise<User, ProfileChange>(notProvided('saveProfile')),
   },
   actions: {
-    takeChanges: assign(({ event }) => {
+    setChanges: assign(({ event }) => {
       assertEvent(event, 'changes.submitted');
       const { currentPassword: _password, ...changes } = event.changes;
       return { changes, failure: null };
     }),
     reset: assign({ changes: null, failure: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /**
      * Provided by the route: updates the signed-in user. The server has sent a code to a new email or phone, and the
      * page asks for it.
@@ -63,7 +63,7 @@ export const profileMachine = setup({
       on: {
         'changes.submitted': {
           target: 'saving',
-          actions: 'takeChanges',
+          actions: 'setChanges',
           description: 'The buyer submits the changes; the server saves them.',
         },
         'edit.abandoned': {
@@ -100,7 +100,7 @@ export const profileMachine = setup({
         },
         onFailure: {
           target: 'editing.failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description:
             'The server has not saved the changes; the form keeps them and says why at each field.',
           whenLate: 'the form says so, and keeps the changes.',

@@ -33,8 +33,8 @@ export const propertyRequestMachine = setup({
   },
   actions: {
     rememberOpening: assign({ wasOpened: true }),
-    keepReference: assign((_, params: { reference: string }) => params),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeReference: assign((_, params: { reference: string }) => params),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     clearReference: assign({ reference: null }),
     reportKept: emit({ type: 'request.kept' }),
@@ -82,12 +82,12 @@ export const propertyRequestMachine = setup({
         },
         onDone: {
           target: 'sent',
-          actions: [{ type: 'keepReference', params: reference }, 'reportKept'],
+          actions: [{ type: 'storeReference', params: reference }, 'reportKept'],
           description: 'The server has stored the request under a reference.',
         },
         onFailure: {
           target: 'failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not stored the request; the dialog says why.',
           whenLate: 'the dialog says so.',
         },

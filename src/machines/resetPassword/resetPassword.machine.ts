@@ -22,8 +22,8 @@ export const resetPasswordMachine = setup({
   guards: failureGuards,
   delays: formDelays,
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    takeIdentifier: assign({ identifier: (_, params: { identifier: string }) => params.identifier }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    setIdentifier: assign({ identifier: (_, params: { identifier: string }) => params.identifier }),
     askForCode: notProvided('askForCode'),
   },
 }).createMachine({
@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
       on: {
         'identifier.submitted': {
           target: 'submitting',
-          actions: { type: 'takeIdentifier', params: ({ event }) => ({ identifier: event.identifier }) },
+          actions: { type: 'setIdentifier', params: ({ event }) => ({ identifier: event.identifier }) },
           description: 'The buyer submits a phone number or an email address; the server sends a code.',
         },
       },

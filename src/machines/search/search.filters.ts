@@ -67,7 +67,7 @@ export const draftOf = ({
 }: SearchFilters): FilterDraft => ({ minKobo, maxKobo, maxMonthlyKobo, plan, months, type, beds, baths });
 
 /** The values of each menu after it is cleared or its chip is removed. */
-export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraft>>> = {
+export const CLEARED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraft>>> = {
   price: { minKobo: null, maxKobo: null },
   monthly: { maxMonthlyKobo: null, plan: NO_FILTERS.plan, months: NO_FILTERS.months },
   type: { type: null },
@@ -78,13 +78,13 @@ export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraf
 /** The menus with a filter set. */
 export const menusInUse = (filters: FilterDraft): FilterMenuName[] =>
   FILTER_MENUS.filter((menu) =>
-    DRAFT_FIELDS.some((field) => field in EMPTIED_BY_MENU[menu] && filters[field] !== NO_FILTERS[field]),
+    DRAFT_FIELDS.some((field) => field in CLEARED_BY_MENU[menu] && filters[field] !== NO_FILTERS[field]),
   );
 
 /** The search without one menu's filters. */
 export const withoutMenu = (filters: SearchFilters, menu: FilterMenuName): SearchFilters => ({
   ...filters,
-  ...EMPTIED_BY_MENU[menu],
+  ...CLEARED_BY_MENU[menu],
   page: 1,
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { OpenableMenu } from './search.events.ts';
 import { draftOf, FILTER_MENUS, NO_FILTERS, type SearchFilters } from './search.filters.ts';
@@ -10,7 +10,7 @@ import { searchMachine } from './search.machine.ts';
 import type { SearchResults } from './search.outcome.ts';
 import { RANGE_PROBLEM } from './search.setup.ts';
 
-const onePage: SearchResults = { properties: [aProperty()], total: 1, totalPages: 1 };
+const onePage: SearchResults = { properties: [buildProperty()], total: 1, totalPages: 1 };
 const nothing: SearchResults = { properties: [], total: 0, totalPages: 0 };
 const lekki: SearchFilters = { ...NO_FILTERS, q: 'Lekki' };
 

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import type { OpenableMenu } from './search.events.ts';
 import { draftOf } from './search.filters.ts';
 import type { SearchResults } from './search.outcome.ts';
-import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
+import { applyDraft, type SearchContext, searchForTypedText, searchSetup } from './search.setup.ts';
 
 const results = ({ event }: { event: { output: SearchResults } }) => ({ results: event.output });
 /** Transitions that show the received results. */
@@ -27,7 +27,7 @@ const APPLIED = [
   {
     actions: {
       type: 'showAddress',
-      params: ({ context }: { context: SearchContext }) => ({ filters: draftAppliedTo(context) }),
+      params: ({ context }: { context: SearchContext }) => ({ filters: applyDraft(context) }),
     },
     description:
       'The buyer applies the filters; the address names them, the menu closes and the homes are fetched.',
@@ -58,13 +58,13 @@ export const searchMachine = searchSetup.createMachine({
       {
         guard: 'isAnotherSearch',
         target: ['.menu.closed', '.results.loading'],
-        actions: 'takeAddress',
+        actions: 'setAddress',
         description:
           'The address names another search: a choice, a filter removed, a link, back or forward; its homes are fetched.',
       },
-      { actions: 'takeNotices', description: 'The address names the search that is shown already.' },
+      { actions: 'setNotices', description: 'The address names the search that is shown already.' },
     ],
-    'query.typed': { actions: 'takeText', description: 'The buyer types in the search box.' },
+    'query.typed': { actions: 'setText', description: 'The buyer types in the search box.' },
     'query.submitted': [
       {
         guard: 'isTextAlreadyApplied',
@@ -72,7 +72,7 @@ export const searchMachine = searchSetup.createMachine({
         description: 'The buyer searches for the same text again; the homes are fetched again.',
       },
       {
-        actions: { type: 'showAddress', params: ({ context }) => ({ filters: typedIn(context) }) },
+        actions: { type: 'showAddress', params: ({ context }) => ({ filters: searchForTypedText(context) }) },
         description: 'The buyer searches for the text; the address names it.',
       },
     ],
@@ -179,7 +179,7 @@ export const searchMachine = searchSetup.createMachine({
             ],
             onFailure: {
               target: 'failed',
-              actions: ['keepFailure'],
+              actions: ['storeFailure'],
               description: 'The server could not be asked; the page says why.',
               whenLate: 'the page says so.',
             },

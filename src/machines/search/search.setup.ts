@@ -4,8 +4,8 @@ import { callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 import type { OpenableMenu, SearchEvent } from './search.events.ts';
 import {
+  CLEARED_BY_MENU,
   draftOf,
-  EMPTIED_BY_MENU,
   type FilterDraft,
   isRangeBackwards,
   NO_FILTERS,
@@ -31,13 +31,13 @@ export interface SearchContext {
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
 /** The search after applying the draft. */
-export const draftAppliedTo = ({ applied, draft }: SearchContext): SearchFilters => ({
+export const applyDraft = ({ applied, draft }: SearchContext): SearchFilters => ({
   ...applied,
   ...draft,
   page: 1,
 });
 /** The search for the typed text. */
-export const typedIn = ({ applied, typed }: SearchContext): SearchFilters => ({
+export const searchForTypedText = ({ applied, typed }: SearchContext): SearchFilters => ({
   ...applied,
   q: typed.trim(),
   page: 1,
@@ -59,8 +59,8 @@ export const searchSetup = setup({
       return event.menu === menu;
     },
     isRangeBackwards: ({ context }) => isRangeBackwards(context.draft),
-    isDraftAlreadyApplied: ({ context }) => isSameSearch(draftAppliedTo(context), context.applied),
-    isTextAlreadyApplied: ({ context }) => isSameSearch(typedIn(context), context.applied),
+    isDraftAlreadyApplied: ({ context }) => isSameSearch(applyDraft(context), context.applied),
+    isTextAlreadyApplied: ({ context }) => isSameSearch(searchForTypedText(context), context.applied),
     isAnotherSearch: ({ context, event }) => {
       assertEvent(event, 'address.changed');
       return !isSameSearch(event.filters, context.applied);
@@ -71,12 +71,12 @@ export const searchSetup = setup({
   actions: {
     /** Provided by the route: writes these filters to the URL; `address.changed` follows. */
     showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
-    takeAddress: assign(({ event }) => {
+    setAddress: assign(({ event }) => {
       assertEvent(event, 'address.changed');
       const { filters, notices } = event;
       return { applied: filters, notices, typed: filters.q, draft: draftOf(filters), draftProblem: null };
     }),
-    takeNotices: assign(({ event }) => {
+    setNotices: assign(({ event }) => {
       assertEvent(event, 'address.changed');
       return { notices: event.notices };
     }),
@@ -87,11 +87,11 @@ export const searchSetup = setup({
     }),
     emptyDraft: assign(({ context, event }) => {
       assertEvent(event, 'menu.emptied');
-      const emptied = event.menu === 'all' ? draftOf(NO_FILTERS) : EMPTIED_BY_MENU[event.menu];
+      const emptied = event.menu === 'all' ? draftOf(NO_FILTERS) : CLEARED_BY_MENU[event.menu];
       return { draft: { ...context.draft, ...emptied }, draftProblem: null };
     }),
     explainRange: assign({ draftProblem: RANGE_PROBLEM }),
-    takeText: assign(({ event }) => {
+    setText: assign(({ event }) => {
       assertEvent(event, 'query.typed');
       return { typed: event.text };
     }),
@@ -99,7 +99,7 @@ export const searchSetup = setup({
     storeResults: (_, _params: { filters: SearchFilters; results: SearchResults }) =>
       notProvided('storeResults')(),
     rememberShown: assign(({ context }) => ({ shown: context.applied })),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
   },
   delays: callDelays,

@@ -3,13 +3,13 @@ import { assign, createActor, fromCallback, fromPromise, SimulatedClock } from '
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { aBuyer } from '../buyer.fixtures.ts';
+import { buildBuyer } from '../buyer.fixtures.ts';
 import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { StoredSession } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
 import { LOGOUT_DEADLINE_MS } from './session.setup.ts';
 
-const USER = aBuyer({ id: 'user-1' });
+const USER = buildBuyer({ id: 'user-1' });
 const EXPIRED = new ApiError({ code: 'session_expired', status: 401 });
 const DOWN = new ApiError({ code: 'network_down', status: null });
 
@@ -33,11 +33,11 @@ function start(stored: StoredSession | null) {
   const effects = {
     rememberSession: vi.fn(),
     forgetSession: vi.fn(),
-    followEnd: vi.fn(),
+    forgetSessionEndedElsewhere: vi.fn(),
     setAuthHeaders: vi.fn(),
     resetServerState: vi.fn(),
     followAccess: vi.fn(),
-    leaveForLogin: vi.fn(),
+    openLogin: vi.fn(),
   };
   const server = { resolve: () => {}, reject: (_error: unknown) => {} };
   const actor = createActor(
@@ -100,7 +100,7 @@ describe('opening the page', () => {
     expect(actor.getSnapshot().context.token).toBeNull();
     expect(effects.forgetSession).toHaveBeenCalledTimes(1);
     expect(effects.followAccess).toHaveBeenCalledTimes(1);
-    expect(effects.leaveForLogin).not.toHaveBeenCalled();
+    expect(effects.openLogin).not.toHaveBeenCalled();
   });
 
   it('keeps the session and can retry if the network is down', async () => {
@@ -192,11 +192,11 @@ describe('the end', () => {
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, endReason: 'logged_out' });
     expect(effects.forgetSession).toHaveBeenCalledTimes(1);
     expect(effects.setAuthHeaders).not.toHaveBeenCalled();
-    expect(effects.leaveForLogin).not.toHaveBeenCalled();
+    expect(effects.openLogin).not.toHaveBeenCalled();
     server.resolve();
     await settled();
     expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
-    expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
+    expect(effects.openLogin).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().status).toBe('done');
   });
 
@@ -205,16 +205,16 @@ describe('the end', () => {
     actor.send({ type: 'logout.requested' });
     server.reject(DOWN);
     await settled();
-    expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
+    expect(effects.openLogin).toHaveBeenCalledTimes(1);
   });
 
   it('times out at the deadline, not before', () => {
     const { actor, clock, effects } = logIn();
     actor.send({ type: 'logout.requested' });
     clock.increment(LOGOUT_DEADLINE_MS - 1);
-    expect(effects.leaveForLogin).not.toHaveBeenCalled();
+    expect(effects.openLogin).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
+    expect(effects.openLogin).toHaveBeenCalledTimes(1);
   });
 
   it('follows immediately if the server rejects the session', () => {
@@ -222,7 +222,7 @@ describe('the end', () => {
     actor.send({ type: 'session.rejected', token: 'token-1' });
     expect(actor.getSnapshot().context).toMatchObject({ token: null, endReason: 'refused' });
     expect(effects.forgetSession).toHaveBeenCalledTimes(1);
-    expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
+    expect(effects.openLogin).toHaveBeenCalledTimes(1);
   });
 
   it('does not follow from a late response to an older session', () => {
@@ -251,7 +251,7 @@ describe('other tabs', () => {
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null });
     expect(effects.followAccess).toHaveBeenCalledTimes(1);
-    expect(effects.leaveForLogin).not.toHaveBeenCalled();
+    expect(effects.openLogin).not.toHaveBeenCalled();
   });
 
   it('change the buyer here too', async () => {

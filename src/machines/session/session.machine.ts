@@ -2,7 +2,7 @@ import type { User } from '#api/calls/users.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
-import { LOGOUT_DEADLINE_MS, nobody, sessionSetup } from './session.setup.ts';
+import { LOGOUT_DEADLINE_MS, SIGNED_OUT, sessionSetup } from './session.setup.ts';
 
 const LIFETIME = durationText(SESSION_LIFETIME_MS);
 
@@ -13,7 +13,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: `The session of the buyer on this browser lasts ${LIFETIME}.`,
   context: ({ input }) => ({
-    ...nobody,
+    ...SIGNED_OUT,
     token: input.stored?.token ?? null,
     expiresAtMs: input.stored ? (input.stored.expiresAtMs ?? input.nowMs + SESSION_LIFETIME_MS) : null,
     nowMs: input.nowMs,
@@ -50,14 +50,14 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'credentials.accepted': {
           target: 'signedIn.watching',
-          actions: ['readClock', 'takeCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
+          actions: ['readClock', 'setCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
           description: 'The buyer logs in or signs up; the session starts.',
         },
         'elsewhere.signedIn': {
           target: 'signedIn.restoring',
           actions: [
             'readClock',
-            'takeTokenFromElsewhere',
+            'setTokenFromElsewhere',
             'setAuthHeaders',
             'resetServerState',
             'followAccess',
@@ -73,19 +73,19 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'credentials.accepted': {
           target: '.watching',
-          actions: ['readClock', 'takeCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
+          actions: ['readClock', 'setCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
           description: 'The buyer logs in again or verifies the phone; the session starts afresh.',
         },
         'logout.requested': {
           target: 'ending',
-          actions: { type: 'keepReason', params: { reason: 'logged_out' } },
+          actions: { type: 'storeReason', params: { reason: 'logged_out' } },
           description: 'The buyer logs out; the session ends.',
         },
         'session.rejected': {
-          guard: 'isOurToken',
+          guard: 'isCurrentToken',
           target: 'ended',
           actions: [
-            { type: 'keepReason', params: { reason: 'refused' } },
+            { type: 'storeReason', params: { reason: 'refused' } },
             'forgetBuyer',
             'setAuthHeaders',
             'forgetSession',
@@ -94,26 +94,26 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'elsewhere.signedIn': [
           {
-            guard: 'isOurToken',
-            actions: 'takeExpiryFromElsewhere',
+            guard: 'isCurrentToken',
+            actions: 'setExpiryFromElsewhere',
             description: 'Another tab reports a later end of the same session; this tab takes it.',
           },
           {
             target: '.restoring',
-            actions: ['readClock', 'takeTokenFromElsewhere', 'setAuthHeaders', 'resetServerState'],
+            actions: ['readClock', 'setTokenFromElsewhere', 'setAuthHeaders', 'resetServerState'],
             description: 'Another tab reports a new session; the server is asked whose it is.',
           },
         ],
         'user.changed': {
           target: '.watching',
-          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'setAuthHeaders'],
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'setAuthHeaders'],
           description: 'The buyer changes the profile, or verifies a phone or email; every page shows it.',
         },
         'elsewhere.signedOut': {
           target: 'signedOut',
           actions: [
-            { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
-            'followEnd',
+            { type: 'storeReason', params: ({ event }) => ({ reason: event.reason }) },
+            'forgetSessionEndedElsewhere',
             'forgetBuyer',
             'setAuthHeaders',
             'resetServerState',
@@ -131,7 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
             input: undefined,
             onDone: {
               target: 'watching',
-              actions: [{ type: 'takeUser', params: loadedUser }, 'setAuthHeaders'],
+              actions: [{ type: 'setUser', params: loadedUser }, 'setAuthHeaders'],
               description: 'The server says who the buyer is.',
             },
             failures: [
@@ -143,14 +143,14 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             onFailure: {
               target: 'unreachable',
-              actions: ['keepFailure'],
+              actions: ['storeFailure'],
               description: 'The server could not be reached; the page says so.',
               whenLate: 'the page says so.',
             },
           }),
           on: {
             'session.rejected': {
-              guard: 'isOurToken',
+              guard: 'isCurrentToken',
               target: '#session.signedOut',
               actions: ['forgetBuyer', 'setAuthHeaders', 'forgetSession', 'followAccess'],
               description: 'The server rejects the session that the browser kept.',
@@ -163,7 +163,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'retry.requested': {
               target: 'restoring',
-              actions: { type: 'keepFailure', params: { failure: null } },
+              actions: { type: 'storeFailure', params: { failure: null } },
               description: 'The buyer tries again, or the network is back; the server is asked again.',
             },
           },
@@ -184,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
             {
               guard: 'hasExpired',
               target: '#session.ending',
-              actions: { type: 'keepReason', params: { reason: 'expired' } },
+              actions: { type: 'storeReason', params: { reason: 'expired' } },
               description: `The ${LIFETIME} have passed; the session ends.`,
             },
             { target: 'watching', description: 'The session goes on.' },
@@ -216,7 +216,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ended: {
       description: 'The browser opens the login page.',
       type: 'final',
-      entry: 'leaveForLogin',
+      entry: 'openLogin',
     },
   },
 });

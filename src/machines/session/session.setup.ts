@@ -25,7 +25,7 @@ export interface SessionInput {
   readonly nowMs: number;
 }
 
-export const nobody = { token: null, user: null, expiresAtMs: null, failure: null } as const;
+export const SIGNED_OUT = { token: null, user: null, expiresAtMs: null, failure: null } as const;
 
 export const sessionSetup = setup({
   types: {
@@ -42,7 +42,7 @@ export const sessionSetup = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasExpired: ({ context }) => context.expiresAtMs !== null && context.nowMs >= context.expiresAtMs,
-    isOurToken: ({ context, event }) => {
+    isCurrentToken: ({ context, event }) => {
       assertEvent(event, ['session.rejected', 'elsewhere.signedIn']);
       return event.token === context.token;
     },
@@ -57,7 +57,7 @@ export const sessionSetup = setup({
     readClock: assign({ nowMs: () => Date.now() }),
     /** The expiry stored in this browser is authoritative. */
     readExpiry: assign({ expiresAtMs: ({ context }) => context.expiresAtMs }),
-    takeCredentials: assign(({ context, event }) => {
+    setCredentials: assign(({ context, event }) => {
       assertEvent(event, 'credentials.accepted');
       return {
         token: event.token,
@@ -66,23 +66,23 @@ export const sessionSetup = setup({
         endReason: null,
       };
     }),
-    takeTokenFromElsewhere: assign(({ context, event }) => {
+    setTokenFromElsewhere: assign(({ context, event }) => {
       assertEvent(event, 'elsewhere.signedIn');
       return {
-        ...nobody,
+        ...SIGNED_OUT,
         token: event.token,
         expiresAtMs: event.expiresAtMs ?? context.nowMs + SESSION_LIFETIME_MS,
         endReason: null,
       };
     }),
-    takeExpiryFromElsewhere: assign(({ context, event }) => {
+    setExpiryFromElsewhere: assign(({ context, event }) => {
       assertEvent(event, 'elsewhere.signedIn');
       return { expiresAtMs: event.expiresAtMs ?? context.expiresAtMs };
     }),
-    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    keepReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
-    forgetBuyer: assign(nobody),
+    setUser: assign({ user: (_, params: { user: User }) => params.user }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
+    forgetBuyer: assign(SIGNED_OUT),
     /** Writes cookie and expiry of this browser, from the context. */
     rememberSession: notProvided('rememberSession'),
     /**
@@ -91,12 +91,12 @@ export const sessionSetup = setup({
      */
     forgetSession: notProvided('forgetSession'),
     /** Removes only this tab's data, because shared data may belong to a newer session. */
-    followEnd: notProvided('followEnd'),
+    forgetSessionEndedElsewhere: notProvided('forgetSessionEndedElsewhere'),
     /** Sets the session headers of all calls from the context, or removes them. */
     setAuthHeaders: notProvided('setAuthHeaders'),
     resetServerState: notProvided('resetServerState'),
     /** Opens another page if the current page's access no longer matches the session. */
     followAccess: notProvided('followAccess'),
-    leaveForLogin: notProvided('leaveForLogin'),
+    openLogin: notProvided('openLogin'),
   },
 });

@@ -29,8 +29,8 @@ export const sessionsMachine = setup({
     endSessions: fromPromise<unknown, { choice: SessionChoice | null }>(notProvided('endSessions')),
   },
   actions: {
-    takeChoice: assign({ choice: (_, params: { choice: SessionChoice }) => params.choice, failure: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    setChoice: assign({ choice: (_, params: { choice: SessionChoice }) => params.choice, failure: null }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: shows a notification and refetches the list. */
     notifyEnd: notProvided('notifyEnd'),
@@ -47,7 +47,7 @@ export const sessionsMachine = setup({
       on: {
         'end.requested': {
           target: 'confirming',
-          actions: { type: 'takeChoice', params: ({ event }) => ({ choice: event.choice }) },
+          actions: { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
           description: 'The buyer logs out another browser, or all others; the dialog asks to confirm.',
         },
       },
@@ -85,7 +85,7 @@ export const sessionsMachine = setup({
         },
         onFailure: {
           target: 'confirming.failed',
-          actions: ['keepFailure'],
+          actions: ['storeFailure'],
           description: 'The server has not ended the sessions; the dialog says why.',
           whenLate: 'the dialog says so.',
         },

@@ -22,7 +22,7 @@ export const signUpMachine = setup({
   guards: failureGuards,
   delays: formDelays,
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
     askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),
   },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { failed, waitMsOf } from '../callFailures.ts';
 import { codeEvents, codeStates } from '../codeForm.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
@@ -50,8 +50,9 @@ const machineSetup = setup({
   guards: {
     ...failureGuards,
     hasCodeBeenSent: ({ context }) => context.resendAvailableAtMs !== null,
-    mayAskAgain: ({ context }) => context.canResend,
-    isCodeWhole: ({ context }, params: { otp: string }) => params.otp.length === OTP_LENGTHS[context.channel],
+    canRequestCode: ({ context }) => context.canResend,
+    isCodeComplete: ({ context }, params: { otp: string }) =>
+      params.otp.length === OTP_LENGTHS[context.channel],
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isVerifiedElsewhere: (_, params: { user: CodeRequested }) => params.user !== null,
     isCodeWrong: (_, params: { failure: Failure }) => hasCode(params.failure, 'otp_wrong'),
@@ -74,9 +75,9 @@ const machineSetup = setup({
       canResend: false,
     }),
     allowResend: assign({ canResend: true }),
-    takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
+    setCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     forgetCode: assign({ otp: '' }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Stores the countdown, so that it continues after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
     /** Empties the boxes, so that old and new digits never mix. */
@@ -158,7 +159,7 @@ export const verifyContactMachine = machineSetup.createMachine({
       on: {
         ...codeEvents,
         'code.requested': {
-          guard: 'mayAskAgain',
+          guard: 'canRequestCode',
           target: 'resending',
           description: 'The buyer asks for a new code; the server sends it.',
         },
@@ -189,7 +190,7 @@ export const verifyContactMachine = machineSetup.createMachine({
         ],
         limited: failure('hasTriedTooOften', {
           target: 'entering.rejected',
-          actions: [keepFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
+          actions: [storeFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
           description: 'The buyer has asked for too many codes; the server says how long to wait.',
         }),
         form: 'entering',
@@ -210,12 +211,12 @@ export const verifyContactMachine = machineSetup.createMachine({
         failures: [
           failure('isCodeWrong', {
             target: 'entering.wrong',
-            actions: keepFailure,
+            actions: storeFailure,
             description: 'The code is wrong.',
           }),
           failure('isCodeUnusable', {
             target: 'entering.unusable',
-            actions: keepFailure,
+            actions: storeFailure,
             description: 'The code has expired, is used up or belongs to another browser.',
           }),
         ],

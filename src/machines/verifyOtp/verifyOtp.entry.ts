@@ -1,4 +1,4 @@
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { codeEvents, codeStates } from '../codeForm.ts';
 import { clearFailure, formCall } from '../form.ts';
 import type { CheckedCode, VerifyOtpContext } from './verifyOtp.events.ts';
@@ -67,17 +67,17 @@ export const checking = verifyOtpSetup.createStateConfig({
     failures: [
       failure('isCodeWrong', {
         target: 'form.wrong',
-        actions: keepFailure,
+        actions: storeFailure,
         description: 'The code is wrong.',
       }),
       failure('isCodeExpired', {
         target: 'form.expired',
-        actions: keepFailure,
+        actions: storeFailure,
         description: 'The code has expired.',
       }),
       failure('isCodeUsedUp', {
         target: 'form.exhausted',
-        actions: keepFailure,
+        actions: storeFailure,
         description: 'The code was tried too often.',
       }),
       failure('isVerifiedAlready', {

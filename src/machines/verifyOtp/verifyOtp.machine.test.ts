@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError, type Failure } from '#api/failure.ts';
-import { aBuyer } from '../buyer.fixtures.ts';
+import { buildBuyer } from '../buyer.fixtures.ts';
 import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { CheckCode, CheckedCode, CorrectedPhone, CorrectPhone, OtpTarget } from './verifyOtp.events.ts';
 import { verifyOtpMachine } from './verifyOtp.machine.ts';
@@ -346,7 +346,7 @@ describe('a new code', () => {
 
 describe('a mistyped phone number', () => {
   const RIGHT = '+2348039876543';
-  const user = aBuyer({ phone: RIGHT, phoneVerified: false });
+  const user = buildBuyer({ phone: RIGHT, phoneVerified: false });
   const correct = async (calls: Calls, waitedMs = 0) => {
     const flow = open(NEW_BUYER, calls);
     flow.clock.increment(waitedMs);

@@ -8,7 +8,7 @@ import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const COOLDOWN = durationText(OTP_RESEND_COOLDOWN_MS);
 
-const clearResendFailure = { type: 'keepResendFailure', params: { failure: null } } as const;
+const clearResendFailure = { type: 'storeResendFailure', params: { failure: null } } as const;
 const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
 
 /** Requests a new code after the cooldown of the last one. */
@@ -50,7 +50,7 @@ export const resend = verifyOtpSetup.createStateConfig({
         'resend.requested': {
           target: 'sending',
           actions: {
-            type: 'takeChannel',
+            type: 'setChannel',
             params: ({ event }: { event: { channel: CodeChannel } }) => ({ channel: event.channel }),
           },
           description: 'The buyer asks for a new code by SMS, WhatsApp or a call; the server sends it.',
@@ -81,7 +81,7 @@ export const resend = verifyOtpSetup.createStateConfig({
           failure('hasTriedTooOften', {
             target: 'cooling',
             actions: [
-              { type: 'keepResendFailure', params: failed },
+              { type: 'storeResendFailure', params: failed },
               'readClock',
               { type: 'startLimit', params: failed },
               'rememberResendTime',
@@ -91,7 +91,7 @@ export const resend = verifyOtpSetup.createStateConfig({
         ],
         onFailure: {
           target: 'available',
-          actions: ['keepResendFailure'],
+          actions: ['storeResendFailure'],
           description: 'The server has not sent a code; the page says why.',
           whenLate: 'the page says so, and offers a new code again.',
         },

@@ -34,7 +34,7 @@ export const verifyOtpSetup = setup({
   },
   guards: {
     ...failureGuards,
-    isCodeWhole: ({ context }, params: { otp: string }) =>
+    isCodeComplete: ({ context }, params: { otp: string }) =>
       params.otp.length === OTP_LENGTHS[context.target.purpose],
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isForNewBuyer: ({ context }) => context.target.purpose === 'onboard',
@@ -51,15 +51,15 @@ export const verifyOtpSetup = setup({
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
-    takeChannel: assign({ channel: (_, params: { channel: CodeChannel }) => params.channel }),
-    takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
+    setChannel: assign({ channel: (_, params: { channel: CodeChannel }) => params.channel }),
+    setCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     reportRenewal: raise({ type: 'code.renewed' }),
     reportSettled: raise({ type: 'code.settled' }),
     reportVerified: raise({ type: 'phone.foundVerified' }),
     reportCorrection: raise({ type: 'phone.corrected' }),
     forgetCode: assign({ otp: '' }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    keepResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
     startCooldown: assign({ resendAvailableAtMs: ({ context }) => context.nowMs + OTP_RESEND_COOLDOWN_MS }),
     startLimit: assign({
       resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>

@@ -23,7 +23,7 @@ export const withdrawPaymentMachine = setup({
     isTooLate: (_, { failure }: { failure: Failure }) => failure.code === 'payment_closed',
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: invalidates the queries of this payment and its contribution. */
     refreshServerState: notProvided('refreshServerState'),

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+import { minWithdrawalKobo } from '#domain/withdrawals.ts';
 
 export interface WithdrawalLimits {
   readonly balanceKobo: Kobo;
@@ -12,7 +12,7 @@ export function withdrawalProblem(
   amountKobo: Kobo | null,
   { balanceKobo, leftTodayKobo }: WithdrawalLimits,
 ): string | null {
-  const leastKobo = leastWithdrawalKobo(balanceKobo);
+  const leastKobo = minWithdrawalKobo(balanceKobo);
   if (amountKobo === null || amountKobo < leastKobo)
     return `Enter an amount of at least ${formatNaira(leastKobo)}.`;
   if (amountKobo > balanceKobo) return `That is more than your balance, ${formatNaira(balanceKobo)}.`;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { PayoutAccount, Withdrawal } from '#api/calls/withdrawals.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { failure, keepFailure } from '../call.ts';
+import { failure, storeFailure } from '../call.ts';
 import { clearFailure, formCall, formStates } from '../form.ts';
 import type { WithdrawalContext, WithdrawalEvent } from './withdrawal.events.ts';
 import { withdrawalSetup } from './withdrawal.setup.ts';
@@ -21,12 +21,12 @@ const details = withdrawalSetup.createStateConfig({
       {
         guard: 'isAccountKnown',
         target: 'review',
-        actions: 'takeDetails',
+        actions: 'setDetails',
         description: 'The buyer submits an account that was used before; the dialog shows all to confirm.',
       },
       {
         target: 'findingHolder',
-        actions: 'takeDetails',
+        actions: 'setDetails',
         description: 'The buyer submits another account; its bank is asked for the holder.',
       },
     ],
@@ -46,7 +46,7 @@ const findingHolder = withdrawalSetup.createStateConfig({
     onDone: {
       target: 'review',
       actions: {
-        type: 'takeAccount',
+        type: 'setAccount',
         params: ({ event }: { event: { output: PayoutAccount } }) => ({ account: event.output }),
       },
       description: 'The account is the buyer’s, or is in a similar name; the dialog shows all to confirm.',
@@ -63,12 +63,12 @@ const review = withdrawalSetup.createStateConfig({
   initial: 'ready',
   on: {
     'confirmation.changed': {
-      actions: 'takeConfirmation',
+      actions: 'setConfirmation',
       description: 'The buyer says that an account in a similar name is theirs, or takes that back.',
     },
     'withdrawal.confirmed': [
       {
-        guard: 'isHolderSettled',
+        guard: 'canUseHolder',
         target: 'requesting',
         description: 'The buyer confirms; the server takes the money out of the wallet.',
       },
@@ -104,7 +104,7 @@ const requesting = withdrawalSetup.createStateConfig({
     onDone: {
       target: 'requested',
       actions: {
-        type: 'takeWithdrawal',
+        type: 'setWithdrawal',
         params: ({ event }: { event: { output: Withdrawal } }) => ({ withdrawal: event.output }),
       },
       description: 'The money has left the wallet; the bank is asked to send it.',
@@ -112,12 +112,12 @@ const requesting = withdrawalSetup.createStateConfig({
     failures: [
       failure('isAmountRejected', {
         target: 'details',
-        actions: ['forgetConfirmation', { ...keepFailure, type: 'explainAmountFailure' }],
+        actions: ['forgetConfirmation', { ...storeFailure, type: 'explainAmountFailure' }],
         description: 'The wallet holds less by now, or the limit of the day is reached; the dialog says so.',
       }),
       failure('wasRequestedBefore', {
         target: 'requestedBefore',
-        actions: { ...keepFailure, type: 'markRequested' },
+        actions: { ...storeFailure, type: 'markRequested' },
         description: 'An earlier try went through although its response was lost; nothing is sent twice.',
       }),
     ],

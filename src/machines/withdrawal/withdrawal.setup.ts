@@ -33,7 +33,7 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       return event.destination.kind === 'used';
     },
-    isHolderSettled: ({ context: { account, isHolderConfirmed } }) =>
+    canUseHolder: ({ context: { account, isHolderConfirmed } }) =>
       account?.holderMatch === 'same' || isHolderConfirmed,
     isAmountRejected: (_, { failure }: { failure: Failure }) =>
       failure.code === 'balance_too_low' ||
@@ -43,7 +43,7 @@ export const withdrawalSetup = setup({
     ...failureGuards,
   },
   actions: {
-    takeDetails: assign(({ event }) => {
+    setDetails: assign(({ event }) => {
       assertEvent(event, 'details.submitted');
       const { amountKobo, destination } = event;
       const account = destination.kind === 'used' ? destination.account : null;
@@ -57,19 +57,19 @@ export const withdrawalSetup = setup({
       amountError: failure.message,
       failure: null,
     })),
-    takeAccount: assign((_, { account }: { account: PayoutAccount }) => ({ account })),
-    takeConfirmation: assign(({ event }) => {
+    setAccount: assign((_, { account }: { account: PayoutAccount }) => ({ account })),
+    setConfirmation: assign(({ event }) => {
       assertEvent(event, 'confirmation.changed');
       return { isHolderConfirmed: event.isHolderConfirmed, isConfirmationMissing: false };
     }),
     askForConfirmation: assign({ isConfirmationMissing: true }),
     forgetConfirmation: assign({ isHolderConfirmed: false, isConfirmationMissing: false }),
-    takeWithdrawal: assign((_, { withdrawal }: { withdrawal: Withdrawal }) => ({
+    setWithdrawal: assign((_, { withdrawal }: { withdrawal: Withdrawal }) => ({
       withdrawalId: withdrawal.id,
       isRequested: true,
     })),
     markRequested: assign((_, _params: { failure: Failure }) => ({ isRequested: true })),
-    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: invalidates the queries of the wallet. */
     refreshServerState: notProvided('refreshServerState'),
   },

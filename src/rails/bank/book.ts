@@ -1,4 +1,4 @@
-import { SECOND_MS } from '#domain/durations.ts';
+import { DAY_MS, SECOND_MS } from '#domain/durations.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { nuban } from '#domain/nuban.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
@@ -10,8 +10,10 @@ import type {
   BankEvent,
   Customer,
   Deposit,
+  Dispute,
   Payout,
   PayoutOutcome,
+  PayoutRejection,
   PayoutStatus,
   Refund,
   Sender,
@@ -21,6 +23,8 @@ import type {
 const SERIALS = 1_000_000_000;
 /** Offset of the ids of other products' payments from the first deposit id. */
 const OTHER_PRODUCTS = 1_000_000n;
+
+const DISPUTE_ANSWER_MS = 2 * DAY_MS;
 
 const PAYOUT_STEPS: Readonly<Record<PayoutOutcome, readonly PayoutStatus[]>> = {
   success: ['success'],
@@ -37,6 +41,10 @@ export interface Outcomes {
   assignmentFailure: string | null;
   /** The outcome of payouts requested from now on. The fields below also apply to later requests only. */
   payout: PayoutOutcome;
+  /** Why payouts are refused from now on; null if they are accepted. */
+  payoutRejection: PayoutRejection | null;
+  /** Whether payouts await approval in the dashboard. */
+  payoutNeedsApproval: boolean;
   payoutDelayMs: number;
   /** How long after its success a payout is returned, and the same time later resent. */
   returnDelayMs: number;
@@ -61,6 +69,8 @@ export class BankBook {
     assignmentDelayMs: 2 * SECOND_MS,
     assignmentFailure: null,
     payout: 'success',
+    payoutRejection: null,
+    payoutNeedsApproval: false,
     payoutDelayMs: 20 * SECOND_MS,
     returnDelayMs: 20 * SECOND_MS,
     refund: 'processed',
@@ -71,6 +81,7 @@ export class BankBook {
   readonly deposits: Deposit[] = [];
   readonly payouts: Payout[] = [];
   readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
   readonly #options: BookOptions;
   readonly #random: RandomStream;
   #lastId = 7_454_288;
@@ -155,12 +166,26 @@ export class BankBook {
       reason,
       createdAt: clock.now,
       status: 'pending',
+      awaitsApproval: this.outcomes.payoutNeedsApproval,
       history: [],
       updatedAt: clock.now,
     };
     this.payouts.push(payout);
-    this.#scheduleSteps(payout);
+    if (!payout.awaitsApproval) this.#scheduleSteps(payout);
     return payout;
+  }
+
+  /** Why a payout of this amount is refused now; null if it is accepted. */
+  refusalOf(amountKobo: Kobo): PayoutRejection | null {
+    return this.outcomes.payoutRejection ?? (amountKobo > this.balanceKobo() ? 'low_balance' : null);
+  }
+
+  /** Approves the waiting payouts in the dashboard. */
+  approvePayouts(): void {
+    for (const payout of this.payouts.filter(({ awaitsApproval }) => awaitsApproval)) {
+      payout.awaitsApproval = false;
+      this.#scheduleSteps(payout);
+    }
   }
 
   /** The outcome is decided when the payout is requested. */
@@ -207,6 +232,37 @@ export class BankBook {
       onEvent({ kind: 'refund', refund: { ...refund } });
     });
     return refund;
+  }
+
+  /** Opens a dispute of a deposit, and notifies the merchant. */
+  dispute(deposit: Deposit, amountKobo: Kobo): Dispute {
+    const { clock, onEvent } = this.#options;
+    const dispute: Dispute = {
+      id: this.#id(),
+      deposit,
+      amountKobo,
+      createdAt: clock.now,
+      dueAt: new Date(clock.nowMs + DISPUTE_ANSWER_MS),
+      status: 'open',
+    };
+    this.disputes.push(dispute);
+    onEvent({ kind: 'dispute', dispute: { ...dispute } });
+    return dispute;
+  }
+
+  /** Ends the latest dispute; the provider takes the money of a lost one back, and lists that as a refund. */
+  endDispute(status: 'lost' | 'won'): void {
+    const { clock, onEvent } = this.#options;
+    const dispute = this.disputes.at(-1);
+    if (!dispute) throw new Error('There is no dispute.');
+    dispute.status = status;
+    if (status === 'lost') {
+      const { deposit, amountKobo } = dispute;
+      const reference = `RFD_${this.text(12)}`;
+      const createdAt = clock.now;
+      this.refunds.push({ id: this.#id(), reference, deposit, amountKobo, createdAt, status: 'processed' });
+    }
+    onEvent({ kind: 'dispute', dispute: { ...dispute } });
   }
 
   /**

@@ -52,6 +52,10 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 export const PAYOUT_OUTCOMES = ['success', 'failed', 'reversed', 'resent'] as const;
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
+/** Why a provider refuses a payout: about the account that it goes to, or about the merchant's own. */
+export const PAYOUT_REJECTIONS = ['account', 'low_balance', 'disabled', 'ip'] as const;
+export type PayoutRejection = (typeof PAYOUT_REJECTIONS)[number];
+
 export interface BankDestination {
   readonly bankCode: string;
   readonly accountNumber: string;
@@ -68,6 +72,8 @@ export interface Payout {
   readonly reason: string;
   readonly createdAt: Date;
   status: PayoutStatus;
+  /** Whether somebody of the merchant's has to approve it in the dashboard first. */
+  awaitsApproval: boolean;
   /** Every status after `pending`, in order. */
   readonly history: PayoutStatus[];
   updatedAt: Date;
@@ -85,10 +91,22 @@ export interface Refund {
   status: RefundStatus;
 }
 
+/** The sender's bank wants a deposit back. */
+export interface Dispute {
+  readonly id: number;
+  readonly deposit: Deposit;
+  readonly amountKobo: Kobo;
+  readonly createdAt: Date;
+  /** By when the merchant has to answer. */
+  readonly dueAt: Date;
+  status: 'open' | 'lost' | 'won';
+}
+
 /** Events that a bank notifies the merchant of, independent of any provider's format. */
 export type BankEvent =
   | { readonly kind: 'account_assigned'; readonly account: VirtualAccount }
   | { readonly kind: 'account_failed'; readonly customer: Customer; readonly reason: string }
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'payout'; readonly payout: Payout }
-  | { readonly kind: 'refund'; readonly refund: Refund };
+  | { readonly kind: 'refund'; readonly refund: Refund }
+  | { readonly kind: 'dispute'; readonly dispute: Dispute };

@@ -9,9 +9,15 @@ interface MailOptions {
   readonly inbox: Inbox;
 }
 
-/** Rejects the next recipients: a 4xx code asks the sender to retry, a 5xx code does not. */
+export const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO'] as const;
+
+/** Rejects the next senders or recipients: a 4xx code asks to retry, a 5xx code does not. */
 export interface MailFault {
   readonly code: 421 | 451 | 550;
+  /** The rejected command; `RCPT TO` if absent. */
+  readonly command?: (typeof MAIL_COMMANDS)[number];
+  /** The text of the reply, which may begin with an enhanced code like `5.7.1`. */
+  readonly text?: string;
   times: number;
 }
 
@@ -24,7 +30,8 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, callback) => callback(this.#nextFault()),
+      onMailFrom: (_address, _session, callback) => callback(this.#nextFault('MAIL FROM')),
+      onRcptTo: (_address, _session, callback) => callback(this.#nextFault('RCPT TO')),
       onData: (stream, session, callback) => {
         text(stream).then((mail) => {
           for (const { address } of session.envelope.rcptTo)
@@ -35,10 +42,11 @@ export class MailServer {
     });
   }
 
-  #nextFault(): Error | null {
-    if (!this.fault || this.fault.times <= 0) return null;
+  #nextFault(command: MailFault['command']): Error | null {
+    if (!this.fault || this.fault.times <= 0 || (this.fault.command ?? 'RCPT TO') !== command) return null;
     this.fault.times -= 1;
-    return Object.assign(new Error('Requested action not taken'), { responseCode: this.fault.code });
+    const { code, text: said = 'Requested action not taken' } = this.fault;
+    return Object.assign(new Error(said), { responseCode: code });
   }
 
   /** @returns the port that it listens on */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { VirtualClock } from '../clock.ts';
 import { isSameSecret } from '../providers/provider.ts';
@@ -31,6 +31,22 @@ const call = z.object({
   code: z.string().check(z.regex(/^\d{4,8}$/)),
 });
 
+/** Why Termii lets nothing out of the merchant's account. */
+export const SMS_REJECTIONS = ['sender', 'route', 'balance'] as const;
+export type SmsRejection = (typeof SMS_REJECTIONS)[number];
+
+const REJECTIONS: Readonly<Record<SmsRejection, { readonly status: 400 | 404; readonly message: string }>> = {
+  sender: { status: 404, message: 'ApplicationSenderId not found for applicationId and senderName' },
+  route: { status: 400, message: 'No route is set up for this message. Contact Administrator' },
+  balance: { status: 400, message: 'Insufficient balance' },
+};
+
+/** The merchant's account with Termii. */
+export interface SmsAccount {
+  /** Null if messages are accepted. */
+  refusal: SmsRejection | null;
+}
+
 export interface TermiiOptions {
   readonly clock: VirtualClock;
   readonly inbox: Inbox;
@@ -38,6 +54,7 @@ export interface TermiiOptions {
   readonly apiKey: string;
   /** Signs delivery reports. */
   readonly secretKey: string;
+  readonly account: SmsAccount;
   /** Phone numbers on the do-not-disturb list, as digits: the generic route does not reach them. */
   readonly dndNumbers: ReadonlySet<string>;
   /** Phone numbers that no network knows. */
@@ -54,6 +71,8 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { to, sms: text, channel } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
+    const { refusal } = options.account;
+    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const outcome = options.deadNumbers.has(to)
@@ -80,6 +99,8 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { phone_number: to, code } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
+    const { refusal } = options.account;
+    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const text = `Your code is ${[...code].join(', ')}.`;
@@ -97,6 +118,8 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
   );
 }
 
+const reject = (reply: FastifyReply, { status, message }: (typeof REJECTIONS)[SmsRejection]) =>
+  reply.code(status).send({ code: status, message, status: 'error' });
 const WRONG_KEY = { message: 'Invalid api key supplied', status: 'error', code: 401 } as const;
 const invalid = ({ issues }: z.core.$ZodError) => ({
   code: 400,

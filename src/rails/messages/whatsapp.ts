@@ -28,11 +28,18 @@ const message = z.object({
   ),
 });
 
+/** The merchant's account with Meta. */
+export interface WhatsAppAccount {
+  /** Whether its templates are approved. */
+  hasTemplates: boolean;
+}
+
 export interface WhatsAppOptions {
   readonly clock: VirtualClock;
   readonly inbox: Inbox;
   readonly webhooks: WebhookDeliveries;
   readonly accessToken: string;
+  readonly account: WhatsAppAccount;
   /** Signs status webhooks. */
   readonly appSecret: string;
   /** Phone numbers without WhatsApp, as digits. */
@@ -49,6 +56,10 @@ export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): 
       return reply.code(401).send(failure('Invalid OAuth access token - Cannot parse access token', 190));
     const parsed = z.safeParse(message, request.body);
     if (!parsed.success) return reply.code(400).send(failure('(#100) Invalid parameter', 100));
+    if (!options.account.hasTemplates)
+      return reply
+        .code(400)
+        .send(failure('(#132001) Template name does not exist in the translation', 132_001));
     sent += 1;
     const id = `wamid.${Buffer.from(String(sent).padStart(12, '0')).toString('base64')}`;
     const digits = parsed.data.to.replace('+', '');

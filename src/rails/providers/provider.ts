@@ -23,7 +23,7 @@ export interface RunningProvider {
 }
 
 /** One provider's format of calls and events. */
-export interface Dialect {
+export interface ProviderApi {
   readonly name: BankProviderName;
   /** CBN's code of the bank that holds its accounts. */
   readonly bankCode: string;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty } from '#api/calls/properties.ts';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
-import { contactAbout } from '#app/contact/askedHome.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { contactPathForHome } from '#app/contact/contactLinks.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './ContactSupportScreen.tsx';
 
@@ -14,7 +14,7 @@ vi.mock('#api/calls/properties.ts', { spy: true });
 vi.mock('#api/calls/support.ts', { spy: true });
 afterEach(cleanup);
 
-const HOME = aPropertyDetail();
+const HOME = buildPropertyDetail();
 const OPENING = `About ${HOME.title}, ${HOME.town} (property code ${HOME.code}):\n`;
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('from the page of a home: the form names it, and the message that is sent says which', async () => {
-  open(contactAbout(HOME.id));
+  open(contactPathForHome(HOME.id));
   const link = await screen.findByRole('link', { name: HOME.title });
   expect(link.getAttribute('href')).toBe(`/property/${HOME.id}`);
   expect(field('Message').value).toBe(OPENING);
@@ -51,7 +51,7 @@ test('a home that comes late leaves what was written alone, and is sent with it'
         come = resolve;
       }),
   );
-  open(contactAbout(HOME.id));
+  open(contactPathForHome(HOME.id));
   await userEvent.type(field('Message'), 'Is there a lift?');
   come(HOME);
   await screen.findByRole('link', { name: HOME.title });
@@ -65,7 +65,7 @@ test('a home that comes late leaves what was written alone, and is sent with it'
 
 test('a home that is gone leaves a form that is about none', async () => {
   vi.mocked(getProperty).mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
-  open(contactAbout(HOME.id));
+  open(contactPathForHome(HOME.id));
   await userEvent.type(field('Message'), 'Good morning');
   expect(field('Message').value).toBe('Good morning');
   expect(screen.queryByText(/Your message is about/)).toBeNull();

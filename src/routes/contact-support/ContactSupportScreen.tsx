@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CompanyContacts } from '#app/company/CompanyContacts.tsx';
 import { ArrivedNotice } from '#app/contact/ArrivedNotice.tsx';
-import { askedPropertyId, openingLine, preparedMessage } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
+import { contactPropertyId, openingLine, preparedMessage } from '#app/contact/contactLinks.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
-import { pageTitle } from '#app/head/shortened.ts';
 import { organization } from '#app/head/structuredData.ts';
+import { pageTitle } from '#app/head/truncateText.ts';
 import { propertyQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const propertyId = askedPropertyId(params);
+  const propertyId = contactPropertyId(params);
   const reference = params.get(REFERENCE_PARAM) ?? '';
   const { data: home } = useQuery({
     ...propertyQuery(propertyId ?? ''),

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plans.ts';
 import {
-  answerAll,
+  clearStorages,
   fillCalculator,
-  leaveNothing,
+  mockAllCalls,
   press,
   reachCalculator,
   user,
@@ -15,8 +15,8 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('the calculator', () => {
   it('offers Select Duration, then 1 month to 36 months', async () => {

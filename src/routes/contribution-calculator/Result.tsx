@@ -6,8 +6,8 @@ import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import type { QuoteExplanations } from '#domain/quoteExplanations.ts';
+import { monthlyScheduleText } from '#domain/terms/monthlyScheduleText.ts';
 import { purposeText } from '#domain/terms/purposeText.ts';
-import { rhythmText } from '#domain/terms/rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 
 interface ResultProps {
@@ -56,7 +56,7 @@ interface RhythmProps {
 function Rhythm({ result, amounts }: RhythmProps) {
   const rhythm = (
     <ExplainedText
-      text={rhythmText(result)}
+      text={monthlyScheduleText(result)}
       explanations={[amounts.instalment(result.instalmentsKobo.length)]}
     />
   );

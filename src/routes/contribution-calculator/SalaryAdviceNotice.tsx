@@ -65,16 +65,16 @@ interface OutOfReachProps {
 /** Shown if even the longest duration is too high: the salary that this home needs, and homes for this salary. */
 function OutOfReach({ plan, longest, fits: { leastSalary, dearestPrice } }: OutOfReachProps) {
   if (!leastSalary || !dearestPrice) return null;
-  const dearestPriceKobo = dearestPrice.amountKobo;
+  const affordablePriceKobo = dearestPrice.amountKobo;
   return (
     <>
       This home fits a salary of <ExplainedAmount explanation={leastSalary} />
       {` a month or more${plan === 'A' ? ', once the downpayment is made' : ''}. `}
-      {dearestPriceKobo > 0 ? (
+      {affordablePriceKobo > 0 ? (
         <>
           Yours fits homes up to <ExplainedAmount explanation={dearestPrice} />
           {` over ${monthsText(longest.durationMonths)}. `}
-          <Link href={searchPath({ maxKobo: dearestPriceKobo })}>See those homes</Link>.{' '}
+          <Link href={searchPath({ maxKobo: affordablePriceKobo })}>See those homes</Link>.{' '}
         </>
       ) : null}
       {plan === 'A' ? (

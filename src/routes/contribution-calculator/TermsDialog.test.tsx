@@ -12,11 +12,11 @@ import {
 import {
   address,
   agree,
-  answerAll,
   choosePlan,
   chooseUnit,
+  clearStorages,
   fillCalculator,
-  leaveNothing,
+  mockAllCalls,
   open,
   reachPayment,
   UNIT_PAGE,
@@ -27,8 +27,8 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('the terms', () => {
   it('say the buyer’s own unit, amounts and dates', async () => {

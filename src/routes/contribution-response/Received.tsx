@@ -1,7 +1,7 @@
 import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { nextInstalment, paidCount, wholeAt } from '#app/contribution/instalments.ts';
+import { nextInstalment, paidCount, paidInFullCount } from '#app/contribution/instalments.ts';
 import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
@@ -9,7 +9,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
-import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
+import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
 
@@ -25,7 +25,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const count = paidCount(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
   const nextAmount = contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
-  const before = wholeAt(contribution, paid - (payment?.amount ?? 0));
+  const before = paidInFullCount(contribution, paid - (payment?.amount ?? 0));
   return (
     <div className={styles.received}>
       <PrivateHead title="Contribution received" />
@@ -91,7 +91,7 @@ function factsOf(contribution: Contribution, payment: Payment | null) {
     ...(next
       ? [
           {
-            term: `Left ${TO_TARGET[next.name]}`,
+            term: `Left ${TO_TARGET_TEXTS[next.name]}`,
             value: (
               <ExplainedFigure
                 explanation={contributionAmounts(contribution).leftTo(TARGET_NAMES[next.name], next.amount)}

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { forgetResetCode, type ResetCode, readResetCode } from '#app/session/resetCode.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -43,7 +43,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
     { input: { otp, identifier } },
   );
   const { failure } = snapshot.context;
-  useTellNetworkFailure(failure);
+  useNotifyNetworkFailure(failure);
   return (
     <AuthLayout {...LAYOUT} state={stateName(snapshot.value)}>
       <FailureNotice failure={failure} />

@@ -4,11 +4,11 @@ import type { State } from '#api/calls/properties.ts';
 import { toFailure } from '#api/failure.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 import { homesText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
-import { pageTitle } from '#app/head/shortened.ts';
 import { breadcrumbList } from '#app/head/structuredData.ts';
+import { pageTitle } from '#app/head/truncateText.ts';
 import { PLACES_CRUMB, ROOT_CRUMB } from '#app/places/crumbs.ts';
 import { placesQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
@@ -25,7 +25,10 @@ export function Component() {
   const query = useQuery(placesQuery);
   const { data: states, error } = query;
   return (
-    <div data-state={states ? 'shown' : isUnreached(query) ? 'failed' : 'loading'} className={styles.screen}>
+    <div
+      data-state={states ? 'shown' : hasFailedToLoad(query) ? 'failed' : 'loading'}
+      className={styles.screen}
+    >
       <PageHead
         title={pageTitle('Homes for sale by state and town', settings.productName)}
         description="Every state and town of Nigeria where homes are on sale here, with their prices and what they take a month."
@@ -38,7 +41,7 @@ export function Component() {
           <Heading level={1}>Homes by place</Heading>
           {states ? (
             <Places states={states} />
-          ) : isUnreached(query) ? (
+          ) : hasFailedToLoad(query) ? (
             <FailureState
               title="We could not load the places"
               failure={error ? toFailure(error) : networkFailure}

@@ -2,7 +2,7 @@ import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } fro
 import { useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
-import { KeptIncome } from '#app/income/KeptIncome.tsx';
+import { StoredIncome } from '#app/income/StoredIncome.tsx';
 import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
@@ -54,7 +54,7 @@ export function Affordability() {
                     if (chosen !== null) setSalary(kobo(Number(chosen)));
                   }}
                 />
-                <KeptIncome />
+                <StoredIncome />
               </Stack>
               <Slider
                 label="How long will you save?"

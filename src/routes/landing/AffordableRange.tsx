@@ -11,7 +11,7 @@ import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
-import { homesInReachQuery } from './landingQueries.ts';
+import { affordableHomesQuery } from './landingQueries.ts';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -54,7 +54,7 @@ function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
   const planAPriceKobo = useDebounced(reach.planAPriceKobo, TYPING_PAUSE_MS);
   const planBPriceKobo = useDebounced(reach.planBPriceKobo, TYPING_PAUSE_MS);
   const { data } = useQuery({
-    ...homesInReachQuery({ planAPriceKobo, planBPriceKobo }),
+    ...affordableHomesQuery({ planAPriceKobo, planBPriceKobo }),
     placeholderData: keepPreviousData,
   });
   const href = searchPath({ minKobo: reach.planAPriceKobo, maxKobo: reach.planBPriceKobo });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countPrices, filterProperties } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './LandingScreen.tsx';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
     { millions: 54, count: 3 },
   ]);
   vi.mocked(filterProperties).mockImplementation(async ({ limit }) => ({
-    properties: [aProperty()],
+    properties: [buildProperty()],
     total: limit === 1 ? 10 : 126,
     totalPages: 1,
   }));

@@ -1,5 +1,5 @@
 import { Affordability } from './Affordability.tsx';
-import { AskUs } from './AskUs.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { DownpaymentHelp } from './DownpaymentHelp.tsx';
 import { EstateFromAbove } from './EstateFromAbove.tsx';
 import { Hero } from './Hero.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       <HomesByPlace />
       <StartSaving />
       <Questions />
-      <AskUs />
+      <ContactSection />
     </div>
   );
 }

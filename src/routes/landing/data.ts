@@ -2,11 +2,11 @@ import { placesQuery, priceCountsQuery } from '#app/queries/properties.ts';
 import type { LoadPublicData } from '#app/routing/loadData.ts';
 import { affordability } from '#domain/affordability.ts';
 import { ADVERTISED_MONTHS } from '#domain/plans.ts';
-import { FIRST_SALARY_KOBO, homesInReachQuery, newestHomesQuery } from './landingQueries.ts';
+import { affordableHomesQuery, FIRST_SALARY_KOBO, newestHomesQuery } from './landingQueries.ts';
 
 export const loadData: LoadPublicData = (queryClient) => [
   queryClient.prefetchQuery(newestHomesQuery),
   queryClient.prefetchQuery(priceCountsQuery({})),
   queryClient.prefetchQuery(placesQuery),
-  queryClient.prefetchQuery(homesInReachQuery(affordability(FIRST_SALARY_KOBO, ADVERTISED_MONTHS))),
+  queryClient.prefetchQuery(affordableHomesQuery(affordability(FIRST_SALARY_KOBO, ADVERTISED_MONTHS))),
 ];

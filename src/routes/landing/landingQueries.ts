@@ -11,7 +11,7 @@ export const FIRST_SALARY_KOBO = naira(850_000);
 export const newestHomesQuery = propertiesQuery({ sort: 'newest', limit: NEWEST, page: 1 });
 
 /** The number of homes within reach. */
-export const homesInReachQuery = ({
+export const affordableHomesQuery = ({
   planAPriceKobo,
   planBPriceKobo,
 }: Pick<Affordability, 'planAPriceKobo' | 'planBPriceKobo'>) =>

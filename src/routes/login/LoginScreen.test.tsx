@@ -7,7 +7,7 @@ import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { readPendingVerification } from '#app/session/pendingVerification.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './LoginScreen.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const open = (at = '/login') => renderScreen(Component, { path: '/login', at });
 const answer = (phoneVerified = true): SignedIn => ({
   token: { authToken: 'token-1' },
-  user: aBuyer({ phoneVerified }),
+  user: buildBuyer({ phoneVerified }),
 });
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -49,8 +49,8 @@ describe('logging in', () => {
     expect(await screen.findByText('Login Successful!')).toBeTruthy();
     expect(address()).toBe('/dashboard');
     expect(logIn).toHaveBeenCalledWith({ identifier: '0803 123 4567', password: 'long enough' });
-    expect(getWallet).toHaveBeenCalledWith(aBuyer().id, expect.anything());
-    expect(session.getSnapshot().context).toMatchObject({ token: 'token-1', user: aBuyer() });
+    expect(getWallet).toHaveBeenCalledWith(buildBuyer().id, expect.anything());
+    expect(session.getSnapshot().context).toMatchObject({ token: 'token-1', user: buildBuyer() });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect(address()).toBe('/verify-email?type=onboard');
     expect(readPendingVerification()).toEqual({
       purpose: 'onboard',
-      userId: aBuyer().id,
+      userId: buildBuyer().id,
       next: '/select-plan',
       resendAvailableAtMs: null,
     });

@@ -5,9 +5,9 @@ import { logIn } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
-import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
-import { ENDED_PARAM, ERASED_PARAM, keepNext } from '#app/session/next.ts';
+import { ENDED_PARAM, ERASED_PARAM, withNextParam } from '#app/session/next.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -22,16 +22,16 @@ export function Component() {
       actors: { logIn: fromPromise(({ input }) => logIn(input)) },
       actions: {
         beginSession: (_, { response }) => entry.beginSession(response),
-        goOn: () => {
+        openDestination: () => {
           notify({ tone: 'positive', message: 'Login Successful!' });
-          entry.goOn();
+          entry.openDestination();
         },
         askToVerify: (_, { response }) => entry.askToVerify(response.user),
       },
     }),
   );
   const { failure } = snapshot.context;
-  useTellNetworkFailure(failure);
+  useNotifyNetworkFailure(failure);
   const hasEnded = search.has(ENDED_PARAM) && !failure;
   return (
     <AuthLayout
@@ -39,7 +39,7 @@ export function Component() {
       intro="See how far you are, and make the next contribution."
       aside={
         <>
-          New here? <Link href={keepNext('/sign-up', search)}>Sign Up</Link>
+          New here? <Link href={withNextParam('/sign-up', search)}>Sign Up</Link>
         </>
       }
       panel={{
@@ -58,7 +58,7 @@ export function Component() {
       <LoginForm
         failure={failure}
         busy={snapshot.hasTag('busy')}
-        resetHref={keepNext('/reset-password', search)}
+        resetHref={withNextParam('/reset-password', search)}
         onSubmit={(credentials) => send({ type: 'credentials.submitted', credentials })}
       />
     </AuthLayout>

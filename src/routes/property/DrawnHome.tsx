@@ -25,5 +25,13 @@ function FirstUnit({ property }: Pick<DrawnHomeProps, 'property'>) {
   const unit = model?.block.units[0];
   const level = model?.block.levels.find(({ index }) => unit?.levels.includes(index));
   if (!model || !unit || !level) return null;
-  return <PlanDrawing level={level} rooms={planRooms(level, unit.id)} turns={model.turns} label="" />;
+  return (
+    <PlanDrawing
+      level={level}
+      rooms={planRooms(level, unit.id)}
+      furniture={[]}
+      turns={model.turns}
+      label=""
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
 import { VIEW_LABELS } from '#app/unit-picker/views/view.ts';
 import * as styles from './Gallery.css.ts';
 import { UNITS_ID } from './UnitsSection.tsx';
-import { useIsNear } from './useIsNear.ts';
+import { useIsNearViewport } from './useIsNearViewport.ts';
 
 const loadDrawings = () => import('./DrawnHome.tsx');
 const TILES = ['plan', 'site'] as const;
@@ -12,7 +12,7 @@ const TILES = ['plan', 'site'] as const;
 /** The floor plan and the site layout next to a single picture, if there is room; they link to the units. */
 export function DrawnTiles({ property }: { readonly property: PropertyDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  const isNear = useIsNearViewport(place);
   return (
     <div ref={place} className={styles.tiles}>
       {TILES.map((view) => (

@@ -52,6 +52,7 @@ export function Gallery({ property }: GalleryProps) {
         <section className={styles.beside} aria-label={label}>
           <a
             href={largestUrl(images[0]?.url ?? '')}
+            data-enhanced
             className={styles.cover}
             aria-label={`Open the picture: ${images[0]?.alt}`}
             onClick={(event) => {

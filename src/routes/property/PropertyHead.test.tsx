@@ -3,14 +3,14 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { headOf } from '#tests/fixtures/head.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
 
 afterEach(cleanup);
 
-function headFor(change: Parameters<typeof aPropertyDetail>[0]) {
-  renderScreen(() => <PropertyHead property={aPropertyDetail({ id: 'home-1', ...change })} />, {
+function headFor(change: Parameters<typeof buildPropertyDetail>[0]) {
+  renderScreen(() => <PropertyHead property={buildPropertyDetail({ id: 'home-1', ...change })} />, {
     path: '/',
     at: '/',
     settings: { publicUrl: 'https://homes.example' },

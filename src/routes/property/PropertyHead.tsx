@@ -3,10 +3,10 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { bathsText, bedsText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { sharedPicture } from '#app/head/sharedPicture.ts';
-import { pageTitle } from '#app/head/shortened.ts';
 import { addressOf, breadcrumbList } from '#app/head/structuredData.ts';
+import { pageTitle } from '#app/head/truncateText.ts';
 import { homeCrumbs } from '#app/places/crumbs.ts';
-import { advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings.ts';
@@ -35,7 +35,7 @@ function descriptionOf({ price, type, beds, baths, town, state }: PropertyDetail
   const monthly = formatNaira(advertisedMonthlyKobo(price));
   return (
     `${formatNaira(price)}: ${PROPERTY_TYPE_LABELS[type].toLowerCase()} in ${town}, ${state}, ${bedsText(beds)}, ${bathsText(baths)}. ` +
-    `${monthly} a month for ${ADVERTISED_MONTHS} months ${savesText()}.`
+    `${monthly} a month for ${ADVERTISED_MONTHS} months ${advertisedTermsText()}.`
   );
 }
 

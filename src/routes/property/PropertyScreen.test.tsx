@@ -7,8 +7,8 @@ import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
-import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
+import { buildProperty, buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './PropertyScreen.tsx';
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
+const home = buildPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
 const open = (id = home.id, user?: User) =>
   renderScreen(Component, {
     path: '/property/:id',
@@ -105,7 +105,7 @@ test('the contribute box has the price, the units and what each plan takes a mon
 });
 
 test('Select Unit makes the home the active one for who is logged in', async () => {
-  open(home.id, aBuyer());
+  open(home.id, buildBuyer());
   await shown();
   const [selectUnit = document.body] = screen.getAllByRole('link', { name: 'Select Unit' });
   await userEvent.click(selectUnit);
@@ -209,7 +209,7 @@ test('pictures open large, one after another, and close', async () => {
 });
 
 test('similar listings are homes that lead on', async () => {
-  vi.mocked(getSimilarProperties).mockResolvedValue([aProperty({ id: 'other', title: 'Bodija Steps' })]);
+  vi.mocked(getSimilarProperties).mockResolvedValue([buildProperty({ id: 'other', title: 'Bodija Steps' })]);
   open();
   await shown();
   await userEvent.click(await screen.findByRole('link', { name: 'Bodija Steps' }));
@@ -226,7 +226,7 @@ test.each(['not_found', 'invalid_fields'] as const)('%s is a page that leads to 
 
 test('a withdrawn home says so, and leads to homes like it', async () => {
   vi.mocked(getProperty).mockRejectedValue(new ApiError({ code: 'listing_withdrawn', status: 410 }));
-  vi.mocked(getSimilarProperties).mockResolvedValue([aProperty({ id: 'other', title: 'Bodija Steps' })]);
+  vi.mocked(getSimilarProperties).mockResolvedValue([buildProperty({ id: 'other', title: 'Bodija Steps' })]);
   open();
   expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeDefined();
   expect(screen.getByText('This home is no longer for sale.', { exact: false })).toBeDefined();
@@ -235,7 +235,7 @@ test('a withdrawn home says so, and leads to homes like it', async () => {
 });
 
 test('its buyer is not offered a withdrawn home again', async () => {
-  vi.mocked(getProperty).mockResolvedValue(aPropertyDetail({ withdrawn: true }));
+  vi.mocked(getProperty).mockResolvedValue(buildPropertyDetail({ withdrawn: true }));
   open();
   expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Select Unit' })).toBeNull();

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { propertyQuery } from '#app/queries/properties.ts';
 import { PropertyHead } from './PropertyHead.tsx';
@@ -57,7 +57,7 @@ function stateOf(query: UseQueryResult<PropertyDetail>): State {
   const { data, error } = query;
   if (data?.withdrawn || (error && toFailure(error).code === 'listing_withdrawn')) return 'withdrawn';
   if (data) return 'shown';
-  return isUnreached(query) ? 'failed' : 'loading';
+  return hasFailedToLoad(query) ? 'failed' : 'loading';
 }
 
 const TITLES: Readonly<Record<State, string>> = {

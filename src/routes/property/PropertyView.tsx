@@ -12,12 +12,12 @@ import { Overview } from './Overview.tsx';
 import * as styles from './PropertyView.css.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarListings } from './SimilarListings.tsx';
+import { StepsToKeys } from './StepsToKeys.tsx';
 import { SitePhotographs } from './trust/SitePhotographs.tsx';
 import { TitleAndDeveloper } from './trust/TitleAndDeveloper.tsx';
 import { YourAgent } from './trust/YourAgent.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
 import { useUnitChoice } from './useUnitChoice.ts';
-import { WayToKeys } from './WayToKeys.tsx';
 
 /** The page of a loaded home. */
 export function PropertyView({ property }: { readonly property: PropertyDetail }) {
@@ -63,7 +63,7 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
       </div>
       {property.buildings.length === 0 ? null : <UnitsSection property={property} choice={choice} />}
       <div className={styles.pair}>
-        <WayToKeys priceKobo={property.price} durationMonths={durationMonths} />
+        <StepsToKeys priceKobo={property.price} durationMonths={durationMonths} />
         {milestones.length === 0 ? null : (
           <Section title="Project milestones" className={styles.estimated.tall}>
             <MilestoneTimeline milestones={milestones} />

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
 import { blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './UnitsSection.css.ts';
-import { useIsNear } from './useIsNear.ts';
+import { useIsNearViewport } from './useIsNearViewport.ts';
 import type { UnitChoice } from './useUnitChoice.ts';
 
 /** The id of the section, used as an anchor. */
@@ -24,7 +24,7 @@ interface UnitsSectionProps {
  */
 export function UnitsSection({ property, choice }: UnitsSectionProps) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useIsNear(place);
+  const isNear = useIsNearViewport(place);
   return (
     <section ref={place} id={UNITS_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.section}>
       <Stack gap={1}>

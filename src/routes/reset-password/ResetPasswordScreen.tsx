@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
-import { keepNext } from '#app/session/next.ts';
-import { codeSent, verificationPath } from '#app/session/pendingVerification.ts';
+import { withNextParam } from '#app/session/next.ts';
+import { verificationPath, withCodeSent } from '#app/session/pendingVerification.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
@@ -29,20 +29,20 @@ export function Component() {
       actions: {
         askForCode: ({ context: { identifier } }) => {
           const pending = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
-          void navigate(verificationPath(codeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS)));
+          void navigate(verificationPath(withCodeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS)));
         },
       },
     }),
   );
   const { failure } = snapshot.context;
-  useTellNetworkFailure(failure);
+  useNotifyNetworkFailure(failure);
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { identifier: '' } });
   useFieldFailures(form, failure, FIELDS);
   return (
     <AuthLayout
       title="Reset password"
       intro="Enter your phone number or email. We send a 6-digit code to those that you have verified."
-      aside={<Link href={keepNext('/login', search)}>Log In</Link>}
+      aside={<Link href={withNextParam('/login', search)}>Log In</Link>}
       panel={{
         headline: 'Your place is kept.',
         sentence: 'A new password, and your contributions are where you left them.',

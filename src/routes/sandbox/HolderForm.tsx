@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text, TextField } from '@adire/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { nameSandboxHolder } from '#api/calls/sandbox.ts';
+import { setSandboxHolder } from '#api/calls/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
 import { useSession } from '#app/session/useSession.ts';
 
@@ -12,7 +12,7 @@ export function HolderForm() {
   const [typed, setTyped] = useState<string | null>(null);
   // The session loads after the page.
   const name = typed ?? (user ? `${user.lastName} ${user.firstName}` : '');
-  const naming = useMutation({ mutationFn: nameSandboxHolder });
+  const naming = useMutation({ mutationFn: setSandboxHolder });
   const failure = naming.error ? toFailure(naming.error) : null;
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
 import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component as SandboxScreen } from './SandboxScreen.tsx';
@@ -125,7 +125,7 @@ describe('the messages', () => {
 
   it('of the person who is signed in are shown at once, and the email is one press away', async () => {
     vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
-    const buyer = aBuyer();
+    const buyer = buildBuyer();
     renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', settings, user: buyer });
     await waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone));
     await user.click(screen.getByRole('button', { name: buyer.email }));
@@ -182,15 +182,15 @@ describe('the provider simulator', () => {
   });
 
   it('lets time pass, and says what time it is there', async () => {
-    vi.mocked(sandbox.passSandboxTime).mockResolvedValue('2026-12-03T09:30:00.000Z');
+    vi.mocked(sandbox.advanceSandboxClock).mockResolvedValue('2026-12-03T09:30:00.000Z');
     open();
     await user.click(screen.getByRole('button', { name: '3 days' }));
     expect(await screen.findByText(/^At the bank it is 3 Dec 2026, 10:30/)).toBeDefined();
-    expect(vi.mocked(sandbox.passSandboxTime).mock.calls[0]?.[0]).toBe(72);
+    expect(vi.mocked(sandbox.advanceSandboxClock).mock.calls[0]?.[0]).toBe(72);
   });
 
   it('names the holder of an account, and says what is wrong with it', async () => {
-    vi.mocked(sandbox.nameSandboxHolder).mockResolvedValueOnce();
+    vi.mocked(sandbox.setSandboxHolder).mockResolvedValueOnce();
     open();
     await user.type(screen.getByLabelText('Account number at another bank'), '0123 456 785');
     await user.type(screen.getByLabelText('Whose it is'), 'Obi Ada');

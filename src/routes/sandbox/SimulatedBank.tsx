@@ -1,7 +1,7 @@
 import { Button, Inline, Notice, SelectField, Stack, Text } from '@adire/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { passSandboxTime, type SandboxBank, setSandboxBank } from '#api/calls/sandbox.ts';
+import { advanceSandboxClock, type SandboxBank, setSandboxBank } from '#api/calls/sandbox.ts';
 import { MAX_RETURN_DAYS } from '#api/contract/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
 import { formatDayTime } from '#domain/dates.ts';
@@ -29,7 +29,7 @@ export function SimulatedBank() {
     set.reset();
   };
   const set = useMutation({ mutationFn: setSandboxBank });
-  const pass = useMutation({ mutationFn: passSandboxTime });
+  const pass = useMutation({ mutationFn: advanceSandboxClock });
   const failed = set.error ?? pass.error;
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import {
-  FAULT_LASTS_MS,
-  LATE_REPORT_MS,
-  REPEATED_REPORTS,
+  FAULT_DURATION_MS,
+  LATE_REPORT_DELAY_MS,
+  REPEATED_REPORT_COUNT,
   SIMULATED_FAULTS,
   SIMULATED_PAYOUTS,
   SIMULATED_REPORTS,
@@ -77,12 +77,12 @@ export const PAYOUT_OPTIONS = SIMULATED_PAYOUTS.map((value) => ({ value, label: 
 export const REPORTS: Readonly<Record<SimulatedReports, Scenario>> = {
   on_time: { label: 'At once', expectation: 'The bank reports what became of them at once.' },
   late: {
-    label: `${durationText(LATE_REPORT_MS)} late`,
+    label: `${durationText(LATE_REPORT_DELAY_MS)} late`,
     expectation: 'The server asks the bank before the report arrives.',
   },
   repeated: {
-    label: `${REPEATED_REPORTS} times`,
-    expectation: `The report arrives ${numberWord(REPEATED_REPORTS)} times; it counts once.`,
+    label: `${REPEATED_REPORT_COUNT} times`,
+    expectation: `The report arrives ${numberWord(REPEATED_REPORT_COUNT)} times; it counts once.`,
   },
   lost: { label: 'Never', expectation: 'The server finds out by asking the bank.' },
 };
@@ -90,26 +90,26 @@ export const REPORT_OPTIONS = SIMULATED_REPORTS.map((value) => ({ value, label: 
 
 export const FAULTS: Readonly<Record<SimulatedFault, Scenario>> = {
   none: { label: 'It answers', expectation: 'Every call is carried out and answered.' },
-  outage: { label: 'It is down', expectation: `No call reaches it for ${durationText(FAULT_LASTS_MS)}.` },
+  outage: { label: 'It is down', expectation: `No call reaches it for ${durationText(FAULT_DURATION_MS)}.` },
   error_inside: {
     label: 'Errors inside a success',
-    expectation: `For ${durationText(FAULT_LASTS_MS)} it answers with HTTP 200, and an error inside.`,
+    expectation: `For ${durationText(FAULT_DURATION_MS)} it answers with HTTP 200, and an error inside.`,
   },
   response_lost: {
     label: 'Its answers are lost',
-    expectation: `For ${durationText(FAULT_LASTS_MS)} it carries calls out, and nobody hears of it.`,
+    expectation: `For ${durationText(FAULT_DURATION_MS)} it carries calls out, and nobody hears of it.`,
   },
   html: {
     label: 'Error pages',
-    expectation: `For ${durationText(FAULT_LASTS_MS)} it answers with web pages, as a broken proxy does.`,
+    expectation: `For ${durationText(FAULT_DURATION_MS)} it answers with web pages, as a broken proxy does.`,
   },
   truncated: {
     label: 'Half answers',
-    expectation: `For ${durationText(FAULT_LASTS_MS)} its answers break off.`,
+    expectation: `For ${durationText(FAULT_DURATION_MS)} its answers break off.`,
   },
   rate_limited: {
     label: 'Too many calls',
-    expectation: `For ${durationText(FAULT_LASTS_MS)} it turns calls away, as they are too many.`,
+    expectation: `For ${durationText(FAULT_DURATION_MS)} it turns calls away, as they are too many.`,
   },
 };
 export const FAULT_OPTIONS = SIMULATED_FAULTS.map((value) => ({ value, label: FAULTS[value].label }));

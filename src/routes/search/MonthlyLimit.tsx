@@ -1,14 +1,14 @@
 import { Button, ChoiceChips, MoneyField, Slider, Stack, Text } from '@adire/ui';
 import { monthsText } from '#app/format/countText.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
-import { savesText } from '#app/property-card/advertised.ts';
+import { advertisedTermsText } from '#app/property-card/advertised.ts';
 import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
+import { wholeNaira } from './affordableAmounts.ts';
 import { PriceHistogram } from './PriceHistogram.tsx';
-import { wholeNaira } from './reach.ts';
 
 interface MonthlyLimitProps {
   readonly text: string;
@@ -59,7 +59,7 @@ export function MonthlyLimit({ text, draft, onChange, hasHistogram }: MonthlyLim
         formatValue={monthsText}
       />
       <Text size="note" tone="ink2">
-        A month on Plan {plan} {savesText(plan)}.
+        A month on Plan {plan} {advertisedTermsText(plan)}.
       </Text>
     </Stack>
   );

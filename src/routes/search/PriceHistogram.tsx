@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { homesText } from '#app/format/countText.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
-import { dearestPriceKobo } from '#domain/affordability.ts';
+import { affordablePriceKobo } from '#domain/affordability.ts';
 import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { type PriceBin, priceBins } from '#domain/priceBins.ts';
@@ -67,4 +67,4 @@ export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
 
 /** The highest price that a monthly amount affords. */
 const ceilingOf = (monthlyKobo: Kobo, { plan, months }: FilterDraft): Kobo =>
-  dearestPriceKobo({ plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO });
+  affordablePriceKobo({ plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO });

@@ -1,5 +1,5 @@
 import { PageHead } from '#app/head/PageHead.tsx';
-import { pageTitle } from '#app/head/shortened.ts';
+import { pageTitle } from '#app/head/truncateText.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { searchPath } from '#machines/search/search.url.ts';

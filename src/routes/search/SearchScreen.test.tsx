@@ -6,8 +6,8 @@ import { countPrices, countProperties, filterProperties, saveProperty } from '#a
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { MAX_PAGE } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './SearchScreen.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const homes = (total: number, titles: readonly string[]) => ({
-  properties: titles.map((title) => aProperty({ id: `id-${title}`, title })),
+  properties: titles.map((title) => buildProperty({ id: `id-${title}`, title })),
   total,
   totalPages: Math.ceil(total / 18),
 });
@@ -148,7 +148,7 @@ describe('the results', () => {
 
   test('of before keep the hearts as they were left', async () => {
     vi.mocked(saveProperty).mockResolvedValue({ message: '', body: {} });
-    renderScreen(Component, { path: '/search', at: '/search', user: aBuyer() });
+    renderScreen(Component, { path: '/search', at: '/search', user: buildBuyer() });
     await userEvent.click(await screen.findByRole('button', { name: 'Save Ewe Terraces' }));
     await screen.findByText('You have saved this property!');
     fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));

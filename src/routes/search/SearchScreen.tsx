@@ -2,9 +2,9 @@ import { Notice, Page, Stack } from '@adire/ui';
 import { useScrollOnceLoaded } from '#app/routing/useScrollOnceLoaded.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { IncomeLine } from './IncomeLine.tsx';
+import { IncomePrompt } from './IncomePrompt.tsx';
 import { PlainFilters } from './PlainFilters.tsx';
-import { TellUs } from './property-request/TellUs.tsx';
+import { PropertyRequestBanner } from './property-request/PropertyRequestBanner.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { SearchOrder } from './SearchOrder.tsx';
@@ -35,13 +35,13 @@ export function Component() {
             )}
             <PlainFilters applied={applied} />
             <AppliedChips applied={applied} />
-            <IncomeLine applied={applied} />
+            <IncomePrompt applied={applied} />
             <div className={styles.order}>
               <SearchOrder applied={applied} send={send} />
             </div>
             <SearchResults {...{ status, send, results, resultsFor, applied, failure }} />
           </Stack>
-          <TellUs />
+          <PropertyRequestBanner />
         </div>
       </Page>
     </div>

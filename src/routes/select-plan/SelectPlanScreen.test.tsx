@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
+import { chooseUnit, clearStorages, mockAllCalls, open, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('the plans', () => {
   it('name the unit whole, and are chosen by a click anywhere in their column', async () => {

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
 import type { UnitStatus } from '#domain/listings.ts';
 import { home, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
-import { address, answerAll, leaveNothing, open, press, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
+import {
+  address,
+  clearStorages,
+  mockAllCalls,
+  open,
+  press,
+  UNIT_PAGE,
+  user,
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
@@ -13,8 +21,8 @@ vi.mock(import('#api/calls/wallet.ts'));
 /** The drawings' code loads when their tab is opened, which is slow on a busy machine. */
 const CODE_COMES = { timeout: 10_000 };
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('choosing a unit', () => {
   it('shows blocks with what is left, and units with their state in words', async () => {

@@ -13,7 +13,7 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
   const checkTransfers = useTransferCheck();
-  const goOn = () => {
+  const declareTransfer = () => {
     if (!isCovered) checkTransfers();
     actor.send({ type: isCovered ? 'walletPayment.requested' : 'transfer.declared', newKey: newUuid() });
   };
@@ -23,7 +23,7 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
         <Notice tone="critical">{`${failure.message} Nothing was lost: you can try again.`}</Notice>
       ) : null}
       <div className={styles.buttons}>
-        <Button size="compact" block busy={isDeclaring} onClick={goOn}>
+        <Button size="compact" block busy={isDeclaring} onClick={declareTransfer}>
           {isCovered ? 'Pay from wallet' : 'I have sent the money'}
         </Button>
         <div className={styles.cancel}>

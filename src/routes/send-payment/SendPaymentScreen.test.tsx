@@ -14,8 +14,8 @@ import {
 } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
-  answerAll,
-  leaveNothing,
+  clearStorages,
+  mockAllCalls,
   press,
   reachPayment,
   UNIT_PAGE,
@@ -33,8 +33,8 @@ const held = () => contribution('B', { awaitingPayment: payment() });
 /** The buyer returns from the bank's app: without an event stream, the page then checks the payment. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-beforeEach(answerAll);
-afterEach(leaveNothing);
+beforeEach(mockAllCalls);
+afterEach(clearStorages);
 
 describe('the payment', () => {
   it('shows the account and the amount, and copies both', async () => {

@@ -14,7 +14,7 @@ import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
-import { PaysDue } from '#app/money/PaysDue.tsx';
+import { PayDueCheckbox } from '#app/money/PayDueCheckbox.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatNaira } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -67,7 +67,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                 <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
               </>
             )}
-            <PaysDue />
+            <PayDueCheckbox />
           </Stack>
           <Stack gap={6}>
             <HomeStrip contribution={contribution} />

@@ -13,7 +13,7 @@ import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
 import { toE164 } from '#domain/phones.ts';
 import * as styles from './SignUpForm.css.ts';
 import { SIGN_UP_FIELDS, signUpForm, type TypedSignUp } from './signUpForm.ts';
-import { keepTypedSignUp, readTypedSignUp } from './typedSignUp.ts';
+import { readTypedSignUp, rememberTypedSignUp } from './typedSignUp.ts';
 
 interface SignUpFormProps {
   readonly failure: Failure | null;
@@ -25,7 +25,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
   const [defaultValues] = useState(readTypedSignUp);
   const form = useForm({ resolver: zodResolver(signUpForm), defaultValues });
   const typed = useWatch({ control: form.control, compute: (values: TypedSignUp) => values });
-  useEffect(() => keepTypedSignUp(typed), [typed]);
+  useEffect(() => rememberTypedSignUp(typed), [typed]);
   const { register, control } = form;
   const { errors } = form.formState;
   const phone = toE164(typed.phone.national, typed.phone.dialCode);

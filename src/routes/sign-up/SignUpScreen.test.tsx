@@ -6,7 +6,7 @@ import { register } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { readPendingVerification } from '#app/session/pendingVerification.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './SignUpScreen.tsx';
 
@@ -37,7 +37,7 @@ async function fillIn(change: Partial<typeof TYPED> = {}) {
 it('creates the account with an E.164 phone, and goes on to the code', async () => {
   vi.mocked(register).mockResolvedValue({
     token: { authToken: 'token-1' },
-    user: aBuyer({ phoneVerified: false }),
+    user: buildBuyer({ phoneVerified: false }),
   });
   const before = Date.now();
   const { session } = open('/sign-up?next=%2Fselect-unit%3Fproperty%3D7');
@@ -53,7 +53,11 @@ it('creates the account with an E.164 phone, and goes on to the code', async () 
   });
   expect(session.getSnapshot().context.token).toBe('token-1');
   const pending = readPendingVerification();
-  expect(pending).toMatchObject({ purpose: 'onboard', userId: aBuyer().id, next: '/select-unit?property=7' });
+  expect(pending).toMatchObject({
+    purpose: 'onboard',
+    userId: buildBuyer().id,
+    next: '/select-unit?property=7',
+  });
   expect(pending?.resendAvailableAtMs).toBeGreaterThanOrEqual(before + 120_000);
   expect(pending?.resendAvailableAtMs).toBeLessThanOrEqual(Date.now() + 120_000);
 });
@@ -114,7 +118,7 @@ it('keeps what was typed when the network goes, and sends it again', async () =>
   vi.mocked(register).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
   vi.mocked(register).mockResolvedValueOnce({
     token: { authToken: 'token-1' },
-    user: aBuyer({ phoneVerified: false }),
+    user: buildBuyer({ phoneVerified: false }),
   });
   open();
   await fillIn();

@@ -5,8 +5,8 @@ import { register } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
-import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
-import { keepNext } from '#app/session/next.ts';
+import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
+import { withNextParam } from '#app/session/next.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts';
@@ -31,14 +31,14 @@ export function Component() {
     }),
   );
   const { failure } = snapshot.context;
-  useTellNetworkFailure(failure);
+  useNotifyNetworkFailure(failure);
   return (
     <AuthLayout
       title="Create your account"
       intro="Two minutes, and your account number is ready."
       aside={
         <>
-          Have an account? <Link href={keepNext('/login', search)}>Login</Link>
+          Have an account? <Link href={withNextParam('/login', search)}>Login</Link>
         </>
       }
       panel={{

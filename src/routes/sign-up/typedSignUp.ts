@@ -17,7 +17,7 @@ export function readTypedSignUp(): TypedSignUp {
   return parsed.success ? { ...EMPTY_SIGN_UP, ...parsed.data } : EMPTY_SIGN_UP;
 }
 
-export function keepTypedSignUp({ password: _password, ...typed }: TypedSignUp): void {
+export function rememberTypedSignUp({ password: _password, ...typed }: TypedSignUp): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(typed));
 }
 

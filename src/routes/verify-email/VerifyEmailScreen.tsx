@@ -2,16 +2,16 @@ import { Button } from '@adire/ui';
 import { useRef, useState } from 'react';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { OtherChannels } from '#app/otp/OtherChannels.tsx';
 import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { stateName } from '#machines/stateName.ts';
+import { CodeDestination } from './CodeDestination.tsx';
 import { CorrectPhoneForm } from './CorrectPhoneForm.tsx';
 import { useVerifyOtp } from './useVerifyOtp.ts';
-import { WhereSent } from './WhereSent.tsx';
 
 const PANEL = {
   headline: 'Your name, your number, your account.',
@@ -34,7 +34,7 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
   const { codeChannels } = usePageSettings();
   const { failure, resendFailure, resendAvailableAtMs } = snapshot.context;
   const sending = snapshot.hasTag('resending') ? snapshot.context.channel : null;
-  useTellNetworkFailure(failure ?? resendFailure);
+  useNotifyNetworkFailure(failure ?? resendFailure);
   const layout = {
     aside: pending.purpose === 'onboard' && (
       <Button variant="text" onClick={session.logOut}>
@@ -67,7 +67,9 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
     <AuthLayout
       {...layout}
       title="Verify phone number"
-      intro={<WhereSent pending={pending} user={session.user} isSending={resendAvailableAtMs === null} />}
+      intro={
+        <CodeDestination pending={pending} user={session.user} isSending={resendAvailableAtMs === null} />
+      }
     >
       <FailureNotice failure={resendFailure} />
       <CodeForm

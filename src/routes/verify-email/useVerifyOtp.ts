@@ -5,11 +5,11 @@ import { changeProfile } from '#api/calls/users.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
-import { HOME_OF_BUYER } from '#app/session/next.ts';
+import { DASHBOARD_PATH } from '#app/session/next.ts';
 import {
-  codeSent,
   forgetPendingVerification,
   type PendingVerification,
+  withCodeSent,
 } from '#app/session/pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
 import { useSession } from '#app/session/useSession.ts';
@@ -37,7 +37,7 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
       },
       actions: {
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
-          if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
+          if (resendAvailableAtMs !== null) withCodeSent(pending, resendAvailableAtMs);
         },
         notifyResent: ({ context: { channel, resendAvailableAtMs } }) => {
           // The server also sent a separate code to the new buyer's email.
@@ -53,7 +53,9 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
         welcomeBuyer: (_, { response }) => {
           forgetPendingVerification(pending);
           session.verified(response);
-          entry.goOn(pending.purpose === 'onboard' ? (pending.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
+          entry.openDestination(
+            pending.purpose === 'onboard' ? (pending.next ?? DASHBOARD_PATH) : DASHBOARD_PATH,
+          );
         },
         openCreatePassword: ({ context: { otp } }) => {
           forgetPendingVerification(pending);

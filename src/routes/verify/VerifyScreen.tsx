@@ -3,11 +3,11 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { verificationQuery } from '#app/queries/documents.ts';
 import { CodeSearch } from './CodeSearch.tsx';
-import { Genuine } from './Genuine.tsx';
+import { VerifiedDocument } from './VerifiedDocument.tsx';
 import * as styles from './VerifyScreen.css.ts';
 
 /** The errors of an unknown code and of a malformed one. */
@@ -24,7 +24,7 @@ export function Component() {
   const { data: document, error } = query;
   const typed = code ?? params.get('code') ?? '';
   const failure = error ? toFailure(error) : networkFailure;
-  const isFailed = code !== undefined && !document && isUnreached(query);
+  const isFailed = code !== undefined && !document && hasFailedToLoad(query);
   const isUnknown = isFailed ? UNKNOWN.includes(failure.code) : code === undefined && typed !== '';
   const state = document
     ? 'genuine'
@@ -49,7 +49,7 @@ export function Component() {
               </Text>
             </Stack>
           )}
-          {document && <Genuine document={document} />}
+          {document && <VerifiedDocument document={document} />}
           {state === 'unknown' && <Unknown />}
           {state === 'loading' && <Skeleton height={260} />}
           {state === 'failed' && (

@@ -20,7 +20,7 @@ export async function save(db: Database, userId: string, propertyId: string): Pr
  * Saves the homes that a visitor saved on the device, the first as the latest; skips unknown ones. Idempotent. Returns
  * how many of them exist.
  */
-export async function saveAll(db: Database, userId: string, ids: readonly string[]): Promise<number> {
+export async function saveMany(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   const known = await queryRows<{ id: string }>(
     db,
     sql`with asked as (

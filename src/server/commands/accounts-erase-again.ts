@@ -8,12 +8,12 @@ import { countMissed } from '../money/bank/missed.ts';
 import type { Banks } from '../money/wallet/banks.ts';
 import {
   type Erasure,
-  eraseAgain,
   erasureRecord,
   listErasures,
-  obstacleTo,
+  type ReplayObstacle,
   readErasures,
-  type Unrepeatable,
+  replayErasure,
+  replayObstacle,
 } from '../own-data/erasure/replay.ts';
 import { OperationError, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -47,7 +47,12 @@ runCommand((line) => {
     try {
       const lines: Line[] = [];
       for (const erasure of erasures) {
-        const result = await lineOf(db, banks, erasure, jobs && ((each) => eraseAgain({ db, jobs }, each)));
+        const result = await lineOf(
+          db,
+          banks,
+          erasure,
+          jobs && ((each) => replayErasure({ db, jobs }, each)),
+        );
         console.log(`${erasure.userId}  ${result.text}`);
         lines.push(result);
       }
@@ -72,10 +77,10 @@ async function lineOf(
   db: Database,
   banks: Banks,
   erasure: Erasure,
-  repeat: ((erasure: Erasure) => Promise<Unrepeatable | null>) | null,
+  repeat: ((erasure: Erasure) => Promise<ReplayObstacle | null>) | null,
 ): Promise<Line> {
   try {
-    const obstacle = await obstacleTo(db, erasure);
+    const obstacle = await replayObstacle(db, erasure);
     if (obstacle !== null) return describe(obstacle);
     const { userId } = erasure;
     const until = new Date(Date.now() + DAY_MS);
@@ -97,7 +102,7 @@ const EARLIEST = new Date('2015-01-01T00:00:00Z');
 
 const notErased = (reason: string): Line => ({ text: `is NOT erased: ${reason}`, isDone: false });
 
-function describe(obstacle: Unrepeatable): Line {
+function describe(obstacle: ReplayObstacle): Line {
   switch (obstacle) {
     case 'erased_before':
       return { text: 'is erased', isDone: true };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bankEventId } from '../money/bank/event-argument.ts';
 import { requestRefund, sendRefunds } from '../money/bank/refunds.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { explainStartError } from '../platform/start-error.ts';
@@ -19,7 +19,7 @@ runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:refund -- EVENT --by NAME --reason "WHY"',
     words: ['EVENT'],
-    schema: z.object({ EVENT: bankEventId, ...DECISION }),
+    schema: z.object({ EVENT: bankEventId, ...DECISION_OPTIONS }),
   });
   return async ({ settings, connection: { db } }) => {
     const now = () => new Date();

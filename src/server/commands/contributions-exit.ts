@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
@@ -35,17 +35,17 @@ runCommand((line) => {
 
 function readDecision(line: readonly string[]) {
   const {
-    DECISION: decision,
+    DECISION_OPTIONS: decision,
     REFERENCE,
     by,
     reason,
   } = readArguments(line, {
     usage: USAGE,
-    words: ['DECISION', 'REFERENCE'],
+    words: ['DECISION_OPTIONS', 'REFERENCE'],
     schema: z.object({
-      DECISION: z.enum(['confirm', 'decline'], 'must be confirm or decline'),
+      DECISION_OPTIONS: z.enum(['confirm', 'decline'], 'must be confirm or decline'),
       REFERENCE: z.string(),
-      ...DECISION,
+      ...DECISION_OPTIONS,
     }),
   });
   return { reference: REFERENCE, isConfirmed: decision === 'confirm', actor: by, reason };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
 import { JOBS } from '../jobs.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
@@ -37,7 +37,7 @@ function readMove(line: readonly string[]): Move {
     schema: z.object({
       REFERENCE: z.string(),
       STATE: z.enum(MORTGAGE_STATES, `must be one of ${MORTGAGE_STATES.join(', ')}`),
-      ...DECISION,
+      ...DECISION_OPTIONS,
     }),
   });
   return { reference: REFERENCE, state: STATE, actor: by, reason };

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { documentNumber, parseDocumentCode } from '#domain/documents.ts';
 import { replaceDocument } from '../documents/void.ts';
 import { JOBS } from '../jobs.ts';
-import { DECISION, readArguments, UsageError } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { issueAgain } from '../savings/papers/again.ts';
+import { reissueDocument } from '../savings/documents/reissue.ts';
 
 const USAGE = 'npm run documents:void -- CODE --by NAME --reason "WHY"';
 
@@ -16,7 +16,7 @@ runCommand((line) => {
   const { CODE, by, reason } = readArguments(line, {
     usage: USAGE,
     words: ['CODE'],
-    schema: z.object({ CODE: z.string(), ...DECISION }),
+    schema: z.object({ CODE: z.string(), ...DECISION_OPTIONS }),
   });
   const code = parseDocumentCode(CODE);
   if (code === null)
@@ -28,7 +28,7 @@ runCommand((line) => {
       const at = new Date();
       const voiding = { code, actor: by, reason, at };
       const id = await replaceDocument(db, voiding, (transaction, old, replacement) =>
-        issueAgain({ jobs, settings }, transaction, { old, replacement, at }),
+        reissueDocument({ jobs, settings }, transaction, { old, replacement, at }),
       );
       const [issued] = await db.select().from(documents).where(eq(documents.id, id));
       if (issued)

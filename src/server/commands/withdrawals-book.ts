@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookPayout } from '../money/bank/book-payout.ts';
 import { bookRepayment } from '../money/bank/book-repayment.ts';
-import { DECISION, readArguments, UsageError } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProviders } from '../providers.ts';
 
@@ -27,7 +27,7 @@ runCommand((line) => {
       holder: z.optional(z.string()),
       to: nuban,
       bank: z.optional(z.string()),
-      ...DECISION,
+      ...DECISION_OPTIONS,
     }),
   });
   const { PAYOUT: payoutId, to: paidAccount, bank: paidBank, by: actor, reason } = given;

@@ -3,7 +3,7 @@ import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
 import { repayWithdrawal, unpaidReturns } from '../money/withdrawals/repay.ts';
-import { DECISION, readArguments } from '../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
@@ -41,7 +41,7 @@ function readRepayment(line: readonly string[]) {
       bank: z.string(),
       account: z.string().check(z.regex(/^[0-9]{10}$/, 'must be the number of a bank account')),
       holder: z.optional(z.string()),
-      ...DECISION,
+      ...DECISION_OPTIONS,
     }),
   });
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, type DocumentFormat, documentNumber } from '#domain/documents.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documentFiles, documents } from '../platform/db/schema/documents.ts';
 import { statementCsv } from './csv/statement.ts';
@@ -12,7 +12,7 @@ import type { Numbered } from './pdf/letter.ts';
 export async function makeFiles(db: Database, documentId: string): Promise<void> {
   const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
   if (!document) return;
-  for (const format of FORMATS_OF[document.kind]) await fileOf(db, document, format);
+  for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind]) await fileOf(db, document, format);
 }
 
 /**
@@ -20,17 +20,17 @@ export async function makeFiles(db: Database, documentId: string): Promise<void>
  * @throws Error if the stored bytes do not match their hash, or the facts differ from the issued ones.
  */
 export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
-  const kept = await keptFile(db, document.id, format);
+  const kept = await storedFile(db, document.id, format);
   if (kept) return kept;
   const content = await make(db, document, format);
   await db
     .insert(documentFiles)
     .values({ documentId: document.id, format, hash: hashOf(content), content })
     .onConflictDoNothing();
-  return (await keptFile(db, document.id, format)) ?? content;
+  return (await storedFile(db, document.id, format)) ?? content;
 }
 
-async function keptFile(db: Database, documentId: string, format: DocumentFormat): Promise<Buffer | null> {
+async function storedFile(db: Database, documentId: string, format: DocumentFormat): Promise<Buffer | null> {
   const [file] = await db
     .select({ hash: documentFiles.hash, content: documentFiles.content })
     .from(documentFiles)

@@ -9,7 +9,7 @@ import {
   verificationParams,
   verificationResponse,
 } from '#api/contract/documents.ts';
-import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, type DocumentFormat, documentNumber } from '#domain/documents.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -17,7 +17,7 @@ import { authenticate } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { failuresOf } from '../platform/http/openapi.ts';
+import { errorResponses } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';
 import { limitAddress } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
@@ -118,7 +118,7 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
         security: [{ bearer: [] }],
         params: documentParams,
         querystring: documentFileQuery,
-        response: failuresOf({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
+        response: errorResponses({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
       },
       onRequest: [forbidCaching({ method: 'GET', access: 'signedIn' }), authenticate('signedIn')],
     },
@@ -127,7 +127,7 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
       const { format } = documentFileQuery.parse(request.query);
       const document = await ownDocument(db, where(id), request.principal?.userId ?? '');
       const { kind, year, serial } = document;
-      if (!FORMATS_OF[kind].includes(format)) throw new HttpError('not_found');
+      if (!DOCUMENT_FORMATS_BY_KIND[kind].includes(format)) throw new HttpError('not_found');
       const content = await fileOf(db, document, format);
       const name = `${documentNumber(kind, year, serial)}.${format}`;
       return reply

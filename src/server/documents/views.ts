@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { document as documentSchema, verification } from '#api/contract/documents.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { documentNumber, FORMATS_OF, formatDocumentCode } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, documentNumber, formatDocumentCode } from '#domain/documents.ts';
 import { lastClosedDay } from '../money/ledger/close-days.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documents } from '../platform/db/schema/documents.ts';
@@ -128,6 +128,6 @@ function view({ document, successor: by }: Found): DocumentView {
     issuedAt: issuedAt.toISOString(),
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),
-    formats: [...FORMATS_OF[kind]],
+    formats: [...DOCUMENT_FORMATS_BY_KIND[kind]],
   };
 }

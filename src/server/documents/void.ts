@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import type { DocumentRow, Replacement } from './issue.ts';
 
-export interface Voiding {
+export interface VoidRequest {
   readonly code: string;
   /** The operator. */
   readonly actor: string;
@@ -19,8 +19,8 @@ export interface Voiding {
  */
 export async function replaceDocument(
   db: Database,
-  { code, actor, reason, at }: Voiding,
-  issueAgain: (db: Database, old: DocumentRow, replacement: Replacement) => Promise<string>,
+  { code, actor, reason, at }: VoidRequest,
+  reissueDocument: (db: Database, old: DocumentRow, replacement: Replacement) => Promise<string>,
 ): Promise<string> {
   const id = uuidv7();
   return db.transaction(async (transaction) => {
@@ -30,17 +30,17 @@ export async function replaceDocument(
       .where(and(eq(documents.code, code), isNull(documents.voidedAt)))
       .returning();
     if (!old) throw new OperationError('No document in force has this code.');
-    return issueAgain(transaction, old, { id, replacesId: old.id });
+    return reissueDocument(transaction, old, { id, replacesId: old.id });
   });
 }
 
-export interface VoidingOf extends Omit<Voiding, 'code'> {
+export interface VoidInForceRequest extends Omit<VoidRequest, 'code'> {
   readonly contributionId: string;
   readonly kind: 'letter' | 'terms';
 }
 
 /** Voids a contribution's letter or terms, if it has them, without a replacement. */
-export async function voidOf(db: Database, voiding: VoidingOf): Promise<void> {
+export async function voidOf(db: Database, voiding: VoidInForceRequest): Promise<void> {
   await voidInForce(db, voiding, null);
 }
 
@@ -48,7 +48,7 @@ export async function voidOf(db: Database, voiding: VoidingOf): Promise<void> {
  * The same, before a replacement that names the voided document is issued in this transaction. Returns the options for
  * issuing it; undefined if there was no document to void.
  */
-export async function supersede(db: Database, voiding: VoidingOf): Promise<Replacement | undefined> {
+export async function supersede(db: Database, voiding: VoidInForceRequest): Promise<Replacement | undefined> {
   const id = uuidv7();
   const replacesId = await voidInForce(db, voiding, id);
   return replacesId === null ? undefined : { id, replacesId };
@@ -56,7 +56,7 @@ export async function supersede(db: Database, voiding: VoidingOf): Promise<Repla
 
 async function voidInForce(
   db: Database,
-  { contributionId, kind, actor, reason, at }: VoidingOf,
+  { contributionId, kind, actor, reason, at }: VoidInForceRequest,
   voidedById: string | null,
 ): Promise<string | null> {
   const [voided] = await db

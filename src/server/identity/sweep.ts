@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { knownDevices, oneTimeCodes, sessions } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
@@ -17,5 +17,5 @@ export async function deleteExpiredDevices({ db, now }: Deleting): Promise<void>
 
 /** Deletes one-time codes that are too old for any limit. */
 export async function deleteOldCodes({ db, now }: Deleting): Promise<void> {
-  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, keptSince('codes', now())));
+  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, retentionCutoff('codes', now())));
 }

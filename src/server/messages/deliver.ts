@@ -3,15 +3,18 @@ import type { Database } from '../platform/db/database.ts';
 import { type MessageStatus, messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { type JobRun, PermanentJobError } from '../platform/jobs/job.ts';
-import { messageCallsRefused, messagesRejected } from '../platform/metrics.ts';
-import { MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
+import { messageCallsRejected, messagesRejected } from '../platform/metrics.ts';
+import { MessageAccountError, MessageKeyError, MessageRejectedError } from '../platform/ports/messages.ts';
 import { type Copy, copy } from './copy.ts';
-import { fallsBackAt, sendInstead } from './fallback.ts';
+import { canFallBackToSms, sendInstead } from './fallback.ts';
 import { sendingJob } from './jobs.ts';
 import { type MessageKind, toMessageKind } from './kinds.ts';
-import { datedCopy, isTriedEnough, sendableAt } from './late.ts';
+import { datedCopy, hasExhaustedRetries, sendableAt } from './late.ts';
 import { renderMessage } from './render.ts';
 import { factOf } from './send.ts';
+
+/** As if every attempt had failed: the cause does not pass by itself. */
+const LAST = Number.POSITIVE_INFINITY;
 
 /** A message that may have been delayed. */
 export interface WaitingMessage {
@@ -21,15 +24,24 @@ export interface WaitingMessage {
   readonly copy: Copy;
 }
 
+/** What a message that may have been delayed says when it is sent. */
+export type Restated =
+  /** It reports what happened then. */
+  | { readonly kind: 'asWritten' }
+  /** It says what is so now. */
+  | { readonly kind: 'now'; readonly copy: Copy }
+  /** There is nothing to say any more. */
+  | { readonly kind: 'over' };
+
 type Delivering = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'> & {
-  /** Whether the content of a message still holds. */
-  readonly isStillTrue: (message: WaitingMessage) => Promise<boolean>;
+  readonly restate: (message: WaitingMessage) => Promise<Restated>;
 };
 
 /**
  * Sends a queued message through its channel's provider, outside of a transaction, and erases its content. Messages
- * already sent or expired are skipped; one that no longer holds expires; a late one says so; one that can wait is not
- * sent at night. A message that the provider rejects is not retried.
+ * already sent or expired are skipped; one that no longer holds expires; one whose amounts have changed says the current
+ * ones; a late one says so; one that can wait is not sent at night. A message that the provider rejects because of its
+ * recipient is not retried; one that it does not let out of our account is, unless an SMS can replace it at once.
  * @throws any other error of the provider, so that the job is retried.
  */
 export async function deliverMessage(
@@ -45,10 +57,13 @@ export async function deliverMessage(
   if (!queued) return;
   const { channel, to, expiresAt } = queued;
   const kind = toMessageKind(queued.kind);
-  const said = copy.parse(queued.copy);
   const at = now();
   const isOver = expiresAt !== null && expiresAt <= at;
-  if (isOver || !(await dependencies.isStillTrue({ kind, fact: factOf(queued), copy: said }))) {
+  const said = copy.parse(queued.copy);
+  const restated = isOver
+    ? ({ kind: 'over' } as const)
+    : await dependencies.restate({ kind, fact: factOf(queued), copy: said });
+  if (restated.kind === 'over') {
     await end(db, messageId, { status: 'expired' });
     return;
   }
@@ -66,10 +81,9 @@ export async function deliverMessage(
     await giveUp(dependencies, queued);
     return;
   }
-  const message = renderMessage(
-    { id: messageId, kind, channel, to, copy: datedCopy(said, { kind, createdAt: queued.createdAt }, at) },
-    settings,
-  );
+  const shown =
+    restated.kind === 'now' ? restated.copy : datedCopy(said, { kind, createdAt: queued.createdAt }, at);
+  const message = renderMessage({ id: messageId, kind, channel, to, copy: shown }, settings);
   if (provider.name === 'outbox') {
     await db.transaction(async (transaction) => {
       await provider.store(transaction, message);
@@ -87,10 +101,12 @@ export async function deliverMessage(
       ...(isReported && { copy: queued.copy }),
     });
   } catch (error) {
-    if (error instanceof MessageKeyError) messageCallsRefused.inc({ channel, provider: provider.name });
+    const isOurs = error instanceof MessageAccountError;
+    if (isOurs || error instanceof MessageKeyError)
+      messageCallsRejected.inc({ channel, provider: provider.name });
     const isRejected = error instanceof MessageRejectedError;
-    if (!isRejected && !fallsBackAt({ kind, channel, attempt }))
-      throw isTriedEnough({ kind, createdAt: queued.createdAt }, at) && error instanceof Error
+    if (!isRejected && !canFallBackToSms({ kind, channel, attempt: isOurs ? LAST : attempt }))
+      throw hasExhaustedRetries({ kind, createdAt: queued.createdAt }, at) && error instanceof Error
         ? new PermanentJobError(error.message)
         : error;
     if (isRejected) messagesRejected.inc({ channel, provider: provider.name });

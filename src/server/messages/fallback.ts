@@ -18,7 +18,7 @@ type Failed = Pick<
 const LAST_ATTEMPT = { code: 4, notice: 9 } as const;
 
 /** Whether to fall back to an SMS after this failed attempt. Messages about homes wait for the provider. */
-export function fallsBackAt({
+export function canFallBackToSms({
   kind,
   channel,
   attempt,

@@ -8,7 +8,7 @@ import { isQuietAtNight, MESSAGE_KINDS, type MessageKind } from './kinds.ts';
 const LATE_AFTER_MS = 30 * MINUTE_MS;
 
 /** The retries of a job do not limit this, because each night postpones a message with a new job. */
-const TRIED_FOR_MS = 3 * DAY_MS;
+const RETRY_PERIOD_MS = 3 * DAY_MS;
 
 interface Written {
   readonly kind: MessageKind;
@@ -24,8 +24,8 @@ const isLate = (message: Written, at: Date): boolean =>
   at.getTime() - firstSendable(message).getTime() > LATE_AFTER_MS;
 
 /** Whether a message that fails now is left to an operator. */
-export const isTriedEnough = (message: Written, at: Date): boolean =>
-  at.getTime() - firstSendable(message).getTime() > TRIED_FOR_MS;
+export const hasExhaustedRetries = (message: Written, at: Date): boolean =>
+  at.getTime() - firstSendable(message).getTime() > RETRY_PERIOD_MS;
 
 /**
  * When to send a message that is attempted at a given time: then, or in the morning. Messages that respond to an action

@@ -6,6 +6,7 @@ import { area } from '../platform/http/area.ts';
 import { route } from '../platform/http/route.ts';
 import { limitWrites } from '../platform/http/write-limits.ts';
 import { preferencesOf, setPreference } from './audience.ts';
+import { lastBlockedAt } from './blocked.ts';
 
 /** A user's notification settings. */
 function preferenceRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -16,8 +17,14 @@ function preferenceRoutes(app: FastifyInstance, dependencies: Dependencies): voi
 
   const list = async (userId: string) => {
     const preferences = await preferencesOf(db, userId);
+    const blockedAt = (await lastBlockedAt(db, userId))?.toISOString() ?? null;
     return MESSAGE_TOPICS.flatMap((topic) =>
-      channels.map((channel) => ({ topic, channel, wanted: preferences[topic][channel] })),
+      channels.map((channel) => ({
+        topic,
+        channel,
+        wanted: preferences[topic][channel],
+        ...(channel === 'sms' && { blockedAt }),
+      })),
     );
   };
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
@@ -30,11 +30,11 @@ export async function deleteExpiredMessages({ db, now }: Deleting): Promise<void
         or(lte(messages.expiresAt, at), lte(messages.sentAt, unreported)),
       ),
     );
-  await db.delete(messages).where(lte(messages.createdAt, keptSince('messages', at)));
+  await db.delete(messages).where(lte(messages.createdAt, retentionCutoff('messages', at)));
 }
 
 /** Deletes messages to recipients without an account or with an erased account. */
 export async function deleteStrangerMessages({ db, now }: Deleting): Promise<void> {
-  const since = keptSince('strangerMessages', now());
+  const since = retentionCutoff('strangerMessages', now());
   await db.delete(messages).where(and(isNull(messages.userId), lte(messages.createdAt, since)));
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { toSnake } from '#api/contract/case.ts';
-import { FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND } from '#domain/documents.ts';
 import { fileOf } from '../documents/files.ts';
 import type { UserRow } from '../identity/users/store.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -64,7 +64,7 @@ async function* filesOf({ db, media, now }: Dependencies, user: UserRow): AsyncG
       isCompressed: true,
     };
   for (const document of rows) {
-    for (const format of FORMATS_OF[document.kind])
+    for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind])
       yield {
         name: documentFileName(document, format),
         content: await fileOf(db, document, format),

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { DOCUMENT_FORMATS_BY_KIND, documentNumber } from '#domain/documents.ts';
 import type { DocumentRow } from '../documents/issue.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankAccounts, wallets } from '../platform/db/schema/bank.ts';
@@ -153,11 +153,11 @@ export const documentsData = (rows: readonly DocumentRow[]) =>
     issuedAt: document.issuedAt,
     voidedAt: document.voidedAt,
     voidReason: document.voidReason,
-    files: FORMATS_OF[document.kind].map((format) => documentFileName(document, format)),
+    files: DOCUMENT_FORMATS_BY_KIND[document.kind].map((format) => documentFileName(document, format)),
   }));
 
 /** The path of a document's file in the export. */
 export const documentFileName = (
   { kind, year, serial }: DocumentRow,
-  format: (typeof FORMATS_OF)[DocumentRow['kind']][number],
+  format: (typeof DOCUMENT_FORMATS_BY_KIND)[DocumentRow['kind']][number],
 ): string => `documents/${documentNumber(kind, year, serial)}.${format}`;

@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { UserRow } from '../identity/users/store.ts';
 import { toWireUser } from '../identity/users/wire.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -70,15 +70,26 @@ export async function correspondenceData(db: Database, user: UserRow) {
 }
 
 /** Anyone can use the forms, so messages with an unverified email may be somebody else's. */
-async function supportData(db: Database, { id, email, emailVerifiedAt }: UserRow) {
+async function supportData(db: Database, { id, email, emailVerifiedAt, phone, phoneVerifiedAt }: UserRow) {
   const isVerified = emailVerifiedAt !== null;
+  const requestsOf = [
+    ...(isVerified ? [eq(propertyRequests.email, email)] : []),
+    // One without an email is known by its phone alone.
+    ...(phoneVerifiedAt === null
+      ? []
+      : [and(isNull(propertyRequests.email), eq(propertyRequests.phone, phone))]),
+  ];
   return {
     supportMessages: isVerified
       ? await db.select().from(contactMessages).where(eq(contactMessages.email, email))
       : [],
-    propertyRequests: isVerified
-      ? await db.select().from(propertyRequests).where(eq(propertyRequests.email, email))
-      : [],
+    propertyRequests:
+      requestsOf.length === 0
+        ? []
+        : await db
+            .select()
+            .from(propertyRequests)
+            .where(or(...requestsOf)),
     inspections: await db
       .select({
         reference: inspections.reference,
@@ -89,6 +100,7 @@ async function supportData(db: Database, { id, email, emailVerifiedAt }: UserRow
         phone: inspections.phone,
         email: inspections.email,
         note: inspections.note,
+        answers: inspections.answers,
         createdAt: inspections.createdAt,
       })
       .from(inspections)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -12,7 +12,7 @@ import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/networks.ts';
-import { failuresOf } from '../platform/http/openapi.ts';
+import { errorResponses } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { ownDataArchive } from './archive.ts';
@@ -36,7 +36,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
         tags: ['users'],
         security: [{ bearer: [] }],
         body: ownDataRequest,
-        response: failuresOf(call),
+        response: errorResponses(call),
       },
       onRequest: [forbidCaching({ method: 'POST', access: 'signedIn' }), authenticate('signedIn')],
     },
@@ -83,7 +83,7 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/erasure',
     summary: 'Erases the account for good and ends all sessions; asks for the password',
     body: erasureRequest,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body, principal: { userId }, request }) => {
       const erasedAt = await eraseAccount(dependencies, {
         userId,

@@ -21,7 +21,7 @@ export class OperationError extends Error {
 const spoken = z.string().check(z.regex(/\S/, 'must not be empty'));
 
 /** The options that record who decides and why. Both are stored permanently. */
-export const DECISION = { by: spoken, reason: spoken } as const;
+export const DECISION_OPTIONS = { by: spoken, reason: spoken } as const;
 
 interface Form<Shape extends z.core.$ZodLooseShape> {
   /** The usage line. */

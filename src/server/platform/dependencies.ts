@@ -11,7 +11,10 @@ import type { Settings } from './settings/settings.ts';
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
-  /** A separate pool of the same database for visitors' reads, so that a rush of visitors delays no payment. */
+  /**
+   * A separate pool for visitors' reads, so that a rush of visitors delays no payment. Nothing is written by it: it may
+   * lead to a replica, which is a moment behind.
+   */
   readonly browsing: Database;
   /** Background jobs, enqueued in the transaction that causes them. */
   readonly jobs: JobQueue;

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { WITHDRAWAL_RETURN_REASONS } from '#domain/withdrawals.ts';
 import { BANK_EVENT_OUTCOMES } from './db/schema/bank.ts';
+import { BANK_PROVIDERS } from './ports/bank.ts';
 
 /** The metrics of `/metrics`. */
 export const registry = new Registry();
@@ -40,17 +42,17 @@ export const oldestOpenBankEvent = new Gauge({
 });
 
 /** Alert on its rate: a provider has a wrong webhook secret or address, so deposits or reports are lost. */
-export const webhooksRefused = new Counter({
+export const webhooksRejected = new Counter({
   name: 'webhooks_refused_total',
   help: 'Webhooks that were refused: their signature is wrong, or their provider is not configured',
   labelNames: ['provider', 'reason'],
   registers: [registry],
 });
 
-/** Alert on more than 0: no message of the channel arrives until the key is fixed. */
-export const messageCallsRefused = new Counter({
+/** Alert on more than 0: no message of the channel arrives until the key, or the account, is fixed. */
+export const messageCallsRejected = new Counter({
   name: 'message_calls_refused_total',
-  help: 'Calls of a message provider that it refused because of the key',
+  help: 'Calls of a message provider that it refused because of our key or account',
   labelNames: ['channel', 'provider'],
   registers: [registry],
 });
@@ -61,7 +63,7 @@ for (const [channel, provider] of [
   ['email', 'smtp'],
   ['whatsapp', 'whatsapp'],
 ] as const)
-  messageCallsRefused.inc({ channel, provider }, 0);
+  messageCallsRejected.inc({ channel, provider }, 0);
 
 /** Alert on more than 0: money is recorded either here or at a bank, but not at both. */
 export const bankDifferences = new Gauge({
@@ -84,6 +86,25 @@ export const oldestOpenWithdrawal = new Gauge({
   registers: [registry],
 });
 
+/** Measured at each scrape. Alert on more than 0: our own account with a bank does not let money out. */
+export const heldWithdrawals = new Gauge({
+  name: 'withdrawals_held',
+  help: 'Withdrawals that our own account with the bank holds up, by provider and reason',
+  labelNames: ['provider', 'reason'],
+  registers: [registry],
+});
+
+/** Alert on an increase of `our_side`: buyers get money back that our own account with the bank did not let out. */
+export const withdrawalsReturned = new Counter({
+  name: 'withdrawals_returned_total',
+  help: 'Withdrawals whose money is back in the wallet, by provider and reason',
+  labelNames: ['provider', 'reason'],
+  registers: [registry],
+});
+
+for (const provider of BANK_PROVIDERS)
+  for (const reason of WITHDRAWAL_RETURN_REASONS) withdrawalsReturned.inc({ provider, reason }, 0);
+
 /** Measured at each scrape. Grows if the bank does not accept a refund, or does not report its status. */
 export const oldestOpenRefund = new Gauge({
   name: 'bank_refunds_oldest_open_age_seconds',
@@ -100,10 +121,10 @@ export const codesSent = new Counter({
   registers: [registry],
 });
 
-/** Alert on its rate: phone numbers do not exist, or a provider rejects everything. */
+/** Alert on its rate: phone numbers or mailboxes do not exist. */
 export const messagesRejected = new Counter({
   name: 'messages_rejected_total',
-  help: 'Messages that a provider will never take',
+  help: 'Messages that a provider will never take, because of their recipient',
   labelNames: ['channel', 'provider'],
   registers: [registry],
 });

@@ -9,7 +9,7 @@ export async function listMessages(db: Database, to: string) {
   const rows = await db
     .select()
     .from(outboxMessages)
-    .where(eq(outboxMessages.to, withPlus(to)))
+    .where(eq(outboxMessages.to, restorePlus(to)))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(MAX_MESSAGES);
   return rows.map(({ channel, to: address, text, otp, createdAt }) => ({
@@ -22,4 +22,4 @@ export async function listMessages(db: Database, to: string) {
 }
 
 /** A plus that was not encoded in an address arrives as a space. */
-export const withPlus = (to: string): string => to.replace(/^ (?=\d)/, '+');
+export const restorePlus = (to: string): string => to.replace(/^ (?=\d)/, '+');

@@ -16,7 +16,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
-import { listMessages, withPlus } from './messages.ts';
+import { listMessages, restorePlus } from './messages.ts';
 import { listRailsMessages, sendRailsTransfer } from './rails.ts';
 import { simulatedBankRoutes } from './simulated-bank.ts';
 import { amountOfWithdrawal, listSandboxWithdrawals } from './withdrawals.ts';
@@ -81,7 +81,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       response: sandboxWithdrawalsResponse,
       handle: async () => ({
         message: 'The withdrawals.',
-        body: { withdrawals: await listSandboxWithdrawals(db, bank.name) },
+        body: { withdrawals: await listSandboxWithdrawals({ db, now }, bank.name) },
       }),
     });
   }
@@ -118,7 +118,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       query: messagesQuery,
       response: messagesResponse,
       handle: async ({ query: { to } }) => {
-        const simulated = railsUrl === null ? [] : await listRailsMessages(railsUrl, withPlus(to));
+        const simulated = railsUrl === null ? [] : await listRailsMessages(railsUrl, restorePlus(to));
         const listed = [...simulated, ...(await listMessages(db, to))];
         return { message: 'The messages.', body: { messages: listed } };
       },

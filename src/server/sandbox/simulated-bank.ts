@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  FAULT_LASTS_MS,
-  LATE_REPORT_MS,
-  REPEATED_REPORTS,
+  FAULT_DURATION_MS,
+  LATE_REPORT_DELAY_MS,
+  REPEATED_REPORT_COUNT,
   type SimulatedPayouts,
   type SimulatedReports,
   SLOW_PAYOUT_MS,
@@ -29,8 +29,8 @@ const PAYOUTS: Readonly<Record<SimulatedPayouts, { payout: string; payoutDelay: 
 
 const REPORTS: Readonly<Record<SimulatedReports, object>> = {
   on_time: {},
-  late: { delay: seconds(LATE_REPORT_MS) },
-  repeated: { copies: REPEATED_REPORTS },
+  late: { delay: seconds(LATE_REPORT_DELAY_MS) },
+  repeated: { copies: REPEATED_REPORT_COUNT },
   lost: { lost: true },
 };
 
@@ -55,7 +55,7 @@ export function simulatedBankRoutes(app: FastifyInstance, { railsUrl, provider }
       await runStep(railsUrl, { reports: { provider, ...REPORTS[reports] } });
       await runStep(railsUrl, { recover: provider });
       if (fault !== 'none')
-        await runStep(railsUrl, { fault: { provider, kind: fault, for: seconds(FAULT_LASTS_MS) } });
+        await runStep(railsUrl, { fault: { provider, kind: fault, for: seconds(FAULT_DURATION_MS) } });
       return { message: 'The bank does so from now on.', body: {} };
     },
   });

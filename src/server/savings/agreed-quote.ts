@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { target } from '#api/contract/contributions.ts';
 import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { impliedKinds } from '#domain/instalmentKinds.ts';
+import { inferInstalmentKinds } from '#domain/instalmentKinds.ts';
 import type { Plan } from '#domain/plans.ts';
 import { type DueInstalment, dueMonthly, INSTALMENT_KINDS } from '#domain/schedules.ts';
 
@@ -39,7 +39,7 @@ export function agreedInstalments({
   readonly firstDueOn: IsoDate;
 }): DueInstalment[] {
   const { dueOn, kinds: storedKinds, ...quote } = toAgreedQuote(stored);
-  const kinds = storedKinds ?? (dueOn && impliedKinds({ plan, ...quote }));
+  const kinds = storedKinds ?? (dueOn && inferInstalmentKinds({ plan, ...quote }));
   return dueMonthly(quote.instalmentsKobo, { plan, firstDueOn }).map((instalment, index) => ({
     ...instalment,
     kind: kinds?.[index] ?? instalment.kind,

@@ -1,11 +1,17 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
 import type { Plan } from '#domain/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
+import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
+import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
 import { apartments } from '../platform/db/schema/properties.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
+import { firstInstalmentKobo } from './next-payment.ts';
+import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
 
 export const holdColumns = {
@@ -40,26 +46,59 @@ export async function holdUnit(
   return holdEnd(plan, at, durations);
 }
 
-/** Releases a unit whose hold has lapsed but which the sweep has not released yet, for a new buyer. */
+/**
+ * Releases a unit whose hold has lapsed but which the sweep has not released yet, for a new buyer. Not if the wallet of
+ * the buyer before pays its first instalment: only the sweep may lock that wallet, since this transaction has locked the
+ * new buyer's.
+ */
 async function expireLapsedHoldOn(db: Database, apartmentId: string, at: Date): Promise<void> {
   const [lapsed] = await db
     .select(holdColumns)
     .from(contributions)
     .where(and(eq(contributions.apartmentId, apartmentId), isLapsedBy(at)))
     .for('no key update');
-  if (lapsed) await release(db, lapsed, { status: 'expired', at });
+  if (lapsed && !(await isCovered(db, lapsed.id))) await release(db, lapsed, { status: 'expired', at });
 }
 
-/** Releases one unit of a buyer whose hold has lapsed. Returns whether there was one. */
-export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date): Promise<boolean> {
+/** Whether the wallet of a pending contribution's buyer pays what is due and covers the first instalment. */
+async function isCovered(db: Database, contributionId: string): Promise<boolean> {
+  const covered = await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .innerJoin(wallets, eq(wallets.userId, contributions.userId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, wallets.ledgerAccountId))
+    .where(
+      and(
+        eq(contributions.id, contributionId),
+        isNotNull(wallets.paysDueSince),
+        gte(ledgerAccounts.balanceKobo, firstInstalmentKobo),
+      ),
+    );
+  return covered.length > 0;
+}
+
+/**
+ * Ends one lapsed hold of a buyer whose wallet is locked: the wallet pays its first instalment if it pays what is due
+ * and covers it, otherwise the unit is released. Returns whether there was one.
+ */
+export async function endLapsedHoldOf(
+  db: Database,
+  {
+    wallet,
+    at,
+    issuing,
+  }: { readonly wallet: LockedWallet; readonly at: Date; readonly issuing: IssuingDependencies },
+): Promise<boolean> {
   const [lapsed] = await db
     .select(holdColumns)
     .from(contributions)
-    .where(and(eq(contributions.userId, userId), isLapsedBy(at)))
+    .where(and(eq(contributions.userId, wallet.userId), isLapsedBy(at)))
     .limit(1)
     .for('no key update');
-  if (lapsed) await release(db, lapsed, { status: 'expired', at });
-  return lapsed !== undefined;
+  if (!lapsed) return false;
+  if (!(await payEndingHold(db, { wallet, id: lapsed.id, at, issuing })))
+    await release(db, lapsed, { status: 'expired', at });
+  return true;
 }
 
 /** Only one of several concurrent requests can hold a unit. */

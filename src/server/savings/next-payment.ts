@@ -50,7 +50,7 @@ const isPayable = ({ balanceKobo, at }: Choice, status: SQL): SQL | undefined =>
 const isHeld = (at: Date): SQL =>
   sql`${contributions.status} = 'pending' and ${gt(contributions.holdExpiresAt, at)}`;
 const isActive = eq(contributions.status, 'active');
-const byUrgency = [
+const sortByUrgency = [
   sql`${contributions.holdExpiresAt} asc nulls last`,
   asc(payments.createdAt),
   asc(payments.id),
@@ -81,14 +81,14 @@ async function exactPayment(db: Database, choice: Choice): Promise<NextPayment |
         isPayable(choice, sql`(${or(isHeld(at), isActive)})`),
       ),
     )
-    .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id), ...byUrgency)
+    .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id), ...sortByUrgency)
     .limit(1);
   return found ? { kind: 'awaiting', ...found } : null;
 }
 
 async function heldPayment(db: Database, choice: Choice): Promise<NextPayment | null> {
   const isTheirs = eq(contributions.userId, choice.wallet.userId);
-  return toNext(await awaiting(db, and(isTheirs, isPayable(choice, isHeld(choice.at))), byUrgency));
+  return toNext(await awaiting(db, and(isTheirs, isPayable(choice, isHeld(choice.at))), sortByUrgency));
 }
 
 async function oldestPayment(db: Database, choice: Choice): Promise<NextPayment | null> {
@@ -110,8 +110,10 @@ const awaiting = (db: Database, where: SQL | undefined, order: readonly SQL[]) =
 const toNext = ([found]: Awaited<ReturnType<typeof awaiting>>): NextPayment | null =>
   found ? { kind: 'awaiting', ...found, matchedEventId: null } : null;
 
+/** The amount that reserves the unit of a contribution. */
+export const firstInstalmentKobo = sql`(${contributions.agreedQuote} -> 'instalmentsKobo' ->> 0)::bigint`;
+
 async function reservation(db: Database, { wallet, balanceKobo, at }: Choice): Promise<NextPayment | null> {
-  const firstInstalmentKobo = sql`(${contributions.agreedQuote} -> 'instalmentsKobo' ->> 0)::bigint`;
   const [found] = await db
     .select({ contributionId: contributions.id })
     .from(contributions)

@@ -4,9 +4,9 @@ import { balance, post } from '../money/ledger/ledger.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
+import { issuePaymentDocuments } from './documents/payment.ts';
 import { announcePaymentReceived } from './jobs.ts';
-import type { Issuing } from './papers/issuing.ts';
-import { issuePaymentPapers } from './papers/payment.ts';
 import type { PaymentRow } from './store.ts';
 import { activate, complete, type OpenContribution } from './transitions.ts';
 
@@ -16,7 +16,7 @@ interface Payment {
   readonly payment: PaymentRow;
   readonly at: Date;
   /** Notifies the buyer and issues the receipt. */
-  readonly issuing: Issuing;
+  readonly issuing: IssuingDependencies;
 }
 
 /** The unpaid rest of a contribution's target. */
@@ -52,7 +52,7 @@ export async function payFromWallet(
     eventAt: at,
   });
   const paidKobo = subtractKobo(contribution.targetKobo, leftKobo);
-  await issuePaymentPapers(issuing, db, { contribution, payment, paidKobo, at });
+  await issuePaymentDocuments(issuing, db, { contribution, payment, paidKobo, at });
 }
 
 /** Pays it if the balance covers it; otherwise it stays awaiting. */

@@ -1,13 +1,13 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { leastPaymentKobo } from '#domain/payments.ts';
+import { minPaymentKobo } from '#domain/payments.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
-import type { Issuing } from './papers/issuing.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
 import { assertOwner, type BuyerContext } from './service.ts';
@@ -26,7 +26,7 @@ export async function createPayment(
     userId,
     at,
     issuing,
-  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: Issuing },
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: IssuingDependencies },
 ): Promise<string> {
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
@@ -61,7 +61,7 @@ async function assertAmountInRange(
   amountKobo: Kobo,
 ): Promise<void> {
   const leftKobo = await remainingKobo(db, contribution);
-  const leastKobo = leastPaymentKobo(leftKobo);
+  const leastKobo = minPaymentKobo(leftKobo);
   if (amountKobo > leftKobo) {
     const message = `That is more than is left to contribute: ${formatNaira(leftKobo)}.`;
     throw new HttpError('amount_above_remaining', { message, fields: { amount: message } });

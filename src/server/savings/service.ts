@@ -24,19 +24,18 @@ export async function listContributions(
   db: Database,
   { userId, at, tab }: BuyerContext & { tab: 'active' | 'completed' | undefined },
 ): Promise<ContributionView[]> {
-  const views = await read(db, eq(contributions.userId, userId), at, tab);
+  // Prepared, because every page of the dashboard needs them.
+  const rows = contributionRows(db, and(eq(contributions.userId, userId), tab && isInTab(tab)));
+  const views = await viewContributions(
+    db,
+    await rows.prepare(`contributions_${tab ?? 'all'}`).execute(),
+    at,
+  );
   return tab ? views.filter(({ status }) => STATUSES_OF_TAB[tab].includes(status)) : views;
 }
 
-async function read(
-  db: Database,
-  isWanted: SQL | undefined,
-  at: Date,
-  tab?: 'active' | 'completed',
-): Promise<ContributionView[]> {
-  const isInTab = tab && inArray(contributions.status, [...STATUSES_OF_TAB[tab]]);
-  return viewContributions(db, await contributionRows(db, and(isWanted, isInTab)), at);
-}
+const isInTab = (tab: 'active' | 'completed'): SQL =>
+  inArray(contributions.status, [...STATUSES_OF_TAB[tab]]);
 
 /** @throws HttpError `not_found`, or `not_yours` for another buyer's. */
 export async function getContribution(
@@ -45,7 +44,7 @@ export async function getContribution(
   { userId, at }: BuyerContext,
 ): Promise<ContributionView> {
   await assertOwner(db, id, userId);
-  const [view] = await read(db, eq(contributions.id, id), at);
+  const [view] = await viewContributions(db, await contributionRows(db, eq(contributions.id, id)), at);
   if (!view) throw new HttpError('not_found');
   return view;
 }

@@ -6,10 +6,10 @@ import { bankEvents } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
-import { releaseLapsedHoldOf } from './holds.ts';
+import type { IssuingDependencies } from './documents/issuing.ts';
+import { endLapsedHoldOf } from './holds.ts';
 import { announceDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
-import type { Issuing } from './papers/issuing.ts';
 import { payFromWallet } from './pay.ts';
 import type { PaymentRow } from './store.ts';
 import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
@@ -49,7 +49,7 @@ async function settleStep(dependencies: Settling, db: Database, userId: string):
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
   const at = now();
-  if (await releaseLapsedHoldOf(db, userId, at)) return false;
+  if (await endLapsedHoldOf(db, { wallet, at, issuing: dependencies })) return false;
   const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
   if (next) {
     await pay(db, { wallet, next, at, issuing: dependencies });
@@ -71,7 +71,7 @@ interface Step {
   readonly wallet: LockedWallet;
   readonly next: NextPayment;
   readonly at: Date;
-  readonly issuing: Issuing;
+  readonly issuing: IssuingDependencies;
 }
 
 /** Pays the chosen payment. If it changed before the lock, the next step chooses again. */

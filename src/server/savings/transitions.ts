@@ -79,14 +79,13 @@ export async function complete(
   await db.update(apartments).set({ status: 'sold' }).where(eq(apartments.id, apartmentId));
 }
 
-/** After a confirmed exit: frees the unit and cancels the awaiting payment. */
-export async function leave(
+/** After a confirmed exit: frees the unit. The request has already cancelled the awaiting payment. */
+export async function endByExit(
   db: Database,
   { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
   at: Date,
 ): Promise<void> {
   await db.update(contributions).set({ status: 'left', closedAt: at }).where(eq(contributions.id, id));
-  await cancelAwaiting(db, id);
   await db.update(apartments).set({ status: 'available' }).where(eq(apartments.id, apartmentId));
 }
 

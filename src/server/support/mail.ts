@@ -15,19 +15,21 @@ export const contactMail = (reference: string, { name, email, message }: Contact
   mailToSupport(reference, { about: 'a message', email, facts: { Name: name, Email: email }, message });
 
 /** A property request, for the support team. */
-export const propertyRequestMail = (reference: string, request: PropertyRequest): Copy =>
-  mailToSupport(reference, {
+export const propertyRequestMail = (reference: string, request: PropertyRequest): Copy => {
+  const name = [request.firstName, request.lastName].filter((part) => part !== null).join(' ');
+  return mailToSupport(reference, {
     about: 'a property request',
     email: request.email,
     facts: {
-      Name: `${request.firstName} ${request.lastName}`,
-      Email: request.email,
+      ...(name !== '' && { Name: name }),
+      ...(request.email !== null && { Email: request.email }),
       Phone: request.phone,
       'Preferred location': request.preferredLocation,
       Budget: formatNaira(request.budget),
     },
-    message: request.message,
+    message: request.message ?? '',
   });
+};
 
 /** A request to visit a home, for the support team. */
 export const inspectionMail = (
@@ -50,7 +52,8 @@ export const inspectionMail = (
 
 interface Contents {
   readonly about: string;
-  readonly email: string;
+  /** Null if there is only a phone number to answer by. */
+  readonly email: string | null;
   readonly facts: Readonly<Record<string, string>>;
   readonly message: string;
 }
@@ -60,9 +63,12 @@ interface Contents {
  * user input cannot look like our text.
  */
 const mailToSupport = (reference: string, { about, email, facts, message }: Contents): Copy => ({
-  replyTo: email,
+  ...(email !== null && { replyTo: email }),
   subject: `${reference}: ${about}`,
-  text: `Reply to this email to answer ${about}.`,
+  text:
+    email === null
+      ? `There is no email address: call to answer ${about}.`
+      : `Reply to this email to answer ${about}.`,
   details: [
     `Reference: ${reference}`,
     ...Object.entries(facts).map(([fact, value]) => `${fact}: ${plainLine(value)}`),

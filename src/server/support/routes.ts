@@ -59,7 +59,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     summary: 'Tell us which property you look for',
     body: propertyRequest,
     handle: async ({ body }) => ({
-      message: 'Thank you. We will write when we find a property like it.',
+      message: 'Thank you. We will call or write when we find a property like it.',
       body: { reference: await storePropertyRequest(dependencies, body) },
     }),
   });

@@ -28,7 +28,7 @@ export const storeContactMessage = (dependencies: Dependencies, message: Contact
     acknowledgement: received(dependencies),
   });
 
-/** Stores a property request, sends it to support, confirms it by email and returns its reference. */
+/** Stores a property request, sends it to support, confirms it to an email given, and returns its reference. */
 export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
   storeSubmission(dependencies, 'R', request.email, {
     insert: (transaction, reference) => {
@@ -60,7 +60,7 @@ interface Submission {
 export function storeSubmission(
   dependencies: Dependencies,
   kind: ReferenceKind,
-  email: string,
+  email: string | null,
   { insert, mail, acknowledgement }: Submission,
 ): Promise<string> {
   const { db, settings } = dependencies;
@@ -73,7 +73,7 @@ export function storeSubmission(
         sendMessages(dependencies, transaction, { ...message, userId: null }, [{ channel: 'email', to }]);
       if (settings.supportEmail !== null)
         await send(settings.supportEmail, { kind: 'to_support', copy: mail(reference) });
-      if (await mayAcknowledge(transaction, email, dependencies.now()))
+      if (email !== null && (await mayAcknowledge(transaction, email, dependencies.now())))
         await send(email, acknowledgement(reference));
       return reference;
     }

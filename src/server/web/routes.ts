@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import compress from '@fastify/compress';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#domain/durations.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -17,6 +14,7 @@ import { pageSettings } from './page-settings.ts';
 import { type PageSender, pageSender } from './pages.ts';
 import { canonicalPlaceAddress } from './place-address.ts';
 import { isPrivatePath, pathOf } from './private-paths.ts';
+import { serveStaticFiles } from './static-files.ts';
 import { openTemplate } from './template.ts';
 import { verificationAddress } from './verification-address.ts';
 import { webManifest } from './web-manifest.ts';
@@ -26,32 +24,18 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const TEMPLATE = path.join(WEB_ROOT, 'index.html');
 const THEME_SCRIPT = path.join(WEB_ROOT, 'theme.js');
 const MANIFEST = path.join(WEB_ROOT, 'manifest.json');
-const ASSETS_LIFETIME_MS = 365 * DAY_MS;
 
 interface WebDependencies extends Dependencies {
   readonly loadPage: LoadPage | null;
 }
 
 /** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other URL. */
-async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDependencies): Promise<void> {
+async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
   if (!existsSync(TEMPLATE)) return;
   const sendPage = await openPages(app, { settings, loadPage });
 
-  await app.register(compress, { encodings: ['br', 'gzip'] });
-  await app.register(staticFiles, {
-    root: WEB_ROOT,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, filePath) => {
-      const isHashed = path.relative(WEB_ROOT, filePath).startsWith('assets');
-      reply.header(
-        'Cache-Control',
-        isHashed ? `public, max-age=${ASSETS_LIFETIME_MS / 1000}, immutable` : 'no-cache',
-      );
-    },
-  });
+  await serveStaticFiles(app, { webRoot: WEB_ROOT, dataDir: settings.dataDir, now });
   app.get('/app.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/manifest+json')

@@ -1,5 +1,5 @@
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
-import { OnChevron } from '../private/reading.tsx';
+import { ForwardChevron } from '../private/readingDirection.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Breadcrumb.css.ts';
 
@@ -27,7 +27,7 @@ export function Breadcrumb({ items, label }: BreadcrumbProps) {
                   {item.label}
                 </Link>
               )}
-              {isLast ? null : <OnChevron size={16} className={styles.slash} aria-hidden="true" />}
+              {isLast ? null : <ForwardChevron size={16} className={styles.slash} aria-hidden="true" />}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { BackChevron, OnChevron, useReading } from '../private/reading.tsx';
+import { BackChevron, ForwardChevron, useReadingDirection } from '../private/readingDirection.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Carousel.css.ts';
@@ -38,7 +38,7 @@ export function Carousel({
   formatPosition,
 }: CarouselProps) {
   const messages = useMessages();
-  const { backKey, onKey } = useReading();
+  const { backKey, onKey } = useReadingDirection();
   const slides = Children.toArray(children);
   const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
   const position =
@@ -77,7 +77,7 @@ export function Carousel({
         />
         <IconButton
           label={nextLabel ?? messages.next}
-          icon={<OnChevron size={20} />}
+          icon={<ForwardChevron size={20} />}
           onClick={() => moveBy(inOneView)}
           aria-disabled={!view.canGoForward || undefined}
           variant="outline"

@@ -1,6 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useReading } from '../private/reading.tsx';
+import { useReadingDirection } from '../private/readingDirection.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { type SlidesView, visibleSlides } from './slidesView.ts';
@@ -34,7 +34,7 @@ interface SlidesOptions {
 /** A row of slides in Embla: what is visible once it rests, and how to move it. */
 export function useSlides(count: number, { isActive = true }: SlidesOptions = {}) {
   const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
-  const { direction } = useReading();
+  const { direction } = useReadingDirection();
   const [viewport, embla] = useEmblaCarousel({
     direction,
     active: isActive,

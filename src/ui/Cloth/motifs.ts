@@ -26,11 +26,13 @@ export function motifAt(column: number, row: number): MotifName {
 }
 
 /** Squares in a row of a `ClothProgress`. */
-const ACROSS = 12;
+export const SQUARES_PER_ROW = 12;
 
 /**
  * The motif of the nth square of a `ClothProgress`.
  * @param number from 1.
  */
 export const motifOfSquare = (number: number, isTarget: boolean): MotifName =>
-  isTarget ? 'agbole' : motifAt((number - 1) % ACROSS, Math.floor((number - 1) / ACROSS) + 2);
+  isTarget
+    ? 'agbole'
+    : motifAt((number - 1) % SQUARES_PER_ROW, Math.floor((number - 1) / SQUARES_PER_ROW) + 2);

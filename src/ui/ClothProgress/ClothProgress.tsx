@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useState } from 'react';
 import { Motif } from '../Cloth/Motif.tsx';
-import { motifOfSquare } from '../Cloth/motifs.ts';
+import { motifOfSquare, SQUARES_PER_ROW } from '../Cloth/motifs.ts';
 import * as styles from './ClothProgress.css.ts';
 
 export interface ClothProgressProps {
@@ -20,8 +20,7 @@ export interface ClothProgressProps {
   readonly celebrateAfter?: number | undefined;
 }
 
-const ACROSS = 12;
-const ACROSS_NARROW = 8;
+const SQUARES_PER_NARROW_ROW = 8;
 /** Squares of one celebration start one after the other; the delay grows up to this many squares. */
 const MAX_WAITING = 5;
 
@@ -44,8 +43,8 @@ export function ClothProgress({
       <div
         className={styles.grid}
         style={assignInlineVars({
-          [styles.across]: String(Math.min(total, ACROSS)),
-          [styles.acrossNarrow]: String(Math.min(total, ACROSS_NARROW)),
+          [styles.across]: String(Math.min(total, SQUARES_PER_ROW)),
+          [styles.acrossNarrow]: String(Math.min(total, SQUARES_PER_NARROW_ROW)),
         })}
       >
         {Array.from({ length: total }, (_, place) => {
@@ -79,8 +78,8 @@ function celebrationVars(place: number, total: number, index: number) {
     return `${share(place % columns, columns)} ${share(Math.floor(place / columns), rows)}`;
   };
   return assignInlineVars({
-    [styles.origin]: origin(ACROSS),
-    [styles.originNarrow]: origin(ACROSS_NARROW),
+    [styles.origin]: origin(SQUARES_PER_ROW),
+    [styles.originNarrow]: origin(SQUARES_PER_NARROW_ROW),
     [styles.waiting]: String(Math.min(index, MAX_WAITING)),
   });
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { useReading } from '../private/reading.tsx';
+import { useReadingDirection } from '../private/readingDirection.tsx';
 import { useLocale, useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Calendar.css.ts';
 
@@ -47,7 +47,7 @@ const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up
 export default function Calendar({ iso, min, max, onChoose }: CalendarProps) {
   const messages = useMessages();
   const locale = useLocale();
-  const { direction } = useReading();
+  const { direction } = useReadingDirection();
   const names = useMemo(() => namesIn(locale), [locale]);
   const chosen = iso === null ? undefined : dateOf(iso);
   const first = min === undefined ? undefined : dateOf(min);

@@ -1,6 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { slideDown, slideUp } from '../private/modal.css.ts';
-import { openAndClose } from '../private/openAndClose.ts';
+import { openCloseAnimations } from '../private/openCloseAnimations.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -21,7 +21,7 @@ export const dialog = style({
   scrollPadding: vars.space[24],
   padding: `0 ${edge} ${edge}`,
   borderRadius: vars.radius.card,
-  selectors: openAndClose(rise, sink),
+  selectors: openCloseAnimations(rise, sink),
   '@media': {
     [breakpoints.phone]: {
       left: 0,
@@ -34,7 +34,7 @@ export const dialog = style({
       vars: { [edge]: vars.space[6] },
       padding: `0 ${vars.space[5]} ${phoneFoot}`,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-      selectors: openAndClose(slideUp, slideDown),
+      selectors: openCloseAnimations(slideUp, slideDown),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { slideDown, slideUp } from '../private/modal.css.ts';
-import { openAndClose } from '../private/openAndClose.ts';
+import { openCloseAnimations } from '../private/openCloseAnimations.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -17,7 +17,7 @@ export const side = styleVariants({
     insetBlock: 0,
     left: 0,
     width: 'min(320px, calc(100vw - 56px))',
-    selectors: openAndClose(fromLeft, toLeft),
+    selectors: openCloseAnimations(fromLeft, toLeft),
   },
   bottom: {
     insetInline: 0,
@@ -27,7 +27,7 @@ export const side = styleVariants({
     maxHeight: 'calc(100dvh - 24px)',
     borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
     paddingBottom: `max(${vars.space[5]}, env(safe-area-inset-bottom))`,
-    selectors: openAndClose(slideUp, slideDown),
+    selectors: openCloseAnimations(slideUp, slideDown),
   },
 });
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useSlides } from '../Carousel/useSlides.ts';
 import { Media } from '../Media/Media.tsx';
-import { useReading } from '../private/reading.tsx';
+import { useReadingDirection } from '../private/readingDirection.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -33,7 +33,7 @@ const BESIDE_EACH_OTHER = 5;
 /** The pictures of one item: one at a time on phones, the first five on wider screens. */
 export function Gallery({ label, pictures, onOpen }: GalleryProps) {
   const messages = useMessages();
-  const { backKey, onKey } = useReading();
+  const { backKey, onKey } = useReadingDirection();
   const isPhone = useMediaQuery(breakpoints.phone);
   const { viewport, view, moveBy, moveTo } = useSlides(pictures.length, { isActive: isPhone });
   const at = view?.first ?? 0;

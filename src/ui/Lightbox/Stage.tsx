@@ -3,7 +3,7 @@ import { Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureProps } from '../Media/Picture.tsx';
-import { BackChevron, OnChevron, useReading } from '../private/reading.tsx';
+import { BackChevron, ForwardChevron, useReadingDirection } from '../private/readingDirection.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -25,7 +25,7 @@ interface StageProps {
 export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
   const messages = useMessages();
   const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
-  const { direction, backKey, onKey } = useReading();
+  const { direction, backKey, onKey } = useReadingDirection();
   const [viewport, embla] = useEmblaCarousel({ direction, loop: true, startIndex: startAt });
   const [place, setPlace] = useState(startAt);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
         {hasMore ? (
           <IconButton
             label={messages.nextPicture}
-            icon={<OnChevron size={28} />}
+            icon={<ForwardChevron size={28} />}
             variant="onDeep"
             className={styles.next}
             onClick={next}

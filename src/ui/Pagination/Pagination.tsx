@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
-import { BackChevron, OnChevron } from '../private/reading.tsx';
+import { BackChevron, ForwardChevron } from '../private/readingDirection.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageNumbers } from './pageNumbers.ts';
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, hrefFor, onPageChange, range, labe
         ))}
         <li>
           <Cell {...shared} to={page + 1} name={messages.nextPage} isDisabled={page >= pageCount}>
-            <OnChevron size={20} aria-hidden="true" />
+            <ForwardChevron size={20} aria-hidden="true" />
           </Cell>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { floating } from '../private/floating.css.ts';
-import { portalPlace } from '../private/portalPlace.ts';
+import { portalContainer } from '../private/portalContainer.ts';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps {
@@ -20,7 +20,7 @@ export function Popover({ open, onOpenChange, trigger, children, label, align = 
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal container={portalPlace()}>
+      <RadixPopover.Portal container={portalContainer()}>
         <RadixPopover.Content
           className={classNames(floating, styles.popover)}
           align={align}

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { classNames } from './classNames.ts';
 import * as styles from './modal.css.ts';
-import { portalPlace } from './portalPlace.ts';
+import { portalContainer } from './portalContainer.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
@@ -42,7 +42,7 @@ export function ModalPanel({
   const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal container={portalPlace()}>
+      <RadixDialog.Portal container={portalContainer()}>
         <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <RadixDialog.Content
           className={classNames(styles.panel, panelStyles.panel)}

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
-import { openAndClose } from './openAndClose.ts';
+import { openCloseAnimations } from './openCloseAnimations.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -14,7 +14,7 @@ export const scrim = style({
   inset: 0,
   zIndex: vars.layer.dialog,
   background: `color-mix(in oklch, ${vars.color.scrim} 62%, transparent)`,
-  selectors: openAndClose(fadeIn, fadeOut),
+  selectors: openCloseAnimations(fadeIn, fadeOut),
 });
 
 export const panel = style({

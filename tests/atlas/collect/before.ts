@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Comparison, Version } from '#flows/atlas/data/atlas.ts';
+import type { VersionRules } from '#flows/atlas/data/changes.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
 import { FLOWS } from '#machines/flows.ts';
 import { ROOT } from './root.ts';
@@ -22,9 +23,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StateMachine } from 'xstate';
 import { flowGraph } from './${KIT}/graph/graph.ts';
+import { statesOf } from './${KIT}/graph/rules.ts';
 import { statusGraph } from './${KIT}/graph/statuses.ts';
 const notes = JSON.parse(readFileSync('notes.json', 'utf8'));
 const graphs = [];
+const rules = {};
 for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
   for (const value of Object.values(await import(path.resolve(file)))) {
     if (value instanceof StateMachine) graphs.push(flowGraph(value, notes[value.id]));
@@ -38,12 +41,23 @@ if (existsSync(lifecycles)) {
     graphs.push(statusGraph({ ...each, id: 'server-' + each.id, moves }));
   }
 }
-console.log(JSON.stringify(graphs));
+const FLOWS_MODULE = path.resolve('src/machines/flows.ts');
+if (existsSync(FLOWS_MODULE)) {
+  for (const { machine, rules: own = [] } of (await import(FLOWS_MODULE)).FLOWS) {
+    const graph = graphs.find(({ id }) => id === machine.id);
+    // In earlier commits a rule has no states.
+    const statesIn = (rule) => (graph && rule.kept ? statesOf(graph, rule) : []);
+    rules[machine.id] = own.map((rule) => ({ label: rule.label, value: rule.value, states: statesIn(rule) }));
+  }
+}
+console.log(JSON.stringify({ graphs, rules }));
 `;
 
 export interface Before {
   readonly comparison: Comparison;
   readonly graphs: ReadonlyMap<string, FlowGraph> | null;
+  /** The rules of each flow, by its machine's id. */
+  readonly rules: ReadonlyMap<string, VersionRules>;
 }
 
 /**
@@ -51,7 +65,7 @@ export interface Before {
  * into a temporary folder.
  * @param since a commit; by default the one before the machines' last change.
  */
-export async function graphsBefore(since: string | undefined): Promise<Before> {
+export async function graphsAtCommit(since: string | undefined): Promise<Before> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atlas-before-'));
   try {
     const commit = since ?? (await beforeLastChange());
@@ -61,18 +75,29 @@ export async function graphsBefore(since: string | undefined): Promise<Before> {
       cwd: folder,
       maxBuffer: MAX_OUTPUT_BYTES,
     });
-    const graphs: readonly FlowGraph[] = JSON.parse(stdout);
-    return { comparison: { with: version }, graphs: new Map(graphs.map((graph) => [graph.id, graph])) };
+    const read: {
+      readonly graphs: readonly FlowGraph[];
+      readonly rules: Readonly<Record<string, VersionRules>>;
+    } = JSON.parse(stdout);
+    return {
+      comparison: { with: version },
+      graphs: new Map(read.graphs.map((graph) => [graph.id, graph])),
+      rules: new Map(Object.entries(read.rules)),
+    };
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    return { comparison: { nothing: reason }, graphs: null };
+    return { comparison: { nothing: reason }, graphs: null, rules: new Map() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** The current commit, if the working directory is exactly that; otherwise null. */
+export const cleanCommit = async (): Promise<string | null> =>
+  (await git('status', '--porcelain', '--', 'src')) === '' ? (await currentVersion()).commit : null;
+
 /** The current commit. */
-export const versionNow = (): Promise<Version> => versionAt('HEAD');
+export const currentVersion = (): Promise<Version> => versionAt('HEAD');
 
 async function versionAt(commit: string): Promise<Version> {
   const [hash = '', date = '', subject = ''] = (await git('log', '-1', '--format=%h%n%cs%n%s', commit)).split(

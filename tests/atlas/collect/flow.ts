@@ -1,19 +1,26 @@
-import { type AtlasFlow, type FailedWalk, type FlowAbout, WALKS } from '#flows/atlas/data/atlas.ts';
-import { changesBetween } from '#flows/atlas/data/changes.ts';
+import {
+  type AtlasFlow,
+  type FailedWalk,
+  type FlowAbout,
+  type PastFlow,
+  WALKS,
+} from '#flows/atlas/data/atlas.ts';
+import { changesBetween, ruleChanges, type VersionRules } from '#flows/atlas/data/changes.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
-import { atlasFlow, NOT_WALKED } from '#flows/site/atlasFlow.ts';
+import { atlasFlow, NOT_WALKED, rulesOf } from '#flows/site/atlasFlow.ts';
 import { boardOf } from '#flows/site/board.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { PAGES } from '#tests/paths/pages/pages.ts';
-import { picturesOf, type SeenLine } from './album.ts';
+import { picturesOf, type SeenLine, seenIn } from './album.ts';
+import type { PastAlbum } from './albums.ts';
+import { browserVisitsOf } from './browserVisits.ts';
 import { filesOf } from './files.ts';
 import { pressesOf } from './presses.ts';
 import { type Results, resultKey } from './results.ts';
 import { handOversOf } from './server.ts';
-import { sightingsOf } from './sightings.ts';
 
-export interface Kept {
+export interface WalkResults {
   readonly machine: Results;
   readonly screen: Results;
   readonly browser: Results;
@@ -21,10 +28,17 @@ export interface Kept {
   readonly album: string;
   /** The graphs to compare with, by their machines' ids; null if there are none. */
   readonly before: ReadonlyMap<string, FlowGraph> | null;
+  /** The rules and pictures of the compared version. */
+  readonly past: Past;
+}
+
+interface Past {
+  readonly rules: ReadonlyMap<string, VersionRules>;
+  readonly album: PastAlbum;
 }
 
 /** The atlas's data about a flow of this product. */
-export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
+export async function productFlow(model: AnyModel, kept: WalkResults): Promise<AtlasFlow> {
   const { machine } = model;
   const { id } = machine;
   const graph = graphOf(machine);
@@ -34,35 +48,49 @@ export async function productFlow(model: AnyModel, kept: Kept): Promise<AtlasFlo
     graph,
     about: aboutOf(graph),
     outcomeOf: (walk, sentence) => kept[walk].get(resultKey(id, sentence)) ?? NOT_WALKED,
-    sightingsOn: (paths, moves) => sightingsOf(id, kept.seen, paths, moves),
+    browserVisitsOn: (paths, moves) => browserVisitsOf(id, kept.seen, paths, moves),
   });
   const pictured = {
     ...flow,
     pictures: picturesOf(id, kept.seen, kept.album),
     presses: pressesOf(flow, kept.seen),
   };
+  const past = pastOf(id, kept.past);
   return {
     ...pictured,
-    leadsTo: handOversOf(id),
+    isNearestStep: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],
     hasPage: binding !== undefined,
-    changes: kept.before ? changesBetween(before ?? nothing(graph), graph) : null,
+    changes: kept.before
+      ? [...ruleChanges(past.rules, flow.about.rules), ...changesBetween(before ?? nothing(graph), graph)]
+      : null,
+    past: kept.before ? past : null,
     wire: binding?.calls ?? {},
     files: filesOf(id),
   };
 }
 
-function aboutOf({ id, description }: FlowGraph): FlowAbout {
+function pastOf(id: string, { rules, album }: Past): PastFlow {
+  const pictures = 'folder' in album ? picturesOf(id, seenIn(album.folder), album.folder) : {};
+  return {
+    rules: rules.get(id) ?? [],
+    pictures,
+    noAlbum: 'nothing' in album ? album.nothing : null,
+  };
+}
+
+function aboutOf(graph: FlowGraph): FlowAbout {
+  const { id, description } = graph;
   const flow = FLOWS.find(({ machine }) => machine.id === id);
   return flow
-    ? { purpose: flow.about, who: flow.who, rules: flow.rules }
+    ? { purpose: flow.about, who: flow.who, rules: rulesOf(graph, flow.rules) }
     : { purpose: description, who: 'Everyone', rules: [] };
 }
 
 /** Failed walks other than the paths: reloads, limits, lengths of delays. */
-function otherFailures({ id, paths }: AtlasFlow, kept: Kept): FailedWalk[] {
+function otherFailures({ id, paths }: AtlasFlow, kept: WalkResults): FailedWalk[] {
   const sentences = new Set(paths.map(({ sentence }) => sentence));
   const beginning = resultKey(id, '');
   return WALKS.flatMap((walk) =>

@@ -18,10 +18,17 @@ export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Prom
       const flow = await statusFlow(graph, title, {
         purpose: about,
         who: 'The server',
-        rules: [{ label: 'Stored in', value: `${storedIn.table}.${storedIn.column}` }],
+        rules: [
+          {
+            label: 'Stored in',
+            value: `${storedIn.table}.${storedIn.column}`,
+            states: [],
+            sentence: null,
+          },
+        ],
       });
-      const leadsTo = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
-      return { ...flow, leadsTo, changes: was ? changesBetween(was, graph) : null };
+      const isNearestStep = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
+      return { ...flow, isNearestStep, changes: was ? changesBetween(was, graph) : null };
     }),
   );
 

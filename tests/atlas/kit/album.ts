@@ -6,7 +6,7 @@ import { cover } from '#flows/paths/cover.ts';
 import { type FlowPath, type Place, sentenceOf } from '#flows/paths/path.ts';
 import { statePathsOf } from '#flows/paths/statePaths.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
-import { keptFiles } from '../walks.ts';
+import { resultFiles } from '../walks.ts';
 
 /** The state without a picture in this album, as if its walk had failed. */
 export const UNPICTURED = 'form.limited';
@@ -29,8 +29,8 @@ const covered = cover(loginModel);
  * Writes sample results of walks, for the login alone: plain pictures, one path that failed on the screen, and one that
  * failed in the browser.
  */
-export async function writeKept(folder: string): Promise<void> {
-  const { vitest, browser, album } = keptFiles(folder);
+export async function writeSampleResults(folder: string): Promise<void> {
+  const { vitest, browser, album } = resultFiles(folder);
   await mkdir(album, { recursive: true });
   const pictures = await plainPictures();
   const walks = statePathsOf(covered);

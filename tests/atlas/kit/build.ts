@@ -1,10 +1,13 @@
 import path from 'node:path';
+import type { AtlasRule } from '#flows/atlas/data/atlas.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
-import { graphOf } from '#machines/flows.ts';
+import { rulesOf } from '#flows/site/atlasFlow.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { makeAtlas } from '../make.ts';
-import { writeKept } from './album.ts';
+import { resultFiles } from '../walks.ts';
+import { writeSampleResults } from './album.ts';
 
 /**
  * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
@@ -36,7 +39,14 @@ function otherLogin(): FlowGraph {
   };
 }
 
-await writeKept(kept);
+const SESSION = 'A session lasts';
+
+function rulesNow(id: string): AtlasRule[] {
+  const flow = FLOWS.find(({ machine }) => machine.id === id);
+  return flow ? rulesOf(graphOf(flow.machine), flow.rules) : [];
+}
+
+await writeSampleResults(kept);
 await makeAtlas({
   only: ['login', 'verifyOtp'],
   withServer: true,
@@ -45,5 +55,13 @@ await makeAtlas({
   before: {
     comparison: { with: { commit: 'abc1234', date: '2026-11-20', subject: 'Logging in' } },
     graphs: new Map([otherLogin(), graphOf(verifyOtpMachine)].map((graph) => [graph.id, graph])),
+    rules: new Map([
+      [
+        'login',
+        rulesNow('login').map((rule) => (rule.label === SESSION ? { ...rule, value: '2 hours' } : rule)),
+      ],
+      ['verifyOtp', rulesNow('verifyOtp')],
+    ]),
   },
+  past: { folder: resultFiles(kept).album },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { naira } from '#domain/money.ts';
-import { contributed, findHome, transferred, verified } from './buyers.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome, transferToWallet } from './buyers.ts';
 import { expect } from './fixtures.ts';
 import { BLOCK_WITH_UNITS, openTerms } from './steps.ts';
 
@@ -11,9 +11,9 @@ const HOME = 'Omi Garden Flats';
 type Visit = (screen: string) => Promise<void>;
 
 /** From the units to the received payment. The home is expensive for this salary, so the wizard gives advice. */
-export async function throughTheWizard(page: Page, visit: Visit): Promise<void> {
-  const buyer = await verified(page);
-  await transferred(page, buyer, naira(50_000));
+export async function visitWizardScreens(page: Page, visit: Visit): Promise<void> {
+  const buyer = await createVerifiedBuyer(page);
+  await transferToWallet(page, buyer, naira(50_000));
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
   await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   const unit = page.getByRole('button', { name: /Available/ }).first();
@@ -47,17 +47,17 @@ export async function throughTheWizard(page: Page, visit: Visit): Promise<void> 
   await page.getByRole('button', { name: 'I have sent the money' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/wait/i);
   await visit('the wait');
-  await transferred(page, buyer, naira(5_000_000));
+  await transferToWallet(page, buyer, naira(5_000_000));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/wait/i);
   await visit('received');
 }
 
 /** The dashboard of a buyer with a plan, with the steps of its flows. */
-export async function throughTheDashboard(page: Page, visit: Visit): Promise<void> {
-  const buyer = await verified(page);
-  const { slug } = await contributed(page, buyer, await findHome(page, HOME));
-  await transferred(page, buyer, naira(50_000));
+export async function visitDashboardScreens(page: Page, visit: Visit): Promise<void> {
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, HOME));
+  await transferToWallet(page, buyer, naira(50_000));
   const plan = `/dashboard/property/${slug}`;
   for (const path of [
     '/dashboard',

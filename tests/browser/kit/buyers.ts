@@ -9,7 +9,7 @@ import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
 import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { termsVersion } from '#domain/termsVersion.ts';
-import { aPerson, codeFor, type Person } from './people.ts';
+import { buildPerson, codeFor, type Person } from './people.ts';
 
 /** The buyer's steps by calls alone, for tests of what comes after them. */
 
@@ -37,7 +37,7 @@ export async function verify(page: Page, buyer: Buyer): Promise<Buyer> {
 }
 
 /** Verifies the phone in another session of the buyer; this one is unchanged. */
-export async function verifyElsewhere(page: Page, buyer: Buyer): Promise<void> {
+export async function verifyInOtherSession(page: Page, buyer: Buyer): Promise<void> {
   const data = { identifier: buyer.email, password: buyer.password };
   const response = await accepted(page.request.post('/api/onboarding/login', { data }));
   await verify(page, { ...buyer, headers: headersOf(await response.json()) });
@@ -48,20 +48,20 @@ const headersOf = (answer: unknown): Buyer['headers'] => ({
 });
 
 /** Creates an account and logs in the browser; a code is sent to the phone. */
-export async function registered(page: Page, person: Person = aPerson()): Promise<Buyer> {
+export async function registerBuyer(page: Page, person: Person = buildPerson()): Promise<Buyer> {
   const buyer = await register(page, person);
-  await keepCookie(page, buyer);
+  await storeCookie(page, buyer);
   return buyer;
 }
 
 /** Creates an account with a verified phone and logs in the browser. */
-export async function verified(page: Page, person: Person = aPerson()): Promise<Buyer> {
+export async function createVerifiedBuyer(page: Page, person: Person = buildPerson()): Promise<Buyer> {
   const buyer = await verify(page, await register(page, person));
-  await keepCookie(page, buyer);
+  await storeCookie(page, buyer);
   return buyer;
 }
 
-async function keepCookie(page: Page, { headers }: Buyer): Promise<void> {
+async function storeCookie(page: Page, { headers }: Buyer): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const value = headers.authorization.slice('Bearer '.length);
   await page.context().addCookies([{ name: 'userToken', value, url: origin }]);
@@ -77,7 +77,7 @@ export async function findHome(page: Page, search: string): Promise<string> {
 }
 
 /** Adds a home to the buyer's saved homes, or removes it. */
-export async function saved(
+export async function setSaved(
   page: Page,
   { headers }: Buyer,
   { propertyId: id, isSaved }: { propertyId: string; isSaved: boolean },
@@ -93,7 +93,11 @@ const onceOnly = (headers: Buyer['headers']) => ({ ...headers, 'idempotency-key'
 export type Agreed = z.output<typeof contribution>;
 
 /** Agrees to a contribution on Plan B that holds a unit of a home; nothing is paid into it yet. */
-export async function agreed(page: Page, { headers }: Buyer, propertyId: string): Promise<Agreed> {
+export async function createContribution(
+  page: Page,
+  { headers }: Buyer,
+  propertyId: string,
+): Promise<Agreed> {
   const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
   const { property } = propertyResponse.parse(await home.json()).body;
   const unit = property.buildings
@@ -115,7 +119,7 @@ export async function agreed(page: Page, { headers }: Buyer, propertyId: string)
 }
 
 /** Announces a payment into a contribution, which then awaits its transfer. */
-export async function declared(
+export async function announcePayment(
   page: Page,
   { headers }: Buyer,
   { id, amount }: { id: string; amount: Kobo },
@@ -129,19 +133,19 @@ export async function declared(
 }
 
 /** Withdraws a payment that awaits its transfer. */
-export async function withdrawn(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
+export async function withdrawPayment(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
   await accepted(page.request.post(`/api/payments/${id}/withdraw`, { headers }));
 }
 
 /** Transfers money from a buyer's bank to their wallet. */
-export async function transferred(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
+export async function transferToWallet(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
   const { account_number } = walletResponse.parse(await wallet.json()).body.wallet;
   await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount } }));
 }
 
 /** Withdraws money from a buyer's wallet to an account of their own. */
-export async function withdrawnTo(
+export async function withdrawToAccount(
   page: Page,
   { headers, password }: Buyer,
   { amount, ...account }: { bank_code: string; account_number: string; amount: Kobo },
@@ -157,16 +161,20 @@ export async function withdrawnTo(
 }
 
 /** Gives back a unit that is held for a buyer. */
-export async function cancelled(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
+export async function cancelPlan(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
   await accepted(page.request.post(`/api/contributions/${id}/cancel`, { headers }));
 }
 
 /** Agrees to a contribution on Plan B, pays its first instalment and announces a second payment. */
-export async function contributed(page: Page, buyer: Buyer, propertyId: string): Promise<{ slug: string }> {
-  const { id, slug, checkout_amount: amount } = await agreed(page, buyer, propertyId);
-  await declared(page, buyer, { id, amount });
-  await transferred(page, buyer, amount);
-  await declared(page, buyer, { id, amount: naira(100_000) });
+export async function createPaidContribution(
+  page: Page,
+  buyer: Buyer,
+  propertyId: string,
+): Promise<{ slug: string }> {
+  const { id, slug, checkout_amount: amount } = await createContribution(page, buyer, propertyId);
+  await announcePayment(page, buyer, { id, amount });
+  await transferToWallet(page, buyer, amount);
+  await announcePayment(page, buyer, { id, amount: naira(100_000) });
   return { slug };
 }
 

@@ -1,6 +1,6 @@
 import { test as base, type WorkerFixture } from '@playwright/test';
 import { journalOf } from './journal.ts';
-import { ServerProcess, STARTED_ONCE } from './server.ts';
+import { SEEDED_DATA_DIR, ServerProcess } from './server.ts';
 import { withoutWebGl } from './withoutWebGl.ts';
 
 /** One real server per worker; relative addresses are that server's. */
@@ -12,7 +12,7 @@ interface WorkerFixtures {
 export const ownServer: [WorkerFixture<ServerProcess, object>, { scope: 'worker'; timeout: number }] = [
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
   async ({}, use) => {
-    const server = await ServerProcess.start({}, STARTED_ONCE);
+    const server = await ServerProcess.start({}, SEEDED_DATA_DIR);
     await use(server);
     await server.dispose();
   },

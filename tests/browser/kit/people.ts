@@ -18,7 +18,7 @@ export interface Person {
 let lastNumber = Date.now();
 
 /** A person without an account. */
-export function aPerson(): Person {
+export function buildPerson(): Person {
   lastNumber += 1;
   const digits = String(lastNumber % 1e8).padStart(8, '0');
   return {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { endWithUs } from '../../kit/childProcesses.ts';
+import { killOnExit } from '../../kit/childProcesses.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LATER_CLOCK = new URL('./laterClock.ts', import.meta.url).href;
@@ -16,7 +16,7 @@ const POLL_INTERVAL_MS = 100;
  * The data of a server that was started once and stopped; the project `data` creates it again before each run. A server
  * on a copy of it starts in a third of the time.
  */
-export const STARTED_ONCE = path.join(ROOT, 'node_modules/.cache/started-once');
+export const SEEDED_DATA_DIR = path.join(ROOT, 'node_modules/.cache/started-once');
 
 /** The footer shows the pages that are configured. */
 const SOCIAL_PAGES = {
@@ -81,7 +81,7 @@ export class ServerProcess {
     });
     child.stdout.on('data', (chunk: Buffer) => this.#keep(chunk));
     child.stderr.on('data', (chunk: Buffer) => this.#keep(chunk));
-    this.#process = endWithUs(child);
+    this.#process = killOnExit(child);
     await this.#untilReady(child);
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { aPerson, codeFor, type Person } from './people.ts';
+import { buildPerson, codeFor, type Person } from './people.ts';
 
 /** A buyer's steps, by the labels of the screens. */
 
@@ -96,7 +96,7 @@ export async function transfer(
 }
 
 /** Moves through the open pictures with the arrow key until `check` passes. */
-export async function turnPictures(page: Page, check: () => Promise<void>): Promise<void> {
+export async function browsePictures(page: Page, check: () => Promise<void>): Promise<void> {
   // The dialog receives keys only once the focus is in it.
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   // A key pressed before the pictures are laid out has no effect.
@@ -107,8 +107,8 @@ export async function turnPictures(page: Page, check: () => Promise<void>): Prom
 }
 
 /** Registers and verifies a new person, who is then on the dashboard. */
-export async function join(page: Page): Promise<Person> {
-  const person = aPerson();
+export async function registerAndVerify(page: Page): Promise<Person> {
+  const person = buildPerson();
   await page.goto('/sign-up');
   await signUp(page, person);
   await enterCode(page, person);

@@ -1,18 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
 import { type Database, queryRows } from '#server/platform/db/database.ts';
 
+/** Two of the minutes in which events are swept, and some time for the work. */
+const SETTLE_DEADLINE_MS = 150_000;
+const SETTLE_POLL_MS = 100;
+
 /** What a server acknowledged: it must still exist, whatever is killed afterwards. */
 export class Acknowledged {
-  readonly users = new Set<string>();
-  readonly contributions = new Set<string>();
-  readonly payments = new Set<string>();
+  readonly users: Set<string>;
+  readonly contributions: Set<string>;
+  readonly payments: Set<string>;
   /** Amounts in kobo by the id of the bank's event. */
-  readonly deposits = new Map<string, number>();
+  readonly deposits: Map<string, number>;
+
+  /** @param earlier is copied; without it, nothing was acknowledged yet. */
+  constructor(earlier?: Acknowledged) {
+    this.users = new Set(earlier?.users);
+    this.contributions = new Set(earlier?.contributions);
+    this.payments = new Set(earlier?.payments);
+    this.deposits = new Map(earlier?.deposits);
+  }
 
   get count(): number {
     return this.users.size + this.contributions.size + this.payments.size + this.deposits.size;
   }
+}
+
+/**
+ * Waits until the servers have applied all stored events, then returns the losses; empty if all is correct, and something
+ * was bought.
+ */
+export async function findLossesOnceSettled(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+  const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
+  while ((await countUnapplied(db)) > 0) {
+    if (performance.now() > deadlineMs) return ['bank events stay unapplied'];
+    await setTimeout(SETTLE_POLL_MS);
+  }
+  return [
+    ...nothingBought(acknowledged),
+    ...(await findLosses(db, acknowledged)),
+    ...(await findUncredited(db, acknowledged)),
+  ];
 }
 
 /**
@@ -30,7 +60,7 @@ export async function findLosses(db: Database, acknowledged: Acknowledged): Prom
 }
 
 /** Deposits that were acknowledged but not credited exactly once with their amount. */
-export async function findUncredited(db: Database, { deposits }: Acknowledged): Promise<string[]> {
+async function findUncredited(db: Database, { deposits }: Acknowledged): Promise<string[]> {
   const transfers = await queryRows<{ key: string; amountKobo: string }>(
     db,
     sql`select idempotency_key as key, amount_kobo::text as "amountKobo" from ledger_transfers where kind = 'deposit'`,
@@ -41,6 +71,13 @@ export async function findUncredited(db: Database, { deposits }: Acknowledged): 
     const isRight = found.length === 1 && Number(found[0]?.amountKobo) === amountKobo;
     return isRight ? [] : [`the deposit ${eventId} is credited ${found.length} times`];
   });
+}
+
+/** A run in which nobody bought anything has lost nothing, and shows nothing. */
+export function nothingBought({ contributions, deposits }: Acknowledged): string[] {
+  return Object.entries({ agreement: contributions, deposit: deposits }).flatMap(([name, { size }]) =>
+    size === 0 ? [`no ${name} was acknowledged, so nothing is shown`] : [],
+  );
 }
 
 /** Counts events that are stored but not applied, or applied but not settled. */

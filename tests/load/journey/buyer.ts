@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { DEFAULT_HOLDS } from '#domain/holds.ts';
 import { kobo, naira } from '#domain/money.ts';
+import { termsVersion } from '#domain/termsVersion.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { TEST_PASSWORD } from '../../server/kit/people.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -133,7 +135,7 @@ export class Buyer {
       age: 30,
       salary: 100_000_000,
       rsa_balance: 0,
-      terms_version: '1',
+      terms_version: termsVersion(DEFAULT_HOLDS),
     });
     if (response.status !== 201) return false;
     this.#contributionId = z.parse(contribution, response.body).contribution.id;

@@ -20,7 +20,7 @@ interface SavingOptions {
 }
 
 /** Buyers who begin a plan and then pay into it until the signal aborts; failed steps are retried. */
-export async function keepSaving({
+export async function saveUntilAborted({
   units,
   count,
   firstSerial,

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { LiveFlow } from '#flows/paths/live.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
 import type { FlowPath } from '#flows/paths/path.ts';
-import { withoutPage } from '#flows/paths/staged.ts';
+import { machineWithoutPage } from '#flows/paths/staged.ts';
 
 /** Everything that happens on a path, as one text. */
 export const courseOf = ({ start, steps }: FlowPath): string =>
@@ -20,7 +20,7 @@ export function differsOn(model: AnyModel, path: FlowPath, machine: AnyStateMach
 
 /** The context of the flow after each step, with the calls and effects of the step. */
 function recordOf(model: AnyModel, { start, steps }: FlowPath, machine: AnyStateMachine): readonly unknown[] {
-  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), model.starts[start]);
+  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), model.starts[start]);
   try {
     return [
       [flow.take().happened, flow.snapshot.context],

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import type { Cover } from '#flows/paths/cover.ts';
-import { MOVES, withMovedLimit } from '#flows/paths/limits.ts';
+import { LIMIT_SHIFTS, withShiftedLimit } from '#flows/paths/limits.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
 import { type Change, withoutEffects, withoutOwnActions, withReorderedEffects } from './actions.ts';
 import { withOtherKeys, withOtherParams, withOtherPayloads } from './payloads.ts';
@@ -55,9 +55,9 @@ export function mutantsOf(covered: Cover): Mutant[] {
 
 const withMovedLimits = (machine: AnyStateMachine, limits: NonNullable<AnyModel['limits']>): Change[] =>
   Object.entries(limits).flatMap(([name, limit]) =>
-    MOVES.map((move) => ({
+    LIMIT_SHIFTS.map((move) => ({
       name: `${name} by ${move}`,
-      machine: withMovedLimit(machine, limit, move),
+      machine: withShiftedLimit(machine, limit, move),
     })),
   );
 

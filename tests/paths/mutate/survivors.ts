@@ -33,12 +33,12 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'notifications redirected silent on notification.requested': HELD_BY_NOBODY,
   'notifications redirected speaking on notification.dismissed': HELD_BY_NOBODY,
   'notifications redirected held always 0': 'With no message left, `speaking` leads on to `silent` at once.',
-  'verifyContact redirected entering limited after limitPasses': FORGOTTEN,
+  'verifyContact redirected entering limited after rateLimitEnds': FORGOTTEN,
   'dashboardContribution redirected awaited follow checking invoke onDone 2':
     'The page asks once more after a pause, and shows nothing of it.',
   'withdrawal negated findingHolder invoke onError 1': LOOKS_REJECTED,
   'withdrawal removed requesting invoke onError 3': LOOKS_REJECTED,
-  'withdrawal redirected review limited after limitPasses': FORGOTTEN,
+  'withdrawal redirected review limited after rateLimitEnds': FORGOTTEN,
   'withdrawal redirected review on withdrawal.confirmed 1': FORGOTTEN,
   'session redirected signedOut on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn on credentials.accepted': LOOKS_AT_ONCE,
@@ -73,15 +73,15 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session without action readClock signedOut on elsewhere.signedIn actions': SAME_CLOCK,
   'session without action readClock signedIn on credentials.accepted actions': SAME_CLOCK,
   'session without action readClock signedIn on elsewhere.signedIn 1 actions': SAME_CLOCK,
-  'session without action takeExpiryFromElsewhere signedIn on elsewhere.signedIn 0 actions': SAME_CLOCK,
-  'session without action takeUser signedIn on user.changed actions':
+  'session without action setExpiryFromElsewhere signedIn on elsewhere.signedIn 0 actions': SAME_CLOCK,
+  'session without action setUser signedIn on user.changed actions':
     'The page of these paths shows nothing of what changes; the paths of the profile show it.',
   'verifyContact without action forgetCode resending invoke onDone 1 actions': OTHER_DIGITS,
   'verifyOtp without action forgetCode entry form on code.renewed actions': OTHER_DIGITS,
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
-  'verifyOtp without action keepResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
-  'verifyOtp without action keepResendFailure resend cooling after resendCooldown actions': READ_FROM_FLOW,
-  'verifyOtp without action keepResendFailure resend sending entry': READ_FROM_FLOW,
+  'verifyOtp without action storeResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
+  'verifyOtp without action storeResendFailure resend cooling after resendCooldown actions': READ_FROM_FLOW,
+  'verifyOtp without action storeResendFailure resend sending entry': READ_FROM_FLOW,
   'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 1 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 2 actions': FIRST_SEARCH,
@@ -90,7 +90,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,
   'withdrawal without action markRequested requesting invoke onError 1 actions':
     'It marks what the dialog reports as it closes, and no path looks at the page after that.',
-  'withdrawal without action keepFailure findingHolder entry':
+  'withdrawal without action storeFailure findingHolder entry':
     'No expectation looks at the failure of before while the bank is asked.',
 };
 
@@ -99,7 +99,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
  * counted.
  */
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
-  'changePlan without action dropOption comparing on option.dismissed actions': REPLACED,
+  'changePlan without action clearOption comparing on option.dismissed actions': REPLACED,
   'picture without action reset previewing on picture.discarded actions': REPLACED,
   'picture without action reset uploading invoke onDone actions': REPLACED,
   'savedToggle without action markSaved unsaved on saved.reported actions': READ_ONCE,
@@ -123,10 +123,10 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'session without action forgetBuyer opening always 0 actions': REPLACED,
   'session without action readExpiry signedIn watching after checkInterval actions':
     'In the machine it changes nothing: the page provides the end that the browser has stored.',
-  'verifyContact without action takeCode entering on code.submitted 0 actions': TAKEN_BEFORE,
-  'verifyOtp without action takeCode entry form on code.submitted 0 actions': TAKEN_BEFORE,
-  'verifyContact without action keepFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
-  'verifyOtp without action keepFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
-  'verifyOtp without action keepFailure entry savingPhone entry': DROPPED_BEFORE,
+  'verifyContact without action setCode entering on code.submitted 0 actions': TAKEN_BEFORE,
+  'verifyOtp without action setCode entry form on code.submitted 0 actions': TAKEN_BEFORE,
+  'verifyContact without action storeFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
+  'verifyOtp without action storeFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
+  'verifyOtp without action storeFailure entry savingPhone entry': DROPPED_BEFORE,
   'search without action clearFailure results loading entry': REPLACED,
 };

@@ -1,18 +1,18 @@
-import { declared, transferred } from '#tests/browser/kit/buyers.ts';
+import { announcePayment, transferToWallet } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
-import { heldBy, openHeld } from './held.ts';
+import { heldContributionOf, openHeldContribution } from './heldContribution.ts';
 
 const HOME = 'Omi Garden Flats';
 
 export const cancelContribution: PageBinding = {
-  open: (world) => openHeld(world, HOME),
+  open: (world) => openHeldContribution(world, HOME),
   calls: { cancelContribution: ['POST /api/contributions/*/cancel'] },
   causes: {
     'cancelContribution: money came first': async (world) => {
-      const { buyer, contribution } = heldBy(world);
+      const { buyer, contribution } = heldContributionOf(world);
       const amount = contribution.checkout_amount;
-      await declared(world.page, buyer, { id: contribution.id, amount });
-      await transferred(world.page, buyer, amount);
+      await announcePayment(world.page, buyer, { id: contribution.id, amount });
+      await transferToWallet(world.page, buyer, amount);
     },
   },
 };

@@ -1,4 +1,4 @@
-import { verified } from '#tests/browser/kit/buyers.ts';
+import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
 /** The note with the account's password after a change. */
@@ -6,7 +6,7 @@ const CURRENT = 'current password';
 
 export const changePassword: PageBinding = {
   open: async ({ page, account }) => {
-    await verified(page, account);
+    await createVerifiedBuyer(page, account);
     await page.goto('/dashboard/profile?tab=security');
   },
   calls: { changePassword: ['POST /api/users/me/password'] },

@@ -1,4 +1,4 @@
-import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
+import { waitForHydration } from '#tests/browser/kit/waitForHydration.ts';
 import type { PageBinding } from '../world.ts';
 
 export const contact: PageBinding = {
@@ -6,7 +6,7 @@ export const contact: PageBinding = {
     await page.goto('/contact-support');
     // Until the page is hydrated, the browser itself submits the form.
     await page.mouse.move(10, 10);
-    await untilHydrated(page);
+    await waitForHydration(page);
   },
   calls: { sendMessage: ['POST /api/support/contact'] },
 };

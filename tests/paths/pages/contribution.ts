@@ -5,19 +5,19 @@ import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { IDS } from '#machines/contribution/model/contribution.fixtures.ts';
 import { type Cases, visits } from '#machines/contribution/model/contribution.model.visits.ts';
 import {
-  agreed,
-  cancelled,
-  declared,
+  announcePayment,
+  cancelPlan,
+  createContribution,
   register,
-  transferred,
+  transferToWallet,
   verify,
-  withdrawn,
+  withdrawPayment,
 } from '#tests/browser/kit/buyers.ts';
-import { aPerson } from '#tests/browser/kit/people.ts';
+import { buildPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
-import { lookedAtAgain } from './lookedAtAgain.ts';
 import { moveTo } from './moveTo.ts';
-import { begunOf, openWizard, wizardOf } from './wizard.ts';
+import { returnToTab } from './returnToTab.ts';
+import { openWizard, startedContributionOf, wizardOf } from './wizard.ts';
 
 const visiting =
   ({ event }: Cases[string]) =>
@@ -35,38 +35,38 @@ const visiting =
 
 /** Another buyer reserves the unit first. */
 async function takenByAnother(world: World): Promise<void> {
-  const other = await verify(world.page, await register(world.page, aPerson()));
-  await agreed(world.page, other, wizardOf(world).unit.propertyId);
+  const other = await verify(world.page, await register(world.page, buildPerson()));
+  await createContribution(world.page, other, wizardOf(world).unit.propertyId);
 }
 
 /** The buyer agreed to it before, in another tab. */
 async function takenBefore(world: World): Promise<void> {
   const { buyer, unit } = wizardOf(world);
-  await agreed(world.page, buyer, unit.propertyId);
+  await createContribution(world.page, buyer, unit.propertyId);
 }
 
 /** The buyer announces the payment in another tab; the money is not sent yet. */
-async function toldSent(world: World): Promise<void> {
-  const { id, checkout_amount: amount } = begunOf(world);
-  await declared(world.page, wizardOf(world).buyer, { id, amount });
+async function expectSentNotice(world: World): Promise<void> {
+  const { id, checkout_amount: amount } = startedContributionOf(world);
+  await announcePayment(world.page, wizardOf(world).buyer, { id, amount });
 }
 
 const moneyArrives = (world: World): Promise<void> =>
-  transferred(world.page, wizardOf(world).buyer, begunOf(world).checkout_amount);
+  transferToWallet(world.page, wizardOf(world).buyer, startedContributionOf(world).checkout_amount);
 
 async function paid(world: World): Promise<void> {
-  await toldSent(world);
+  await expectSentNotice(world);
   await moneyArrives(world);
 }
 
 const unitGivenBack = (world: World): Promise<void> =>
-  cancelled(world.page, wizardOf(world).buyer, begunOf(world));
+  cancelPlan(world.page, wizardOf(world).buyer, startedContributionOf(world));
 
 /** The buyer withdraws the payment in another tab. */
 async function paymentWithdrawn(world: World): Promise<void> {
-  const { awaiting_payment: payment } = begunOf(world);
+  const { awaiting_payment: payment } = startedContributionOf(world);
   if (!payment) throw new Error('No payment of the contribution waits.');
-  await withdrawn(world.page, wizardOf(world).buyer, payment);
+  await withdrawPayment(world.page, wizardOf(world).buyer, payment);
 }
 
 /** The same request succeeded before although its response was lost, and its payment has arrived. */
@@ -77,8 +77,8 @@ async function agreedAndPaidBefore(data: Body, world: World): Promise<Body> {
   const headers = { ...buyer.headers, 'Idempotency-Key': kept?.agreement?.key ?? '' };
   const response = await page.request.post('/api/contributions', { headers, data });
   const { id, checkout_amount: amount } = contributionResponse.parse(await response.json()).body.contribution;
-  await declared(page, buyer, { id, amount });
-  await transferred(page, buyer, amount);
+  await announcePayment(page, buyer, { id, amount });
+  await transferToWallet(page, buyer, amount);
   return data;
 }
 
@@ -95,7 +95,7 @@ export const contribution: PageBinding = {
     'openFlow: the home, its unit taken': takenByAnother,
     'openFlow: no such home': { request: (query) => ({ ...query, id: IDS.otherHome }) },
     'openFlow: a unit is held, its payment gone': paymentWithdrawn,
-    'openFlow: a transfer is awaited': toldSent,
+    'openFlow: a transfer is awaited': expectSentNotice,
     'openFlow: the money is there': paid,
     'openFlow: the money is there, to buy again': paid,
     'openFlow: it was cancelled': unitGivenBack,
@@ -112,12 +112,14 @@ export const contribution: PageBinding = {
   },
   actions: {
     ...Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
-    'came back to the payment page': lookedAtAgain,
-    'came back to the wait': lookedAtAgain,
+    'came back to the payment page': returnToTab,
+    'came back to the wait': returnToTab,
   },
   unreached: {
     'paid from the wallet':
       'What is in the wallet pays a held unit by itself: the button is left for money that is spoken for.',
+    'a comfortable share of the salary typed': 'The homes of these walks have other prices.',
+    'a heavier share of the salary typed': 'The same.',
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',
     'agree: phone never verified':
       'A phone that is verified stays so while another is being proven; who never verified it is led to the code by the login.',

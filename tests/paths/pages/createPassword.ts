@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { verified } from '#tests/browser/kit/buyers.ts';
+import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
 import { enterCode } from '#tests/browser/kit/steps.ts';
 import type { PageBinding } from '../world.ts';
 
@@ -7,7 +7,7 @@ const EASY = 'password1234';
 
 export const createPassword: PageBinding = {
   open: async ({ page, driver, account }) => {
-    await verified(page, account);
+    await createVerifiedBuyer(page, account);
     await page.context().clearCookies();
     await page.goto('/reset-password');
     await driver.type('Phone number or Email', account.phone);

@@ -1,8 +1,8 @@
 import { addKobo, naira } from '#domain/money.ts';
-import { cancelled, declared, transferred, withdrawn } from '#tests/browser/kit/buyers.ts';
+import { announcePayment, cancelPlan, transferToWallet, withdrawPayment } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding, World } from '../world.ts';
-import { heldBy, openHeld } from './held.ts';
-import { lookedAtAgain } from './lookedAtAgain.ts';
+import { heldContributionOf, openHeldContribution } from './heldContribution.ts';
+import { returnToTab } from './returnToTab.ts';
 
 const HOME = 'Ikate Point';
 const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
@@ -10,37 +10,37 @@ const ANNOUNCED = naira(500_000);
 
 /** Transfers the payment that the buyer announced. */
 async function moneyArrives(world: World): Promise<void> {
-  const { buyer, contribution } = heldBy(world);
-  await transferred(world.page, buyer, contribution.checkout_amount);
+  const { buyer, contribution } = heldContributionOf(world);
+  await transferToWallet(world.page, buyer, contribution.checkout_amount);
 }
 
 /** A deposit that pays the first instalment of the held unit and leaves the same amount in the wallet. */
 async function walletFills(world: World): Promise<void> {
-  const { buyer, contribution } = heldBy(world);
+  const { buyer, contribution } = heldContributionOf(world);
   const { checkout_amount: amount } = contribution;
-  await transferred(world.page, buyer, addKobo(amount, amount));
+  await transferToWallet(world.page, buyer, addKobo(amount, amount));
 }
 
 /** The buyer announces another payment in another tab. */
 async function anotherAnnounced(world: World): Promise<void> {
-  const { buyer, contribution } = heldBy(world);
-  await declared(world.page, buyer, { id: contribution.id, amount: naira(70_000) });
+  const { buyer, contribution } = heldContributionOf(world);
+  await announcePayment(world.page, buyer, { id: contribution.id, amount: naira(70_000) });
 }
 
 /** The buyer gives the unit back in another tab. */
 async function unitGivenBack(world: World): Promise<void> {
-  const { buyer, contribution } = heldBy(world);
-  await cancelled(world.page, buyer, contribution);
+  const { buyer, contribution } = heldContributionOf(world);
+  await cancelPlan(world.page, buyer, contribution);
 }
 
 export const dashboardContribution: PageBinding = {
   open: async (world, start) => {
-    await openHeld(world, HOME, {
+    await openHeldContribution(world, HOME, {
       prepare: async (buyer, { id, awaiting_payment: agreedPayment }) => {
         if (start === 'another amount was announced') {
-          await declared(world.page, buyer, { id, amount: ANNOUNCED });
+          await announcePayment(world.page, buyer, { id, amount: ANNOUNCED });
         } else if (agreedPayment) {
-          await withdrawn(world.page, buyer, agreedPayment);
+          await withdrawPayment(world.page, buyer, agreedPayment);
         }
       },
     });
@@ -56,6 +56,6 @@ export const dashboardContribution: PageBinding = {
     'readPayment: transfer arrived': moneyArrives,
     'readPayment: payment cancelled': anotherAnnounced,
   },
-  actions: { 'came back to the dialog': lookedAtAgain },
+  actions: { 'came back to the dialog': returnToTab },
   unreached: { 'all that is left typed': OTHER_TARGET, 'a kobo more than is left typed': OTHER_TARGET },
 };

@@ -1,5 +1,5 @@
 import { inspectionDays } from '#domain/inspections.ts';
-import { askFor } from '#machines/inspection/model/inspection.model.ts';
+import { submitInspection } from '#machines/inspection/model/inspection.model.ts';
 import { findHome } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
@@ -14,6 +14,6 @@ export const inspection: PageBinding = {
   actions: {
     // The server accepts days counted from today.
     'inspection asked for': ({ driver }) =>
-      askFor(inspectionDays(new Date()).last.split('-').reverse().join('/'), driver),
+      submitInspection(inspectionDays(new Date()).last.split('-').reverse().join('/'), driver),
   },
 };

@@ -1,11 +1,11 @@
 import { naira } from '#domain/money.ts';
-import { declared, transferred } from '#tests/browser/kit/buyers.ts';
+import { announcePayment, transferToWallet } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
-import { openBegun } from './begun.ts';
-import { heldBy } from './held.ts';
+import { heldContributionOf } from './heldContribution.ts';
+import { openStartedPlan } from './startedPlan.ts';
 
 export const leavePlan: PageBinding = {
-  open: (world) => openBegun(world, 'leave'),
+  open: (world) => openStartedPlan(world, 'leave'),
   calls: { requestExit: ['POST /api/contributions/*/exit'] },
   causes: {
     'requestExit: password wrong': {
@@ -13,10 +13,10 @@ export const leavePlan: PageBinding = {
     },
     // In another tab, a payment changes what was paid.
     'requestExit: figures changed': async (world) => {
-      const { buyer, contribution } = heldBy(world);
+      const { buyer, contribution } = heldContributionOf(world);
       const amount = naira(50_000);
-      await declared(world.page, buyer, { id: contribution.id, amount });
-      await transferred(world.page, buyer, amount);
+      await announcePayment(world.page, buyer, { id: contribution.id, amount });
+      await transferToWallet(world.page, buyer, amount);
     },
   },
 };

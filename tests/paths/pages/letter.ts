@@ -1,20 +1,20 @@
-import { declared, transferred } from '#tests/browser/kit/buyers.ts';
+import { announcePayment, transferToWallet } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
-import { heldBy, openHeld } from './held.ts';
+import { heldContributionOf, openHeldContribution } from './heldContribution.ts';
 
 const HOME = 'Ikate Point';
 
 /** Pays the whole target of the contribution, so that it is reached. */
 export const letter: PageBinding = {
   open: async (world, start) => {
-    await openHeld(world, HOME, {
+    await openHeldContribution(world, HOME, {
       prepare: async (buyer, { id, target }) => {
-        await declared(world.page, buyer, { id, amount: target });
-        await transferred(world.page, buyer, target);
+        await announcePayment(world.page, buyer, { id, amount: target });
+        await transferToWallet(world.page, buyer, target);
       },
     });
     if (start === 'the link of the message') {
-      const { contribution } = heldBy(world);
+      const { contribution } = heldContributionOf(world);
       await world.page.goto(`/dashboard/property/${contribution.slug}?letter=open`);
     }
   },

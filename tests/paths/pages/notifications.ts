@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { verified } from '#tests/browser/kit/buyers.ts';
-import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
+import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
+import { waitForHydration } from '#tests/browser/kit/waitForHydration.ts';
 import type { PageBinding, World } from '../world.ts';
 
 /** The page's clock runs until it is paused, and it cannot be paused in the past. */
@@ -35,10 +35,10 @@ async function stopTime(page: Page): Promise<void> {
 
 export const notifications: PageBinding = {
   open: async ({ page, account }) => {
-    await verified(page, account);
+    await createVerifiedBuyer(page, account);
     await page.goto('/search');
     await heart(page, false).waitFor();
-    await untilHydrated(page);
+    await waitForHydration(page);
     // A search in progress would time out.
     await page.waitForLoadState('networkidle');
     await stopTime(page);

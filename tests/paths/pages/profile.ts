@@ -1,4 +1,4 @@
-import { verified } from '#tests/browser/kit/buyers.ts';
+import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
 /** Only an address that another account has verified counts as taken. */
@@ -6,7 +6,7 @@ const TAKEN = 'Another account has this email address.';
 
 export const profile: PageBinding = {
   open: async ({ page, account }) => {
-    await verified(page, account);
+    await createVerifiedBuyer(page, account);
     await page.goto('/dashboard/profile');
   },
   calls: { saveProfile: ['PATCH /api/users/me'] },

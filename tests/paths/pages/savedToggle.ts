@@ -1,5 +1,5 @@
-import { type Buyer, findHome, registered, saved } from '#tests/browser/kit/buyers.ts';
-import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
+import { type Buyer, findHome, registerBuyer, setSaved } from '#tests/browser/kit/buyers.ts';
+import { waitForHydration } from '#tests/browser/kit/waitForHydration.ts';
 import type { PageBinding, World } from '../world.ts';
 
 const HOME = 'Omi Garden Flats';
@@ -17,7 +17,7 @@ const homes = new WeakMap<World, Watched>();
 async function toggleElsewhere(world: World, isSaved: boolean): Promise<void> {
   const watched = homes.get(world);
   if (!watched) throw new Error('This path has no home open.');
-  await saved(world.page, watched.buyer, { ...watched, isSaved });
+  await setSaved(world.page, watched.buyer, { ...watched, isSaved });
   await world.page.clock.fastForward(FRESH_MS);
   await world.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
@@ -25,12 +25,12 @@ async function toggleElsewhere(world: World, isSaved: boolean): Promise<void> {
 export const savedToggle: PageBinding = {
   open: async (world, start) => {
     const { page, account } = world;
-    const buyer = await registered(page, account);
+    const buyer = await registerBuyer(page, account);
     const propertyId = await findHome(page, HOME);
     homes.set(world, { buyer, propertyId });
-    if (start === 'a saved home') await saved(page, buyer, { propertyId, isSaved: true });
+    if (start === 'a saved home') await setSaved(page, buyer, { propertyId, isSaved: true });
     await page.goto(`/property/${propertyId}`);
-    await untilHydrated(page);
+    await waitForHydration(page);
   },
   calls: {
     saveProperty: ['POST /api/propy/save-property'],

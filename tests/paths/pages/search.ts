@@ -1,4 +1,4 @@
-import { FIRST } from '#machines/search/model/search.model.places.ts';
+import { INITIAL_SEARCH } from '#machines/search/model/search.model.places.ts';
 import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import type { PageBinding, World } from '../world.ts';
@@ -40,7 +40,7 @@ export const search: PageBinding = {
     ),
     // Loading the app again would fetch the homes again.
     'the same opened with a word that means nothing': ({ page }) =>
-      moveTo(page, `${searchPath(FIRST)}&sort=nicest`),
+      moveTo(page, `${searchPath(INITIAL_SEARCH)}&sort=nicest`),
     // The sheet of filters is for phones; wider screens have four menus.
     'all filters opened': async ({ page, driver }) => {
       await page.setViewportSize(PHONE);

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Buyer, register, registered, verified, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
-import { aPerson } from '#tests/browser/kit/people.ts';
+import {
+  type Buyer,
+  createVerifiedBuyer,
+  register,
+  registerBuyer,
+  verifyInOtherSession,
+} from '#tests/browser/kit/buyers.ts';
+import { buildPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
 
 const MEMBERS_PAGE = '/dashboard/profile';
@@ -27,7 +33,7 @@ function buyerOf(world: World): Buyer {
 
 async function verifyOnce(world: World): Promise<void> {
   const buyer = buyerOf(world);
-  if (unverified.delete(buyer)) await verifyElsewhere(world.page, buyer);
+  if (unverified.delete(buyer)) await verifyInOtherSession(world.page, buyer);
 }
 
 /** Ends the session on the server without notifying any browser. */
@@ -38,7 +44,7 @@ async function endOnServer(world: World): Promise<void> {
 }
 
 /** Stores in a tab when the session expires, or removes it. */
-const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
+const setExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
   tab.evaluate(
     ([key, forMs]) => {
       if (forMs === 'logged out') localStorage.clear();
@@ -52,12 +58,12 @@ const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): 
 async function inAnotherTab({ page }: World, expiresInMs: number | 'logged out' | 'expired'): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/healthz');
-  await keepExpiry(tab, expiresInMs);
+  await setExpiry(tab, expiresInMs);
   await tab.close();
 }
 
 async function logInElsewhere(world: World): Promise<void> {
-  buyers.set(world, await verified(world.page, aPerson()));
+  buyers.set(world, await createVerifiedBuyer(world.page, buildPerson()));
   await inAnotherTab(world, THREE_HOURS_MS);
 }
 
@@ -65,13 +71,13 @@ export const session: PageBinding = {
   open: async (world, start) => {
     const { page, account } = world;
     const keptForMs = KEPT_FOR_MS[start];
-    const buyer = await (keptForMs === undefined ? register : registered)(page, account);
+    const buyer = await (keptForMs === undefined ? register : registerBuyer)(page, account);
     buyers.set(world, buyer);
     unverified.add(buyer);
     if (keptForMs === undefined) await verifyOnce(world);
     else {
       await page.goto('/healthz');
-      await keepExpiry(page, keptForMs);
+      await setExpiry(page, keptForMs);
     }
     await page.goto(MEMBERS_PAGE);
   },

@@ -1,5 +1,5 @@
 import { register, verify } from '#tests/browser/kit/buyers.ts';
-import { aPerson } from '#tests/browser/kit/people.ts';
+import { buildPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding } from '../world.ts';
 
 /** The note with the phone number of another account. */
@@ -7,7 +7,7 @@ const TAKEN = 'phone number of another account';
 
 export const signUp: PageBinding = {
   open: async ({ page, notes }) => {
-    const { e164 } = await verify(page, await register(page, aPerson()));
+    const { e164 } = await verify(page, await register(page, buildPerson()));
     notes.set(TAKEN, e164);
     await page.goto('/sign-up');
   },

@@ -1,4 +1,4 @@
-import { verified } from '#tests/browser/kit/buyers.ts';
+import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
 import { codeFor } from '#tests/browser/kit/people.ts';
 import type { PageBinding } from '../world.ts';
 
@@ -7,7 +7,7 @@ const PAGE = '/dashboard/profile';
 export const verifyContact: PageBinding = {
   codesTo: ({ email }) => email,
   open: async ({ page, account }, start) => {
-    await verified(page, account);
+    await createVerifiedBuyer(page, account);
     if (start === 'a code was just sent') {
       await page.goto('/healthz');
       await page.evaluate(

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
 import type { Body } from '#flows/paths/page/binding.ts';
-import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
-import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import { type Buyer, register, verify, verifyInOtherSession } from '#tests/browser/kit/buyers.ts';
+import { buildPerson, codeFor } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
 
 /** A number without a valid country code. */
@@ -48,7 +48,7 @@ async function verifyInAnotherTab(world: World): Promise<void> {
   const data = { user_id: userId };
   const sent = await world.page.request.post('/api/onboarding/resend-otp', { data, headers });
   expect(sent.ok()).toBe(true);
-  await verifyElsewhere(world.page, buyer);
+  await verifyInOtherSession(world.page, buyer);
 }
 
 /** The newest code; it has replaced the one that the page may have submitted. */
@@ -89,7 +89,7 @@ export const verifyOtp: PageBinding = {
     'checkCode: code tried too often': useUpCode,
     'checkCode: phone verified before': verifyInAnotherTab,
     "checkCode: somebody else's code": {
-      request: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
+      request: async (body, { page }) => ({ ...body, user_id: (await register(page, buildPerson())).userId }),
     },
     'correctPhone: number not taken': { request: (body) => ({ ...body, phone: UNUSABLE_PHONE }) },
     'resendCode: phone verified before': verifyInAnotherTab,

@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { transferred, verified, withdrawnTo } from '#tests/browser/kit/buyers.ts';
+import { createVerifiedBuyer, transferToWallet, withdrawToAccount } from '#tests/browser/kit/buyers.ts';
 import { expect } from '#tests/browser/kit/fixtures.ts';
 import type { PageBinding } from '../world.ts';
 
@@ -12,15 +12,15 @@ const accountOf = (prefix: string) => ({
 
 export const withdrawal: PageBinding = {
   open: async ({ page, account }) => {
-    const buyer = await verified(page, account);
-    await transferred(page, buyer, naira(46_000));
+    const buyer = await createVerifiedBuyer(page, account);
+    await transferToWallet(page, buyer, naira(46_000));
     await expect
       .poll(async () => {
         const wallet = await page.request.get('/api/wallet/get', { headers: buyer.headers });
         return (await wallet.json()).body.wallet.balance;
       })
       .toBe(naira(46_000));
-    await withdrawnTo(page, buyer, { bank_code: '057', account_number: '5550000008', amount: BEFORE });
+    await withdrawToAccount(page, buyer, { bank_code: '057', account_number: '5550000008', amount: BEFORE });
     await page.goto('/dashboard/wallet');
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   },

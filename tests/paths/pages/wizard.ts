@@ -3,7 +3,13 @@ import { propertyResponse } from '#api/contract/properties.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
-import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
+import {
+  type Agreed,
+  type Buyer,
+  createContribution,
+  createVerifiedBuyer,
+  findHome,
+} from '#tests/browser/kit/buyers.ts';
 import type { World } from '../world.ts';
 
 /** Homes with at least two blocks; the paths of no other flow take units of them. */
@@ -48,7 +54,7 @@ export function wizardOf(world: World): Wizard {
 }
 
 /** The contribution that this path began with. */
-export function begunOf(world: World): Agreed {
+export function startedContributionOf(world: World): Agreed {
   const { contribution } = wizardOf(world);
   if (!contribution) throw new Error('This path begins without a contribution.');
   return contribution;
@@ -60,9 +66,9 @@ export async function openWizard(world: World, start: string): Promise<void> {
   const input = contributionModel.starts[start];
   if (!input) throw new Error(`The wizard does not begin with ${start}.`);
   const { saved, wantedStep, propertyId, apartmentId } = input;
-  const buyer = await verified(page, account);
+  const buyer = await createVerifiedBuyer(page, account);
   const unit = await freeUnit(page);
-  const contribution = saved?.contributionId ? await agreed(page, buyer, unit.propertyId) : null;
+  const contribution = saved?.contributionId ? await createContribution(page, buyer, unit.propertyId) : null;
   wizards.set(world, { buyer, unit, contribution, otherHomeId: await findHome(page, OTHER_HOME) });
   if (saved) {
     const kept = { ...saved, ...unit, userId: buyer.userId, contributionId: contribution?.id ?? null };

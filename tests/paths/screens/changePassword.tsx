@@ -1,4 +1,4 @@
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
@@ -8,5 +8,5 @@ const PATH = '/dashboard/profile';
 
 export const changePassword: Screen = {
   mount: (_, host) =>
-    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
+    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: buildBuyer(), host })),
 };

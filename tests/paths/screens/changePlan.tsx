@@ -1,6 +1,6 @@
 import { naira } from '#domain/money.ts';
 import { heading, link, text } from '#flows/paths/model/expectation.ts';
-import { someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { changePlanModel } from '#machines/changePlan/model/changePlan.model.ts';
 import { Component } from '#routes/dashboard/change/HardMonthScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -37,6 +37,6 @@ export const changePlan: Screen = {
   },
   responses: {
     'GET /contributions': { message: '', body: { contributions: [begun] } },
-    [`GET /contributions/${begun.id}/changes`]: { message: '', body: { changes: someChanges } },
+    [`GET /contributions/${begun.id}/changes`]: { message: '', body: { changes: planChanges } },
   },
 };

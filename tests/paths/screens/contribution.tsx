@@ -23,7 +23,7 @@ const whereToPay = (): Expectation[] => [
 const calculated: NonNullable<Screen['expects']>[string] = ({ steps }) =>
   steps.at(-1) === 'figures typed'
     ? [
-        field('Age', { value: '34' }),
+        field('Age', { value: '53' }),
         field('Salary a month', { value: '850,000' }),
         field('Duration', { value: '24' }),
         heading('You contribute'),
@@ -63,6 +63,12 @@ export const contribution: Screen = {
   inSeveralEvents: {
     'figures typed': TYPED,
     'figures of someone too old typed': TYPED,
+    'a comfortable share of the salary typed': TYPED,
+    'a heavier share of the salary typed': TYPED,
+    'an age of 17 typed': TYPED,
+    'an age of 18 typed': TYPED,
+    'an age of 100 typed': TYPED,
+    'an age of 101 typed': TYPED,
   },
   responses: {
     'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },

@@ -4,7 +4,7 @@ import { dialog, type Expectation, text, without } from '#flows/paths/model/expe
 import {
   amountOf,
   isPayable,
-  LEFT,
+  REMAINING_KOBO,
 } from '#machines/dashboardContribution/model/dashboardContribution.model.amounts.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
@@ -53,7 +53,9 @@ export const dashboardContribution: Screen = {
         text('How much do you want to pay?'),
         text('PayMonth 10, 28 Nov 2026₦400,000Pay a custom amountMore brings the target closer'),
         ...(story.event('choice.made')?.choice === 'custom' ? [text('Several instalments at once')] : []),
-        ...(amount === LEFT ? [{ role: 'radio', name: 'All that is left', is: 'checked' } as const] : []),
+        ...(amount === REMAINING_KOBO
+          ? [{ role: 'radio', name: 'All that is left', is: 'checked' } as const]
+          : []),
       ];
       if (amount === undefined || !isPayable({ choice: 'custom', customKobo: amount }))
         return [...shown, ...(isWaiting ? [text('We are waiting for the')] : []), without(text(TRANSFER))];

@@ -1,6 +1,6 @@
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heading, link, text } from '#flows/paths/model/expectation.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/erase/EraseScreen.tsx';
 import { walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
@@ -19,7 +19,7 @@ export const eraseAccount: Screen = {
     link('download your data'),
     link('your documents'),
   ],
-  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: aBuyer(), host })),
+  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: buildBuyer(), host })),
   responses: {
     'GET /users/me/erasure': {
       message: '',

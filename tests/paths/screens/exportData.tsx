@@ -1,5 +1,5 @@
 import { button, heading, link, text } from '#flows/paths/model/expectation.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
@@ -16,5 +16,5 @@ export const exportData: Screen = {
     link('All your documents'),
   ],
   expects: { 'asking.saved': () => [text('Keep the file safe: anyone who has it knows')] },
-  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: aBuyer(), host })),
+  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: buildBuyer(), host })),
 };

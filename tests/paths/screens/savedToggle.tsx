@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PropertyCard } from '#app/property-card/PropertyCard.tsx';
 import { button } from '#flows/paths/model/expectation.ts';
-import { aProperty } from '#tests/fixtures/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
@@ -10,7 +10,7 @@ export const savedToggle: Screen = {
   opens: () => [button('Save Ewe Terraces')],
   mount: (start, host) => {
     const saved = start === 'a saved home';
-    const view = renderScreen(() => <PropertyCard property={aProperty({ saved })} />, {
+    const view = renderScreen(() => <PropertyCard property={buildProperty({ saved })} />, {
       path: '/search',
       at: '/search',
       host,

@@ -1,5 +1,5 @@
 import { text } from '#flows/paths/model/expectation.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
@@ -34,7 +34,7 @@ export const sessions: Screen = {
     'confirming.failed': asked,
   },
   mount: (_, host) =>
-    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
+    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: buildBuyer(), host })),
   responses: {
     'GET /users/me/sessions': {
       message: '',

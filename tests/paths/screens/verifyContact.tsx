@@ -1,13 +1,13 @@
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { START_MS } from '#flows/paths/clock.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { VerifyContacts } from '#routes/dashboard/contacts/VerifyContacts.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/dashboard/profile';
-const buyer = aBuyer({ emailVerified: false });
+const buyer = buildBuyer({ emailVerified: false });
 
 export const verifyContact: Screen = {
   mount: (start, host) => {

@@ -2,7 +2,7 @@ import { rememberPendingVerification } from '#app/session/pendingVerification.ts
 import { CODE_CHANNELS } from '#domain/messages.ts';
 import { START_MS } from '#flows/paths/clock.ts';
 import { alert, button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../screen.ts';
@@ -10,7 +10,7 @@ import { mounted } from './mounted.ts';
 
 const PATH = '/verify-email';
 const stranger = { purpose: 'reset', identifier: 'tolu@example.com' } as const;
-const buyer = aBuyer({ phoneVerified: false });
+const buyer = buildBuyer({ phoneVerified: false });
 
 const UNREACHABLE = alert('An error occurred, please check your internet connection!');
 const TOO_MANY = alert('You have asked for too many codes.');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aRegistration, signUp, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { buildRegistration, signUp, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 /** Finding 11: a shared phone's browser, or a proxy, could cache one user's private responses. */
@@ -42,7 +42,7 @@ describeOnDatabase('private responses in a cache', (open) => {
   );
 
   it.each([
-    ['/onboarding/register', aRegistration],
+    ['/onboarding/register', buildRegistration],
     ['/onboarding/login', () => ({ identifier: person.user.email, password: TEST_PASSWORD })],
   ])('are kept by none: the token of POST %s', async (url, payload) => {
     const response = await server.app.inject({ method: 'POST', url: `/api${url}`, payload: payload() });

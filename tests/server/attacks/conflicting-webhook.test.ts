@@ -12,7 +12,13 @@ import { ledgerTransfers } from '#server/platform/db/schema/ledger.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, expectLedgerRight, postWebhook, walletOf } from '../money/kit.ts';
+import {
+  createBuyer,
+  expectLedgerConsistent,
+  postWebhook,
+  waitUntilApplied,
+  walletOf,
+} from '../money/kit.ts';
 
 describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   let server: TestServer;
@@ -23,7 +29,7 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   });
 
@@ -65,14 +71,14 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
     await postWebhook(server, { accountNumber, amountKobo: naira(5_000), eventId });
     await again(eventId);
     await again(eventId);
-    await allApplied(server);
+    await waitUntilApplied(server);
     const [first, second, ...more] = await kept(eventId);
     expect(first).toMatchObject({ eventId, outcome: 'credited' });
     expect(second).toMatchObject({ outcome: 'conflicting', conflictsWithId: first?.id });
     expect(more).toEqual([]);
     expect(await balanceKobo()).toBe(naira(5_000));
     expect(await counted('conflicting')).toBe(before + 1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('the same reference with the same content is no conflict, whatever else differs', async () => {
@@ -80,7 +86,7 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
     await postWebhook(server, { accountNumber, amountKobo: naira(5_000), eventId });
     const occurredAt = new Date(server.clock.now().getTime() - 60_000);
     await postWebhook(server, { accountNumber, amountKobo: naira(5_000), eventId, occurredAt });
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await kept(eventId)).toHaveLength(1);
   });
 
@@ -101,7 +107,7 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
     const event = JSON.parse(sandboxWebhook(transfer, '').rawBody.toString());
     if (paidAt !== 'ahead') event.data.paid_at = paidAt;
     expect((await sendBody(JSON.stringify(event))).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balanceKobo()).toBe(naira(700));
     const [posted] = await server.db
       .select()
@@ -117,7 +123,7 @@ describeOnDatabase('what a bank reports that cannot be as it says', (open) => {
     const before = await counted(outcome);
     const body = JSON.stringify({ event, data: { id: randomUUID(), amount: 500_000 } });
     expect((await sendBody(body)).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     const [row] = await server.db.select().from(bankEvents).where(eq(bankEvents.rawBody, body));
     expect(row?.outcome).toBe(outcome);
     expect(await counted(outcome)).toBe(before + 1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  aRegistration,
+  buildRegistration,
   cookiesOf,
   latestOtp,
   post,
@@ -30,7 +30,7 @@ describeOnDatabase('a password that attackers try first', (open) => {
 
   it.each(EASY)('%s is rejected by every call', async (password) => {
     const rule = { fields: { password: expect.stringContaining('Please choose another.') } };
-    const registered = await post(server.app, '/onboarding/register', { ...aRegistration(), password });
+    const registered = await post(server.app, '/onboarding/register', { ...buildRegistration(), password });
     expect(registered.json()).toMatchObject(rule);
     const { headers } = await signUp(server.app);
     const change = { password, confirm_password: password };

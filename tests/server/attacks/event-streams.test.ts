@@ -5,7 +5,7 @@ import { MAX_STREAMS_PER_PERSON } from '#server/platform/events/streams.ts';
 import { type OpenEvents, openEvents } from '../kit/events.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer } from '../money/kit.ts';
+import { createBuyer } from '../money/kit.ts';
 
 /** Per address; half of them may be streams. */
 const MAX_CONNECTIONS = 40;
@@ -33,18 +33,18 @@ describeOnDatabase('many streams that use the server up', (open) => {
   });
 
   it('loses the oldest beyond the limit per user, and is told not to reopen it', async () => {
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     const streams: OpenEvents[] = [];
     for (let count = 0; count <= MAX_STREAMS_PER_PERSON; count += 1) streams.push(await openOf(person));
-    await streams[0]?.nextOf('replaced');
+    await streams[0]?.readNextParam('replaced');
     expect((await streams[0]?.next())?.event).toBe('end');
-    await streams.at(-1)?.nextOf('ready');
+    await streams.at(-1)?.readNextParam('ready');
     for (const events of streams) events.close();
   });
 
   it('leaves half of the connections of an address for calls', async () => {
     const people = await Promise.all(
-      Array.from({ length: Math.ceil(MAX_STREAMS / MAX_STREAMS_PER_PERSON) + 1 }, () => aBuyer(server)),
+      Array.from({ length: Math.ceil(MAX_STREAMS / MAX_STREAMS_PER_PERSON) + 1 }, () => createBuyer(server)),
     );
     const statuses: number[] = [];
     for (const person of people)

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { sessions } from '#server/platform/db/schema/users.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute } from '../money/kit.ts';
+import { agreement, contribute, createBuyer } from '../money/kit.ts';
 
 /** Runs before all other code of the process: sets its clock three days ahead. */
 const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
@@ -46,8 +46,8 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
     });
 
   test('does not start, says why in one line, and ends no session and no hold', async () => {
-    const buyer = await aBuyer(server);
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const buyer = await createBuyer(server);
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const { code, output } = await start({});
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([

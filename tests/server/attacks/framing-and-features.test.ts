@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPhoto } from '../kit/pictures.ts';
+import { createPhoto } from '../kit/pictures.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 const PICTURE = 'people/00000000000000000000000000000000.webp';
@@ -9,7 +9,7 @@ describeOnDatabase('framing a page of ours, and using its features', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-    await server.dependencies.media.put(PICTURE, await aPhoto(20, 20));
+    await server.dependencies.media.put(PICTURE, await createPhoto(20, 20));
   });
   afterAll(async () => {
     await server.dependencies.media.delete(PICTURE);

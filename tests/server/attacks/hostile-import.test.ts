@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importListings } from '#server/catalogue/import/import.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { aJsonListing, CSV_HEADER, CSV_ROW } from '../kit/imports.ts';
+import { buildJsonListing, CSV_HEADER, CSV_ROW } from '../kit/imports.ts';
 import { searchHomes } from '../kit/searching.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
@@ -60,7 +60,9 @@ describeOnDatabase('an import', (open) => {
     const towers = {
       blocks: Array(100).fill({ bedrooms: 1, bathrooms: 1, floors: 60, units_per_floor: 60 }),
     };
-    await expect(importJson(aJsonListing(towers))).rejects.toThrow('The file has more than 250,000 units.');
+    await expect(importJson(buildJsonListing(towers))).rejects.toThrow(
+      'The file has more than 250,000 units.',
+    );
     expect((await searchHomes(server.app)).total).toBe(0);
   });
 
@@ -85,7 +87,7 @@ describeOnDatabase('an import', (open) => {
     ['a reference', '@Lekki'],
   ])('takes no %s with it', async (_, town) => {
     await importText('homes.csv', `${CSV_HEADER}\n${CSV_ROW.replace('Lekki', town)}`);
-    await importJson(aJsonListing({ town, title: `${town} Court` }));
+    await importJson(buildJsonListing({ town, title: `${town} Court` }));
     const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });
     expect(homes.map((home) => [home.title, home.town])).toEqual([
       ['Lekki Court', 'Lekki'],
@@ -96,7 +98,7 @@ describeOnDatabase('an import', (open) => {
   it('keeps one line one line, and several lines plain', async () => {
     await importText('homes.csv', `${CSV_HEADER}\n${CSV_ROW.replace('Lekki', '"Lekki\r\nPhase 1"')}`);
     const described = { title: 'Court\nof Mowe', description: '=cmd()|x!A1\r\n\u202EShady\u2028trees' };
-    await importJson(aJsonListing(described));
+    await importJson(buildJsonListing(described));
     const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });
     expect(homes.map(({ title }) => title)).toEqual([
       'Court of Mowe',

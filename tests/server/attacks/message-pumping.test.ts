@@ -2,7 +2,14 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
-import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, verifyEmail } from '../kit/people.ts';
+import {
+  buildRegistration,
+  latestOtp,
+  post,
+  signUpVerified,
+  TEST_PASSWORD,
+  verifyEmail,
+} from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 describeOnDatabase('an attacker who makes us send messages', (open) => {
@@ -17,7 +24,7 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
       method: 'POST',
       url: '/api/onboarding/register',
       remoteAddress,
-      payload: { ...aRegistration(), ...details },
+      payload: { ...buildRegistration(), ...details },
     });
 
   it.each([
@@ -43,7 +50,7 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
     const limited = await open({ SMS_ALLOWED_COUNTRIES: 'NG, gh' });
     try {
       const statusOf = async (phone: string) =>
-        (await post(limited.app, '/onboarding/register', { ...aRegistration(), phone })).statusCode;
+        (await post(limited.app, '/onboarding/register', { ...buildRegistration(), phone })).statusCode;
       expect(await statusOf('+2348031112222')).toBe(200);
       expect(await statusOf('+233241234567')).toBe(200);
       expect(await statusOf('+447712345678')).toBe(422);
@@ -65,7 +72,7 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
   });
 
   it('writes to a stranger five times at most, from however many accounts and networks', async () => {
-    const { phone, email } = aRegistration();
+    const { phone, email } = buildRegistration();
     for (let nth = 0; nth < 8; nth += 1) {
       await registerFrom(`10.3.${nth}.1`, { phone });
       await registerFrom(`10.4.${nth}.1`, { email });
@@ -76,9 +83,9 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
   });
 
   it('still signs up where the email has had its five: the phone gets its code', async () => {
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     for (let nth = 0; nth < 5; nth += 1) await registerFrom(`10.5.${nth}.1`, { email });
-    const details = aRegistration();
+    const details = buildRegistration();
     const response = await registerFrom('10.5.9.1', { ...details, email });
     expect(response.statusCode).toBe(200);
     expect(await latestOtp(server.app, details.phone)).toMatch(/^\d{4}$/);
@@ -88,8 +95,8 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
     server.clock.advance(HOUR_MS);
     const attacker = await signUpVerified(server.app);
     await verifyEmail(server.app, attacker);
-    const stranger = aRegistration().email;
-    for (const email of [stranger, aRegistration().email, stranger, attacker.user.email]) {
+    const stranger = buildRegistration().email;
+    for (const email of [stranger, buildRegistration().email, stranger, attacker.user.email]) {
       await server.app.inject({
         method: 'PATCH',
         url: '/api/users/me',

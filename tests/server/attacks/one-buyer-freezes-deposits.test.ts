@@ -2,16 +2,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   contribute,
   contributionOf,
-  expectLedgerRight,
+  createBuyer,
+  expectLedgerConsistent,
   postWebhook,
+  waitUntilApplied,
   walletOf,
 } from '../money/kit.ts';
 
@@ -23,9 +23,9 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
   afterAll(() => server.close());
 
   test("delay nobody else's deposit, nor their own", async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
-    const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
+    const { id } = await contribute(server.app, attacker, agreement(await createListing(server.db)));
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
     const otherNumber = (await walletOf(server.app, other)).account_number;
 
@@ -45,8 +45,8 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
       await locker.query('rollback');
       await locker.end();
     }
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect((await contributionOf(server.app, attacker, id)).status).toBe('active');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

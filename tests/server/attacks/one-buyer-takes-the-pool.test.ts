@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   contribute,
+  createBuyer,
   postPayment,
   postWebhook,
+  waitUntilApplied,
   walletOf,
 } from '../money/kit.ts';
 
@@ -35,9 +35,9 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
   let contributionId: string;
   beforeAll(async () => {
     server = await open();
-    attacker = await aBuyer(server);
-    other = await aBuyer(server);
-    contributionId = (await contribute(server.app, attacker, agreement(await aListing(server.db)))).id;
+    attacker = await createBuyer(server);
+    other = await createBuyer(server);
+    contributionId = (await contribute(server.app, attacker, agreement(await createListing(server.db)))).id;
   });
   afterAll(() => server.close());
 
@@ -50,7 +50,7 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
       postPayment(server.app, attacker.headers, contributionId, naira(2_000 + index)),
     );
     try {
-      const { apartmentIds, ...listing } = await aListing(server.db);
+      const { apartmentIds, ...listing } = await createListing(server.db);
       await contribute(server.app, other, agreement({ ...listing, apartmentIds }));
       expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
       expect(await lockWaiters(server)).toBeLessThanOrEqual(2);
@@ -71,8 +71,8 @@ describeOnPostgres('24 profile changes of one person at once', (open) => {
   afterAll(() => server.close());
 
   test('keep no call of others waiting, though every one of them waits for a lock', async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');
@@ -113,8 +113,8 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
   afterAll(() => server.close());
 
   test('keep no call of others waiting, though every one of them waits for a lock', async () => {
-    const attacker = await aBuyer(server);
-    const other = await aBuyer(server);
+    const attacker = await createBuyer(server);
+    const other = await createBuyer(server);
     const accountNumber = (await walletOf(server.app, attacker)).account_number;
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
@@ -131,7 +131,7 @@ describeOnPostgres('24 transfers into one account at once', (open) => {
       await locker.query('rollback');
       await locker.end();
     }
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect((await walletOf(server.app, attacker)).balance).toBe(2_400);
   });
 });
@@ -144,8 +144,8 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
   afterAll(() => server.close());
 
   test('is rate limited, and nobody else is delayed', async () => {
-    const attacker = await aBuyer(server);
-    const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
+    const attacker = await createBuyer(server);
+    const { id } = await contribute(server.app, attacker, agreement(await createListing(server.db)));
     const write = async (person = attacker) => {
       const headers = { ...person.headers, 'idempotency-key': randomUUID() };
       return postPayment(server.app, headers, id, naira(2_000));
@@ -157,12 +157,12 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
       expect(response.json().code).toBe('too_many_requests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const inARow: number[] = [];
-    for (let times = 0; times < 60; times += 1) inARow.push((await write()).statusCode);
-    expect(inARow.at(-1)).toBe(429);
+    const rowArrangement: number[] = [];
+    for (let times = 0; times < 60; times += 1) rowArrangement.push((await write()).statusCode);
+    expect(rowArrangement.at(-1)).toBe(429);
 
-    const other = await aBuyer(server);
-    const payload = agreement(await aListing(server.db));
+    const other = await createBuyer(server);
+    const payload = agreement(await createListing(server.db));
     expect(await contribute(server.app, other, payload)).toMatchObject({ status: 'pending' });
     server.clock.advance(60_000);
     expect((await write()).statusCode).toBe(201);

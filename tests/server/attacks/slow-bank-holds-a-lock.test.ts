@@ -5,9 +5,9 @@ import { buildApp } from '#server/app.ts';
 import { ensureWalletOf } from '#server/money/wallet/open.ts';
 import { wallets } from '#server/platform/db/schema/bank.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, postContribution, withoutWallet } from '../money/kit.ts';
+import { agreement, createBuyer, postContribution, withoutWallet } from '../money/kit.ts';
 
 describeOnPostgres('a bank that is slow to open an account', (open) => {
   let server: TestServer;
@@ -34,7 +34,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     };
   };
   const newBuyer = async () => {
-    const person = await aBuyer(server);
+    const person = await createBuyer(server);
     await withoutWallet(server, person);
     return person;
   };
@@ -45,7 +45,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     const first = await newBuyer();
     expect((await app.inject({ url: '/api/wallet/get', headers: first.headers })).statusCode).toBe(200);
     const second = await newBuyer();
-    const response = await postContribution(app, second.headers, agreement(await aListing(server.db)));
+    const response = await postContribution(app, second.headers, agreement(await createListing(server.db)));
     expect(response.statusCode).toBe(201);
     expect(openTransactions).toEqual([0, 0]);
     await app.close();

@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUp, type TestPerson } from '../kit/people.ts';
-import { aPhoto } from '../kit/pictures.ts';
+import { createPhoto } from '../kit/pictures.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 
 /** The former limit of concurrent uploads of all users together. */
@@ -44,7 +44,7 @@ describeOnDatabase('stalled uploads of one person', (open) => {
   const openCount = () => sockets.filter(({ closed }) => !closed).length;
   const upload = async ({ headers }: TestPerson): Promise<number> => {
     const form = new FormData();
-    form.set('picture', new Blob([new Uint8Array(await aPhoto(60, 60))]));
+    form.set('picture', new Blob([new Uint8Array(await createPhoto(60, 60))]));
     const url = `http://127.0.0.1:${port}/api/users/me/picture`;
     return (await fetch(url, { method: 'PUT', headers, body: form })).status;
   };

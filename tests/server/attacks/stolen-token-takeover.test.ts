@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
-  aRegistration,
+  buildRegistration,
   post,
   signUpVerified,
   TEST_PASSWORD,
@@ -24,7 +24,7 @@ describeOnDatabase('somebody with a stolen token', (open) => {
     server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: victim.headers, payload });
 
   it('changes neither email nor phone without the password', async () => {
-    const { email, phone } = aRegistration();
+    const { email, phone } = buildRegistration();
     expect((await change({ email })).json().fields).toHaveProperty('current_password');
     expect((await change({ phone })).json().fields).toHaveProperty('current_password');
     expect((await change({ email, phone, current_password: 'guessed it' })).json().code).toBe(
@@ -36,12 +36,12 @@ describeOnDatabase('somebody with a stolen token', (open) => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       statuses.push(
-        (await change({ email: aRegistration().email, current_password: `guess ${nth}` })).statusCode,
+        (await change({ email: buildRegistration().email, current_password: `guess ${nth}` })).statusCode,
       );
     }
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     // The owner can still change it elsewhere.
-    const payload = { email: aRegistration().email, current_password: TEST_PASSWORD };
+    const payload = { email: buildRegistration().email, current_password: TEST_PASSWORD };
     const elsewhere = await server.app.inject({
       method: 'PATCH',
       url: '/api/users/me',
@@ -54,7 +54,7 @@ describeOnDatabase('somebody with a stolen token', (open) => {
 
   it('puts no email of its own in place of one that was never verified', async () => {
     const person = await signUpVerified(server.app);
-    const { email } = aRegistration();
+    const { email } = buildRegistration();
     const response = await server.app.inject({
       method: 'PATCH',
       url: '/api/users/me',
@@ -67,7 +67,7 @@ describeOnDatabase('somebody with a stolen token', (open) => {
   });
 
   it('has no reset code sent to a new email or phone that was never verified', async () => {
-    const { phone, email } = aRegistration();
+    const { phone, email } = buildRegistration();
     const person = await signUpVerified(server.app);
     await server.app.inject({
       method: 'PATCH',

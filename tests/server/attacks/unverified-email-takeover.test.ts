@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
-  aRegistration,
+  buildRegistration,
   cookiesOf,
   latestOtp,
   post,
@@ -30,7 +30,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     const attacker = await signUp(server.app);
     const victim = await signUpVerified(server.app, {
       phone: attacker.user.phone,
-      email: aRegistration().email,
+      email: buildRegistration().email,
     });
     expect(victim.user).toMatchObject({ phone: attacker.user.phone, phone_verified: true });
     const otp = await latestOtp(server.app, victim.user.phone);
@@ -62,8 +62,12 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
   });
 
   it('keeps nobody out of an account that is not verified yet, by claiming the same over and over', async () => {
-    const { phone, email } = aRegistration();
-    const registered = await post(server.app, '/onboarding/register', { ...aRegistration(), phone, email });
+    const { phone, email } = buildRegistration();
+    const registered = await post(server.app, '/onboarding/register', {
+      ...buildRegistration(),
+      phone,
+      email,
+    });
     const browser = cookiesOf(registered);
     for (let nth = 0; nth < 3; nth += 1)
       await signUp(server.app, { phone, email, password: 'umbrella-kettle-9' });
@@ -76,7 +80,7 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
   });
 
   it('logs in to nothing of the victim by an identifier that both claim', async () => {
-    const { phone, email } = aRegistration();
+    const { phone, email } = buildRegistration();
     const attacker = await signUp(server.app, { phone, email, password: 'umbrella-kettle-9' });
     const victim = await signUp(server.app, { phone, email });
     const logIn = async (identifier: string, password: string) =>

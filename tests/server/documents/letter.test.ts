@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, deposit, pay } from '../money/kit.ts';
+import { agreement, contribute, contributionOf, createBuyer, deposit, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const FIRST_TARGET = naira(3_750_000);
@@ -18,35 +18,35 @@ describeOnDatabase('the allocation letter', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server, { first_name: 'Ṣẹ́gun', last_name: 'Ọláwálé' });
+    buyer = await createBuyer(server, { first_name: 'Ṣẹ́gun', last_name: 'Ọláwálé' });
   });
   const begin = async (plan: 'A' | 'B' = 'B') => {
-    const listing = await aListing(server.db, { title: 'Ile Ayo Court' });
+    const listing = await createListing(server.db, { title: 'Ile Ayo Court' });
     return (await contribute(server.app, buyer, { ...agreement(listing), plan })).id;
   };
-  const payIn = async (id: string, amountKobo: number) => {
+  const announceAndTransfer = async (id: string, amountKobo: number) => {
     await pay(server.app, buyer, id, amountKobo);
     await deposit(server, buyer, amountKobo);
   };
 
   test('is issued with the payment that meets the first target, once', async () => {
     const id = await begin();
-    await payIn(id, FIRST_TARGET - 100_000);
+    await announceAndTransfer(id, FIRST_TARGET - 100_000);
     expect(await documentsOf(server, buyer, 'letter', id)).toEqual([]);
-    await payIn(id, 100_000);
+    await announceAndTransfer(id, 100_000);
     const [letter, ...others] = await documentsOf(server, buyer, 'letter', id);
     expect(others).toEqual([]);
     expect(letter?.number).toMatch(/^AL-\d{4}-\d{6}$/);
     expect(letter?.unit_name).toMatch(/^Ile Ayo Court, Block/);
-    await payIn(id, naira(312_500));
+    await announceAndTransfer(id, naira(312_500));
     expect(await documentsOf(server, buyer, 'letter', id)).toHaveLength(1);
   });
 
   test('comes on Plan A with the last instalment', async () => {
     const id = await begin('A');
-    await payIn(id, naira(24_000_000));
+    await announceAndTransfer(id, naira(24_000_000));
     expect(await documentsOf(server, buyer, 'letter', id)).toEqual([]);
-    await payIn(id, naira(1_000_000));
+    await announceAndTransfer(id, naira(1_000_000));
     expect((await contributionOf(server.app, buyer, id)).status).toBe('completed');
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     const text = await textOf((await download(server, buyer, letter?.id ?? '')).rawPayload);
@@ -55,7 +55,7 @@ describeOnDatabase('the allocation letter', (open) => {
 
   test('names the buyer, the unit and the amounts, in letters that are there', async () => {
     const id = await begin();
-    await payIn(id, FIRST_TARGET);
+    await announceAndTransfer(id, FIRST_TARGET);
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     const response = await download(server, buyer, letter?.id ?? '');
     expect(response.headers['content-type']).toBe('application/pdf');
@@ -74,7 +74,7 @@ describeOnDatabase('the allocation letter', (open) => {
 
   test('is the same file each time, for its owner alone, and no cache keeps it', async () => {
     const id = await begin();
-    await payIn(id, FIRST_TARGET);
+    await announceAndTransfer(id, FIRST_TARGET);
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     const [first, second] = await Promise.all([
       download(server, buyer, letter?.id ?? ''),
@@ -83,7 +83,7 @@ describeOnDatabase('the allocation letter', (open) => {
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
     expect(first.headers['cache-control']).toBe('private, no-store');
     expect(first.headers['content-disposition']).toContain(`${letter?.number}.pdf`);
-    const stranger = await aBuyer(server);
+    const stranger = await createBuyer(server);
     expect((await download(server, stranger, letter?.id ?? '')).statusCode).toBe(403);
     expect((await download(server, { headers: {} }, letter?.id ?? '')).statusCode).toBe(401);
   });
@@ -96,7 +96,7 @@ describeOnDatabase('the allocation letter', (open) => {
     [sql`delete from document_files`],
   ])('cannot be changed or deleted, nor its file', async (statement) => {
     const id = await begin();
-    await payIn(id, FIRST_TARGET);
+    await announceAndTransfer(id, FIRST_TARGET);
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     await download(server, buyer, letter?.id ?? '');
     await expect(server.db.execute(statement)).rejects.toThrow();
@@ -111,12 +111,12 @@ describeOnPostgres('numbers of documents', (open) => {
   afterAll(() => server.close());
 
   test('have no gaps and no doubles, however many payments come at once', async () => {
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(server)));
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(server)));
     const started = [];
     for (const buyer of buyers)
       started.push({
         buyer,
-        id: (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id,
+        id: (await contribute(server.app, buyer, agreement(await createListing(server.db)))).id,
       });
     await Promise.all(
       started.map(async ({ buyer, id }) => {
@@ -133,13 +133,13 @@ describeOnPostgres('numbers of documents', (open) => {
 
   describe('of a transaction that is rolled back', () => {
     test('are given again', async () => {
-      const buyer = await aBuyer(server);
-      const listing = await aListing(server.db);
+      const buyer = await createBuyer(server);
+      const listing = await createListing(server.db);
       const before = await server.db.$count(documents);
       await contribute(server.app, buyer, agreement(listing));
       // The unit is now taken, so the second attempt is rolled back completely.
-      await expect(contribute(server.app, await aBuyer(server), agreement(listing))).rejects.toThrow();
-      await contribute(server.app, await aBuyer(server), agreement(await aListing(server.db)));
+      await expect(contribute(server.app, await createBuyer(server), agreement(listing))).rejects.toThrow();
+      await contribute(server.app, await createBuyer(server), agreement(await createListing(server.db)));
       const rows = (await server.db.select().from(documents)).filter(({ kind }) => kind === 'terms');
       expect(await server.db.$count(documents)).toBe(before + 2);
       expect(Math.max(...rows.map(({ serial }) => serial))).toBe(rows.length);

@@ -2,7 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#domain/dates.ts';
 import { kobo, naira } from '#domain/money.ts';
+import { freezeFacts, readFacts } from '#server/documents/facts/facts.ts';
 import { drawLetter } from '#server/documents/pdf/letter.ts';
+import { drawReceipt } from '#server/documents/pdf/receipt.ts';
 import { drawStatement } from '#server/documents/pdf/statement.ts';
 import { textOf } from './kit.ts';
 
@@ -73,6 +75,55 @@ describe('the pages of documents', () => {
     expect(formulas).toHaveLength(2);
     for (const { y } of formulas) expect(y).toBeLessThan(foot - 24);
     expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(foot + 100);
+  });
+
+  test('a receipt from before its instalments were named keeps its hash, and has no such part', async () => {
+    const facts = {
+      ...COMMON,
+      home: 'Ile Ayo Court',
+      unit: 'Block 1, Ground floor, U1',
+      address: '1 Marina, Lagos',
+      amount: naira(312_500),
+      reference: 'PAY-2K9Q',
+      receivedAt: '2026-11-23T10:00:00.000Z',
+      plan: 'B' as const,
+      paid: naira(312_500),
+      equity: naira(7_500_000),
+    };
+    const frozen = freezeFacts('receipt', facts);
+    expect(frozen.facts).toStrictEqual(facts);
+    const kept = readFacts('receipt', { facts: frozen.facts, factsHash: frozen.hash });
+    expect(await textOf(await drawReceipt(kept, ABOUT))).not.toContain('What it pays');
+    const pays = [{ name: 'Month 1', count: 1, each: naira(312_500), amount: naira(312_500) }];
+    expect(await textOf(await drawReceipt({ ...kept, pays, formula: null }, ABOUT))).toContain(
+      'What it pays Month 1 ₦312,500 Payments fill the instalments in order.',
+    );
+  });
+
+  test('a receipt with many instalments goes on a second page', async () => {
+    const pays = Array.from({ length: 12 }, (_, index) => ({
+      name: `Month ${index + 1}`,
+      count: 1,
+      each: naira(1_000 + index),
+      amount: naira(1_000 + index),
+    }));
+    const facts = {
+      ...COMMON,
+      home: 'Ile Ayo Court',
+      unit: 'Block 1, Ground floor, U1',
+      address: '1 Marina, Lagos',
+      amount: naira(12_066),
+      reference: 'PAY-2K9Q',
+      receivedAt: '2026-11-23T10:00:00.000Z',
+      plan: 'B' as const,
+      paid: naira(12_066),
+      equity: naira(7_500_000),
+      pays,
+      formula: null,
+    };
+    const text = await textOf(await drawReceipt(facts, ABOUT));
+    expect(text).toContain('Page 2 of 2');
+    expect(text).toContain('Month 12 ₦1,011');
   });
 
   test('a long statement numbers its pages, and its foot is read once, after the entries', async () => {

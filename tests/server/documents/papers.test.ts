@@ -8,12 +8,12 @@ import { replaceDocument } from '#server/documents/void.ts';
 import { closeDays } from '#server/money/ledger/close-days.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { users } from '#server/platform/db/schema/users.ts';
-import { issueAgain } from '#server/savings/papers/again.ts';
-import { issueMissingPapers, issueStatements } from '#server/savings/papers/sweeps.ts';
-import { aListing } from '../kit/listings.ts';
+import { reissueDocument } from '#server/savings/documents/reissue.ts';
+import { issueMissingPaymentDocuments, issueStatements } from '#server/savings/documents/sweeps.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, awaitingOf, contribute, deposit, newSession, pay } from '../money/kit.ts';
+import { agreement, awaitingOf, contribute, createBuyer, deposit, newSession, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const MONTHLY = naira(312_500);
@@ -28,8 +28,8 @@ describeOnDatabase('papers of a contribution', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+    buyer = await createBuyer(server);
+    id = (await contribute(server.app, buyer, agreement(await createListing(server.db)))).id;
   });
   const textOfFirst = async (kind: 'receipt' | 'terms' | 'statement') => {
     const [first] = await documentsOf(server, buyer, kind, kind === 'statement' ? '' : id);
@@ -50,9 +50,18 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(await textOf(response.rawPayload)).toContain('₦312,500 of ₦7,500,000');
     await pay(server.app, buyer, id, naira(200_000));
     await deposit(server, buyer, naira(200_000));
-    expect(await textOfFirst('receipt')).toContain('₦512,500 of ₦7,500,000');
-    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
-    const stranger = await aBuyer(server);
+    const second = await textOfFirst('receipt');
+    expect(second).toContain('₦512,500 of ₦7,500,000');
+    expect(second).toContain('Part of Month 2 ₦200,000');
+    await pay(server.app, buyer, id, naira(1_050_000));
+    await deposit(server, buyer, naira(1_050_000));
+    const third = await textOfFirst('receipt');
+    expect(third).toContain(
+      'What it pays Rest of Month 2 ₦112,500 Month 3 to Month 5 3 × ₦312,500 = ₦937,500',
+    );
+    expect(third).toContain('₦1,050,000 = ₦112,500 + 3 × ₦312,500. Payments fill the instalments in order.');
+    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(3);
+    const stranger = await createBuyer(server);
     expect((await server.app.inject({ url, headers: stranger.headers })).statusCode).toBe(403);
   });
 
@@ -62,6 +71,9 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(text).toContain('You contribute ₦312,500 a month for 24 months.');
     expect(text).toContain('You can pay early, and more.');
     expect(text).toContain('On Plan A you pay the whole price');
+    expect(text).toContain('What you contribute in all: ₦7,500,000 = 30% of ₦25,000,000');
+    expect(text).toContain('What you contribute each month: ₦312,500 = 30% of ₦25,000,000 ÷ 24');
+    expect(text).toContain('Your first target: ₦3,750,000 = 15% of ₦25,000,000');
     expect(text).toContain(kept?.factsHash.slice(0, 20) ?? 'none');
   });
 
@@ -72,7 +84,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     const name = (kinName: string) =>
       server.db.update(users).set(kin(kinName)).where(eq(users.id, buyer.user.id));
     await name('Ngozi Eze');
-    const { id: next } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { id: next } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await name('Chidi Eze');
     const [terms] = await documentsOf(server, buyer, 'terms', next);
     const textOfTerms = async (id = '') => textOf((await download(server, buyer, id)).rawPayload);
@@ -87,7 +99,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     };
     const at = server.clock.now();
     await replaceDocument(server.db, { ...voiding, at }, (db, old, replacement) =>
-      issueAgain(server.dependencies, db, { old, replacement, at }),
+      reissueDocument(server.dependencies, db, { old, replacement, at }),
     );
     const [again] = await documentsOf(server, buyer, 'terms', next);
     expect(again?.id).not.toBe(terms?.id);
@@ -101,7 +113,9 @@ describeOnDatabase('papers of a contribution', (open) => {
     await issueStatements(server.dependencies, fail);
     const statements = await documentsOf(server, buyer, 'statement');
     expect(statements).toHaveLength(1);
-    expect(await textOfFirst('statement')).toContain('₦312,500 this month, ₦312,500 of ₦7,500,000 in all');
+    const text = await textOfFirst('statement');
+    expect(text).toContain('₦312,500 this month, ₦312,500 of ₦7,500,000 in all');
+    expect(text).toContain('U1, in all: ₦7,500,000 = 30% of ₦25,000,000');
     const csv = (await download(server, buyer, statements[0]?.id ?? '', 'csv')).payload.split('\r\n');
     expect(csv[2]).toMatch(/,Bank transfer,,.*,312510\.50,312510\.50$/);
     expect(csv[3]).toMatch(/,Contribution,.*,-312500\.00,10\.50$/);
@@ -113,8 +127,8 @@ describeOnDatabase('papers of a contribution', (open) => {
     await server.db.execute(sql`alter table documents disable trigger user`);
     await server.db.execute(sql`delete from documents where contribution_id = ${id} and kind = 'receipt'`);
     await server.db.execute(sql`alter table documents enable trigger user`);
-    await issueMissingPapers(server.dependencies, fail);
-    await issueMissingPapers(server.dependencies, fail);
+    await issueMissingPaymentDocuments(server.dependencies, fail);
+    await issueMissingPaymentDocuments(server.dependencies, fail);
     expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(1);
   });
 
@@ -131,7 +145,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     };
     const replace = () =>
       replaceDocument(server.db, voiding, (db, old, replacement) =>
-        issueAgain(server.dependencies, db, { old, replacement, at }),
+        reissueDocument(server.dependencies, db, { old, replacement, at }),
       );
     await replace();
     const [right, voided] = await documentsOf(server, buyer, 'receipt', id);
@@ -157,8 +171,8 @@ describeOnDatabase('checking a document', (open) => {
   const check = (code: string) => server.app.inject(`/api/documents/verify/${encodeURIComponent(code)}`);
 
   test('says that it is genuine, for which unit and when it was issued, and nothing about a person', async () => {
-    const buyer = await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const buyer = await createBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     for (const typed of [terms?.code ?? '', terms?.code.toLowerCase().replaceAll('-', ' ') ?? '']) {
       const response = await check(typed);
@@ -178,8 +192,8 @@ describeOnDatabase('checking a document', (open) => {
   });
 
   test('says until when the books are closed, and their seal', async () => {
-    const buyer = await aBuyer(server);
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const buyer = await createBuyer(server);
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(500_000));
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     const last = (await closeDays(server.db, new Date(Date.now() + DAY_MS))).at(-1);

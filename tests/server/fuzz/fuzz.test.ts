@@ -3,14 +3,14 @@ import { failure } from '#api/contract/envelope.ts';
 import { PROPERTY_TYPES } from '#domain/listings.ts';
 import { PLANS } from '#domain/plans.ts';
 import { randomStream } from '#domain/random.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, deposit, newSession } from '../money/kit.ts';
+import { agreement, contribute, createBuyer, deposit, newSession } from '../money/kit.ts';
 import { PASSWORD, withPassword } from '../money/withdrawing.ts';
 import { type Input, inputOf } from './inputs.ts';
 import { type Operation, readOperations } from './operations.ts';
-import type { Known } from './values.ts';
+import type { KnownValues } from './values.ts';
 
 /** `npm run fuzz` sends ten thousand, optionally from another seed. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 1_000);
@@ -38,14 +38,14 @@ const placesAfter = ({ priceKobo, propertyId }: TestListing) =>
 describeOnDatabase('inputs made from the contract', (open) => {
   let server: TestServer;
   let operations: readonly Operation[];
-  let known: Known;
+  let known: KnownValues;
   const buyers: TestPerson[] = [];
 
   beforeAll(async () => {
     server = await open();
     const { paths, ...rest } = (await server.app.inject('/api/docs/json')).json();
     operations = readOperations({ paths, ...rest });
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     for (let count = 0; count < BUYERS; count += 1) buyers.push(await anotherBuyer());
     const [first] = buyers;
     if (!first) throw new Error('There is no buyer');
@@ -63,7 +63,7 @@ describeOnDatabase('inputs made from the contract', (open) => {
   });
   afterAll(() => server.close());
 
-  const anotherBuyer = async () => withPassword(server, await aBuyer(server));
+  const anotherBuyer = async () => withPassword(server, await createBuyer(server));
 
   /** Signs a buyer in again if the previous input ended the session; replaces an erased buyer. */
   async function headersOf(place: number): Promise<Readonly<Record<string, string>>> {

@@ -1,6 +1,6 @@
 import type { RandomStream } from '#domain/random.ts';
 import type { Operation } from './operations.ts';
-import { deepJson, hostileValue, type Known, validValue } from './values.ts';
+import { deepJson, hostileValue, type KnownValues, validValue } from './values.ts';
 
 /** A request to send. */
 export interface Input {
@@ -19,7 +19,7 @@ const IS_DUPLICATED = 0.05;
 const IS_WELL_FORMED = 0.4;
 
 /** One input of a call: valid, or nearly so. */
-export function inputOf(operation: Operation, random: RandomStream, known: Known): Input {
+export function inputOf(operation: Operation, random: RandomStream, known: KnownValues): Input {
   const { method, path, parameters } = operation;
   const isWellFormed = random.chance(IS_WELL_FORMED);
   const choose = ({ name, schema }: Operation['parameters'][number]): unknown => {
@@ -46,7 +46,7 @@ export function inputOf(operation: Operation, random: RandomStream, known: Known
   return { method, url: target, headers: { ...headers, 'content-type': operation.contentType }, payload };
 }
 
-function bodyOf(schema: NonNullable<Operation['body']>, random: RandomStream, known: Known): string {
+function bodyOf(schema: NonNullable<Operation['body']>, random: RandomStream, known: KnownValues): string {
   if (random.chance(IS_BODY_BROKEN))
     return random.pick([
       '',

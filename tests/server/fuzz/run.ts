@@ -3,8 +3,8 @@ import { startPostgres } from '../../../scripts/setup/postgres.mjs';
 import { run } from '../../../scripts/setup/run.mjs';
 
 /**
- * `npm run fuzz -- [--inputs 10000] [--seed N]`: sends this many inputs, generated from the contract's schemas, to
- * every call.
+ * `npm run fuzz -- [--inputs 10000] [--seed N]`: sends this many inputs in all, generated from the contract's schemas,
+ * to every call in turn.
  */
 const { values } = parseArgs({
   options: { inputs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },

@@ -2,7 +2,7 @@ import type { RandomStream } from '#domain/random.ts';
 import type { ValueSchema } from './operations.ts';
 
 /** Existing ids and known texts, so that not every input ends with 404. */
-export interface Known {
+export interface KnownValues {
   readonly ids: readonly [string, ...string[]];
   readonly texts: readonly [string, ...string[]];
   /** Well-formed values of parameters whose format the schema lacks. */
@@ -77,7 +77,7 @@ export const deepJson = (): string => `${'['.repeat(NESTED)}${']'.repeat(NESTED)
 export const hostileValue = (random: RandomStream): unknown => random.pick(HOSTILE);
 
 /** A value that is valid, or nearly: it matches patterns only by chance. */
-export function validValue(schema: ValueSchema, random: RandomStream, known: Known): unknown {
+export function validValue(schema: ValueSchema, random: RandomStream, known: KnownValues): unknown {
   const { type, anyOf } = schema;
   if (schema.const !== undefined) return schema.const;
   const [choice, ...choices] = schema.enum ?? [];
@@ -104,7 +104,7 @@ function numberOf({ minimum, maximum }: ValueSchema, random: RandomStream): numb
   return random.pick([minimum ?? 1, ...within, ...within, ...borders]);
 }
 
-function textOf(schema: ValueSchema, random: RandomStream, known: Known): string {
+function textOf(schema: ValueSchema, random: RandomStream, known: KnownValues): string {
   const { format, minLength, maxLength } = schema;
   if (format === 'uuid') return random.pick(known.ids);
   if (format === 'email') return 'ada@example.com';

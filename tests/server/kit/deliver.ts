@@ -1,6 +1,6 @@
 import { deliverMessage } from '#server/messages/deliver.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
-import { isStillTrue } from '#server/savings/notices/still-true.ts';
+import { restate } from '#server/savings/notices/restate.ts';
 
 /** Longer than any delivery takes. */
 const DEADLINE_MS = 60_000;
@@ -11,7 +11,7 @@ export const attemptDelivery = (
   messageId: string,
   { attempt = 1 }: { readonly attempt?: number } = {},
 ): Promise<void> =>
-  deliverMessage({ ...dependencies, isStillTrue: isStillTrue(dependencies) }, messageId, {
+  deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, {
     signal: AbortSignal.timeout(DEADLINE_MS),
     attempt,
   });

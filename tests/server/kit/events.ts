@@ -14,7 +14,7 @@ export interface OpenEvents {
   /** The next event; `end` after the server ended the stream. */
   next(): Promise<ReceivedEvent>;
   /** The next event of this kind; skips others. */
-  nextOf(event: ReceivedEvent['event']): Promise<ReceivedEvent>;
+  readNextParam(event: ReceivedEvent['event']): Promise<ReceivedEvent>;
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export async function openEvents(
   return {
     response,
     next,
-    async nextOf(event) {
+    async readNextParam(event) {
       for (;;) {
         const received = await next();
         if (received.event === event) return received;

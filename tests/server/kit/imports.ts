@@ -3,7 +3,7 @@ export const CSV_HEADER = 'bedrooms,bathrooms,toilets,parking_space,title,town,s
 export const CSV_ROW = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 
 /** A listing in the format of a JSON file. */
-export const aJsonListing = (overrides: Record<string, unknown> = {}) => ({
+export const buildJsonListing = (overrides: Record<string, unknown> = {}) => ({
   key: 'a',
   title: 'Court',
   address: 'Road, Mowe, Ogun',

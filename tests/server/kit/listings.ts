@@ -53,7 +53,7 @@ export interface TestListing {
 }
 
 /** Adds a listing with its blocks and units to the database; the units are available. */
-export async function aListing(db: Database, overrides: Partial<Listing> = {}): Promise<TestListing> {
+export async function createListing(db: Database, overrides: Partial<Listing> = {}): Promise<TestListing> {
   const listing = listingOf(overrides);
   await insertListings(db, [listing]);
   const rows = await db

@@ -16,7 +16,7 @@ export interface TestPerson {
 let peopleCount = 0;
 
 /** A registration with a unique email and phone. */
-export function aRegistration() {
+export function buildRegistration() {
   peopleCount += 1;
   const serial = String(peopleCount).padStart(8, '0');
   return {
@@ -28,11 +28,11 @@ export function aRegistration() {
   };
 }
 
-type Registration = ReturnType<typeof aRegistration>;
+type Registration = ReturnType<typeof buildRegistration>;
 
 /** A user who signed up and has not verified the phone yet. */
 export async function signUp(app: FastifyInstance, details: Partial<Registration> = {}): Promise<TestPerson> {
-  const payload = { ...aRegistration(), ...details };
+  const payload = { ...buildRegistration(), ...details };
   const response = await post(app, '/onboarding/register', payload);
   if (response.statusCode !== 200) throw new Error(`The registration was refused: ${response.body}`);
   const { body } = signedIn.parse(response.json());

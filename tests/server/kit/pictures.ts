@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A picture with sky, ground and grain, which compresses like a photograph. */
-export async function aPhoto(
+export async function createPhoto(
   widthPx: number,
   heightPx: number,
   { sky = '#7fa8d8', ground = '#9a5b3a' }: { sky?: string; ground?: string } = {},

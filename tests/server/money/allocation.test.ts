@@ -8,21 +8,21 @@ import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   awaitingOf,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   paymentOf,
   postWebhook,
+  waitUntilApplied,
   walletOf,
   withdraw,
 } from './kit.ts';
@@ -40,8 +40,8 @@ describeOnDatabase('a deposit', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db);
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
   });
 
   const agree = async (unit = 0, changes: object = {}) =>
@@ -84,7 +84,7 @@ describeOnDatabase('a deposit', (open) => {
     expect((await paymentOf(server.app, buyer, exact.id)).status).toBe('received');
     expect(await awaitingOf(server.app, buyer, home)).toMatchObject({ amount: naira(500_000) });
     expect(await balanceKobo()).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('of exactly an announced amount pays that before a unit on hold', async () => {
@@ -119,7 +119,7 @@ describeOnDatabase('a deposit', (open) => {
     expect(await statuses()).toEqual([MONTHLY, MONTHLY, 'received', 'awaiting_transfer']);
     await deposit(server, buyer, naira(90_001));
     expect(await statuses()).toEqual([MONTHLY, MONTHLY, 'received', 'received']);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('pays several, each whole or not at all, and the surplus stays', async () => {
@@ -151,7 +151,7 @@ describeOnDatabase('a deposit', (open) => {
       awaiting_payment: null,
     });
     expect([await unitStatus(), await balanceKobo()]).toEqual(['reserved', 0]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('reserves a held unit with what is due, though more was announced and has not all come', async () => {
@@ -191,7 +191,7 @@ describeOnDatabase('a deposit', (open) => {
     expect([await balanceKobo(), await paid(exactHome)]).toEqual([0, MONTHLY + naira(150_000)]);
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
     expect(event).toMatchObject({ matchedPaymentId: exact.id, settledAt: server.clock.now() });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('of an amount that was announced twice pays one of them; another deposit pays the oldest', async () => {
@@ -218,12 +218,12 @@ describeOnDatabase('a deposit', (open) => {
         postWebhook(server, { accountNumber, amountKobo }),
       ),
     );
-    await allApplied(server);
+    await waitUntilApplied(server);
     const isTheirs = and(eq(bankEvents.outcome, 'credited'), eq(bankEvents.amountKobo, naira(100_000)));
     const [event] = await server.db.select().from(bankEvents).where(isTheirs);
     expect(event?.matchedPaymentId).not.toBeNull();
     expect(await balanceKobo()).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });
 
@@ -238,9 +238,9 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
     ['A', naira(5_000_000)],
     ['B', MONTHLY],
   ])('pays what is due at once on Plan %s', async (plan, due) => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, due + 1);
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     expect(
       await contribute(server.app, buyer, { ...agreement(listing, 0, server.dependencies.settings), plan }),
     ).toMatchObject({
@@ -250,24 +250,24 @@ describeOnDatabase('money that is in the wallet when a contribution is agreed', 
       hold_expires_at: null,
     });
     expect((await walletOf(server.app, buyer)).balance).toBe(1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('pays nothing where it does not cover it', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, MONTHLY - 1);
     const started = await contribute(
       server.app,
       buyer,
-      agreement(await aListing(server.db), 0, server.dependencies.settings),
+      agreement(await createListing(server.db), 0, server.dependencies.settings),
     );
     expect(started).toMatchObject({ status: 'pending', paid: 0, awaiting_payment: { amount: MONTHLY } });
   });
 
   test('pays nothing on Plan C, where nothing is due yet, until the buyer says so', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await deposit(server, buyer, MONTHLY);
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const started = await contribute(server.app, buyer, {
       ...agreement(listing, 0, server.dependencies.settings),
       plan: 'C',

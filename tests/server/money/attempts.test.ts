@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { applyPayoutEvent } from '#server/money/withdrawals/bank-events.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, deposit, expectLedgerRight, walletOf } from './kit.ts';
+import { createBuyer, deposit, expectLedgerConsistent, waitUntilApplied, walletOf } from './kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,14 +34,17 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     await deposit(server, buyer, naira(5_000));
     const account_id = await ownAccount(server.app, buyer);
     ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) }));
   });
 
   const attempt = (bank: Partial<BankProvider>) =>
-    carryOn({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
+    processWithdrawal({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
   const failing = (bank: Partial<BankProvider>) => expect(attempt(bank)).rejects.toThrow('test: ');
   const set = (changes: Partial<typeof withdrawals.$inferInsert>) =>
     server.db.update(withdrawals).set(changes).where(eq(withdrawals.id, id));
@@ -56,7 +59,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
   const report = async (outcome: string) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
-    await allApplied(server);
+    await waitUntilApplied(server);
   };
 
   test('neither sends nor gives back what the bank has taken and does not show', async () => {
@@ -78,7 +81,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     await attempt({ findPayout: async () => says('failed') });
     expect(await statusOf()).toBe('returned');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(5_000));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('does not give back what an overtaken one has had taken meanwhile', async () => {
@@ -139,7 +142,7 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
     server.clock.advance(60 * MINUTE_MS);
     await attempt({ findPayout: async () => says('failed'), sendPayout });
     expect(await statusOf()).toBe('returned');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('keeps what was reported where a later report says only that it is under way', async () => {

@@ -8,21 +8,21 @@ import { payments } from '#server/platform/db/schema/contributions.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { lapsePayments } from '#server/savings/payment-sweep.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   awaitingOf,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  everything,
   newSession,
   pay,
   paymentOf,
+  readMoneyRows,
   walletOf,
   withdraw,
 } from './kit.ts';
@@ -40,8 +40,8 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+    buyer = await createBuyer(server);
+    id = (await contribute(server.app, buyer, agreement(await createListing(server.db)))).id;
   });
   /** Pays the first instalment, which reserves the unit, and announces a second payment. */
   const announceAnother = async () => {
@@ -69,10 +69,10 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
         },
       });
       expect((await contributionOf(server.app, buyer, id)).awaiting_payment).toBeNull();
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const again = await withdraw(server.app, buyer, payment.id);
       expect([again.statusCode, again.json().body]).toEqual([200, response.json().body]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
       await deposit(server, buyer, naira(200_000));
       expect((await walletOf(server.app, buyer)).balance).toBe(naira(200_000));
     });
@@ -112,16 +112,16 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
       ],
     ])('not once it is %s', async (_, make) => {
       const paymentId = await make();
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const response = await withdraw(server.app, buyer, paymentId);
       expect([response.statusCode, response.json().code]).toEqual([409, 'payment_closed']);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test('by its buyer alone', async () => {
       const payment = await awaitingOf(server.app, buyer, id);
-      const other = await aBuyer(server);
-      const before = await everything(server);
+      const other = await createBuyer(server);
+      const before = await readMoneyRows(server);
       const answers = [];
       for (const [person, wanted] of [
         [other, payment.id],
@@ -138,7 +138,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
         [404, 'not_found'],
         [401, 'not_signed_in'],
       ]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
   });
 

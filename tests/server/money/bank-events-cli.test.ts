@@ -7,7 +7,7 @@ import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, deposit, postWebhook, walletOf } from './kit.ts';
+import { createBuyer, deposit, postWebhook, waitUntilApplied, walletOf } from './kit.ts';
 
 const COMMAND = 'src/server/money/bank/events.cli.ts';
 
@@ -26,7 +26,7 @@ describeOnPostgres('npm run bank:events', (open) => {
   };
 
   test('prints that nothing needs attention', async () => {
-    await deposit(server, await aBuyer(server), naira(5_000));
+    await deposit(server, await createBuyer(server), naira(5_000));
     expect(await run()).toEqual({
       code: 0,
       lines: ['Every bank event was credited, moves no money or is closed.'],
@@ -37,7 +37,7 @@ describeOnPostgres('npm run bank:events', (open) => {
     const { db, clock, app } = server;
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber: '0000000000', amountKobo: naira(90), eventId });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const [event] = await db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
     const id = event?.id ?? '';
     await requestRefund(db, { eventId: id, actor: 'Ada', reason: 'a stranger', at: clock.now() });
@@ -59,14 +59,14 @@ describeOnPostgres('npm run bank:events', (open) => {
   });
 
   test('lists what was not credited, what conflicts and what cannot be applied, oldest first', async () => {
-    const { account_number: accountNumber } = await walletOf(server.app, await aBuyer(server));
+    const { account_number: accountNumber } = await walletOf(server.app, await createBuyer(server));
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber: '0000000000', amountKobo: naira(70) });
-    await allApplied(server);
+    await waitUntilApplied(server);
     server.clock.advance(1_000);
     await postWebhook(server, { accountNumber, amountKobo: naira(5_000), eventId });
     await postWebhook(server, { accountNumber, amountKobo: naira(9_000), eventId });
-    await allApplied(server);
+    await waitUntilApplied(server);
     server.clock.advance(1_000);
     const receivedAt = server.clock.now();
     await storeEvent(server.db, { provider: 'nobody', eventId: 'odd', rawBody: '{}', receivedAt });

@@ -8,19 +8,19 @@ import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
+  announceAndTransfer,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   newSession,
   pay,
-  payIn,
   walletOf,
 } from './kit.ts';
 
@@ -37,8 +37,8 @@ describeOnDatabase('changing a plan', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db, { town: `Town of ${buyer.user.id}` });
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db, { town: `Town of ${buyer.user.id}` });
     id = (await contribute(server.app, buyer, agreement(listing))).id;
     await deposit(server, buyer, MONTHLY);
   });
@@ -118,7 +118,7 @@ describeOnDatabase('changing a plan', (open) => {
     await deposit(server, buyer, changed.monthly);
     await pay(server.app, buyer, id, changed.monthly);
     expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY + changed.monthly);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('a pause is had once, and says so after', async () => {
@@ -170,9 +170,13 @@ describeOnDatabase('changing a plan', (open) => {
 
   test('a smaller home of the same town is offered at its own price; a dearer or distant one is not', async () => {
     const town = `Town of ${buyer.user.id}`;
-    const smaller = await aListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
-    await aListing(server.db, { town, title: 'Dearer', priceKobo: naira(30_000_000) });
-    const distant = await aListing(server.db, { title: 'Distant', priceKobo: naira(20_000_000) });
+    const smaller = await createListing(server.db, {
+      town,
+      title: 'Odo Flats',
+      priceKobo: naira(20_000_000),
+    });
+    await createListing(server.db, { town, title: 'Dearer', priceKobo: naira(30_000_000) });
+    const distant = await createListing(server.db, { title: 'Distant', priceKobo: naira(20_000_000) });
     const homes = (await read()).options.flatMap(({ change, figures }) =>
       change.kind === 'unit' ? [figures.home] : [],
     );
@@ -194,13 +198,13 @@ describeOnDatabase('changing a plan', (open) => {
       change: { ...option.change, apartment_id: distantUnit ?? null },
     });
     expect(rejected.json().code).toBe('change_not_possible');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('a move that meets the first target brings the letter of the new home; then home and plan stay', async () => {
-    await payIn(server, buyer, id, naira(2_800_000));
+    await announceAndTransfer(server, buyer, id, naira(2_800_000));
     const town = `Town of ${buyer.user.id}`;
-    await aListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
+    await createListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
     await send(await optionOf(({ figures }) => figures.home.startsWith('Odo Flats')));
     const letters = await server.db.select().from(documents).where(eq(documents.contributionId, id));
     expect(letters.filter(({ kind }) => kind === 'letter')).toMatchObject([
@@ -250,7 +254,7 @@ describeOnDatabase('changing a plan', (open) => {
   test('a payment that waits for more than would be left has to be withdrawn first', async () => {
     await pay(server.app, buyer, id, naira(7_000_000));
     const town = `Town of ${buyer.user.id}`;
-    await aListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
+    await createListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
     const response = await send(await optionOf(({ figures }) => figures.home.startsWith('Odo Flats')));
     expect(response.json().message).toContain('A payment of ₦7,000,000 waits for its transfer');
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
@@ -258,7 +262,7 @@ describeOnDatabase('changing a plan', (open) => {
 
   test('only its buyer changes a plan, once it is paid into', async () => {
     const option = await ofKind('pause');
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     expect((await send(option, { authorization: other.headers.authorization })).json().code).toBe(
       'not_yours',
     );

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contributionResponse, contributionsResponse } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
+  announceAndTransfer,
   cancel,
   contribute,
+  createBuyer,
   deposit,
-  everything,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
-  payIn,
+  readMoneyRows,
   walletOf,
 } from './kit.ts';
 
@@ -27,12 +27,12 @@ describeOnDatabase('contributions that were started', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
-    other = await aBuyer(server);
+    buyer = await createBuyer(server);
+    other = await createBuyer(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    listing = await aListing(server.db);
+    listing = await createListing(server.db);
   });
 
   const unitStatus = async (id = listing.apartmentIds[0] ?? '') =>
@@ -52,7 +52,7 @@ describeOnDatabase('contributions that were started', (open) => {
 
   describe('the list', () => {
     test('has the tabs of the dashboard, newest first', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const own = async (query: string) => {
         const response = await server.app.inject({
           url: `/api/contributions${query}`,
@@ -69,7 +69,7 @@ describeOnDatabase('contributions that were started', (open) => {
         server.clock.advance(1_000);
       }
       const [pending = '', completed = '', cancelled = ''] = started;
-      await payIn(server, shopper, completed, naira(7_500_000));
+      await announceAndTransfer(server, shopper, completed, naira(7_500_000));
       await cancel(server.app, shopper, cancelled);
       expect(await own('')).toEqual([cancelled, completed, pending]);
       expect(await own('?status=active')).toEqual([pending]);
@@ -115,31 +115,31 @@ describeOnDatabase('contributions that were started', (open) => {
       });
       expect(paymentNow.json().body.payment.status).toBe('cancelled');
 
-      const after = await everything(server);
+      const after = await readMoneyRows(server);
       expect((await cancel(server.app, buyer, id)).statusCode).toBe(200);
-      expect(await everything(server)).toEqual(after);
+      expect(await readMoneyRows(server)).toEqual(after);
       expect(await contribute(server.app, other, agreement(listing))).toMatchObject({ status: 'pending' });
     });
 
     test('leaves later deposits in the wallet', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const { id } = await contribute(server.app, shopper, agreement(listing));
       await pay(server.app, shopper, id, naira(312_500));
       await cancel(server.app, shopper, id);
       await deposit(server, shopper, naira(312_500));
       expect((await walletOf(server.app, shopper)).balance).toBe(naira(312_500));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is rejected once a payment was received', async () => {
-      const shopper = await aBuyer(server);
+      const shopper = await createBuyer(server);
       const { id } = await contribute(server.app, shopper, { ...agreement(listing), duration_months: 1 });
       for (const amountKobo of [naira(1_000), naira(7_499_000)]) {
-        await payIn(server, shopper, id, amountKobo);
-        const before = await everything(server);
+        await announceAndTransfer(server, shopper, id, amountKobo);
+        const before = await readMoneyRows(server);
         const response = await cancel(server.app, shopper, id);
         expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_paid_into']);
-        expect(await everything(server)).toEqual(before);
+        expect(await readMoneyRows(server)).toEqual(before);
       }
       expect(await unitStatus()).toBe('sold');
     });
@@ -156,7 +156,7 @@ describeOnDatabase('contributions that were started', (open) => {
       ['list the payments of', (id) => ({ method: 'GET', url: `/api/contributions/${id}/payments` })],
     ])("nobody can %s another's, an unknown one, or one without a token", async (_, request) => {
       const { id } = await contribute(server.app, buyer, agreement(listing));
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const answers = [];
       for (const [headers, wanted] of [
         [other.headers, id],
@@ -174,7 +174,7 @@ describeOnDatabase('contributions that were started', (open) => {
         [404, 'not_found'],
         [401, 'not_signed_in'],
       ]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
   });
 });

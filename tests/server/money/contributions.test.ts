@@ -5,19 +5,19 @@ import { naira } from '#domain/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
+  announceAndTransfer,
   cancel,
   contribute,
   contributionOf,
-  everything,
-  expectLedgerRight,
-  payIn,
+  createBuyer,
+  expectLedgerConsistent,
   postContribution,
+  readMoneyRows,
 } from './kit.ts';
 
 const ELIGIBILITY_MESSAGE =
@@ -36,12 +36,12 @@ describeOnEachDatabase('contributions', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    other = await aBuyer(server);
+    other = await createBuyer(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db);
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
   });
 
   const unitStatus = async (id = listing.apartmentIds[0] ?? '') =>
@@ -64,7 +64,7 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await unitStatus()).toBe('held');
       expect(await available()).toBe(3);
       expect(await contributionOf(server.app, buyer, contribution.id)).toEqual(contribution);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('on Plan A asks for 20 % of the price now', async () => {
@@ -156,17 +156,17 @@ describeOnEachDatabase('contributions', (open) => {
     test('with the same key again gives the same answer and holds nothing more', async () => {
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       const first = await postContribution(server.app, headers, agreement(listing));
-      const after = await everything(server);
+      const after = await readMoneyRows(server);
       const second = await postContribution(server.app, headers, agreement(listing));
       expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
-      expect(await everything(server)).toEqual(after);
+      expect(await readMoneyRows(server)).toEqual(after);
     });
 
     test('with the same key again after its deposit returns its current status', async () => {
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       const first = await postContribution(server.app, headers, agreement(listing));
       const { id, checkout_amount } = first.json().body.contribution;
-      await payIn(server, buyer, id, checkout_amount);
+      await announceAndTransfer(server, buyer, id, checkout_amount);
       const second = await postContribution(server.app, headers, agreement(listing));
       expect(second.json().body.contribution).toEqual(await contributionOf(server.app, buyer, id));
       expect(second.json().body.contribution).toMatchObject({ status: 'active', paid: checkout_amount });
@@ -204,7 +204,7 @@ describeOnEachDatabase('contributions', (open) => {
       ['when the RSA covers it all', { rsa_balance: naira(30_000_000) }, 422, 'nothing_to_contribute'],
     ];
     test.each(wrong)('%s', async (_, changes, status, code, field) => {
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       const response = await postContribution(server.app, headers, { ...agreement(listing), ...changes });
       const failure = response.json();
@@ -213,7 +213,7 @@ describeOnEachDatabase('contributions', (open) => {
         code,
         field ? [field] : [],
       ]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test('with messages in naira about wrong amounts', async () => {
@@ -231,12 +231,12 @@ describeOnEachDatabase('contributions', (open) => {
     });
 
     test('for a unit of another property', async () => {
-      const elsewhere = await aListing(server.db);
-      const before = await everything(server);
+      const elsewhere = await createListing(server.db);
+      const before = await readMoneyRows(server);
       const payload = { ...agreement(listing), apartment_id: elsewhere.apartmentIds[0] };
       const response = await postContribution(server.app, buyer.headers, payload);
       expect([response.statusCode, response.json().code]).toEqual([422, 'unit_not_of_property']);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test.each(['held', 'reserved', 'sold'] as const)('for a unit that is %s', async (status) => {
@@ -244,10 +244,10 @@ describeOnEachDatabase('contributions', (open) => {
       for (const next of new Set(['held', status] as const)) {
         await server.db.update(apartments).set({ status: next }).where(unit);
       }
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const response = await postContribution(server.app, buyer.headers, agreement(listing));
       expect([response.statusCode, response.json().code]).toEqual([409, 'unit_taken']);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test('for a unit that the buyer has already', async () => {
@@ -259,10 +259,10 @@ describeOnEachDatabase('contributions', (open) => {
     test('under a key that was used for something else', async () => {
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       await postContribution(server.app, headers, agreement(listing));
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const response = await postContribution(server.app, headers, agreement(listing, 1));
       expect([response.statusCode, response.json().code]).toEqual([422, 'idempotency_key_reused']);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test.each<[string, () => Promise<Record<string, string>>, number, string]>([
@@ -277,10 +277,10 @@ describeOnEachDatabase('contributions', (open) => {
       ['by an unverified buyer', async () => (await signUp(server.app)).headers, 403, 'phone_not_verified'],
     ])('%s', async (_, headersOf, status, code) => {
       const headers = await headersOf();
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const response = await postContribution(server.app, headers, agreement(listing));
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test.each([

@@ -7,15 +7,15 @@ import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { ServerProcess } from '../../browser/kit/server.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   paymentOf,
   walletOf,
@@ -34,8 +34,8 @@ describeOnPostgres('a server that is killed between a deposit and its payments',
   });
 
   test('leaves its work to the next, which pays the exact amount first, once', async () => {
-    const buyer = await aBuyer(server);
-    const listing = await aListing(server.db);
+    const buyer = await createBuyer(server);
+    const listing = await createListing(server.db);
     const homes: string[] = [];
     for (const unit of [0, 1]) {
       homes.push((await contribute(server.app, buyer, agreement(listing, unit))).id);
@@ -71,7 +71,7 @@ describeOnPostgres('a server that is killed between a deposit and its payments',
     expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('received');
     expect((await contributionOf(server.app, buyer, older)).awaiting_payment?.amount).toBe(naira(100_000));
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   async function report(

@@ -10,7 +10,7 @@ import { users } from '#server/platform/db/schema/users.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aSaver, erase, rowOf } from './erasing.ts';
+import { createSaver, erase, rowOf } from './erasing.ts';
 import { deposit } from './kit.ts';
 
 const COMMAND = 'src/server/commands/accounts-erase-again.ts';
@@ -42,9 +42,9 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
 
   test('are erased again from the lines of the log, as of their day and without a message', async () => {
     const [person, debtor, erased] = [
-      await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' }),
-      await aSaver(server),
-      await aSaver(server),
+      await createSaver(server, { first_name: 'Ngozi', last_name: 'Eze' }),
+      await createSaver(server),
+      await createSaver(server),
     ];
     await deposit(server, debtor, naira(20_000));
     await erase(server, erased);
@@ -82,7 +82,11 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
   });
 
   test('are left where the account began after the erasure, or is busy, and the others are erased', async () => {
-    const [busy, newer, person] = [await aSaver(server), await aSaver(server), await aSaver(server)];
+    const [busy, newer, person] = [
+      await createSaver(server),
+      await createSaver(server),
+      await createSaver(server),
+    ];
     const erasedAt = server.clock.now();
     const before = new Date(erasedAt.getTime() - 60 * 86_400_000);
     const file = path.join(folder, 'busy.jsonl');
@@ -108,7 +112,7 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
   });
 
   test('are named in the log by an id and a time alone', async () => {
-    const person = await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    const person = await createSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
     log = '';
     await erase(server, person);
     expect(readErasures(log)).toEqual([{ userId: person.user.id, erasedAt: server.clock.now() }]);

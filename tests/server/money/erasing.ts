@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '#domain/money.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { post, signUpVerified, type TestPerson, verifyEmail } from '../kit/people.ts';
 import type { TestServer } from '../kit/server.ts';
 import { agreement, contribute, deposit } from './kit.ts';
@@ -16,17 +16,17 @@ export const erase = ({ app }: TestServer, { headers }: TestPerson, password = P
 export const rowOf = async ({ db }: TestServer, { user }: TestPerson) =>
   (await db.select().from(users).where(eq(users.id, user.id)))[0];
 
-export const aSaver = async (server: TestServer, details: Parameters<typeof signUpVerified>[1] = {}) =>
+export const createSaver = async (server: TestServer, details: Parameters<typeof signUpVerified>[1] = {}) =>
   withPassword(server, await signUpVerified(server.app, details));
 
 /** A buyer who left their plan and withdrew the money. */
-export async function aSettledBuyer(
+export async function createSettledBuyer(
   server: TestServer,
 ): Promise<{ buyer: TestPerson; withdrawalId: string }> {
   const { app } = server;
-  const buyer = await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
+  const buyer = await createSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
   await verifyEmail(app, buyer);
-  const { id } = await contribute(app, buyer, agreement(await aListing(server.db)));
+  const { id } = await contribute(app, buyer, agreement(await createListing(server.db)));
   await deposit(server, buyer, MONTHLY);
   const exit = await post(
     app,
@@ -45,9 +45,9 @@ export async function aSettledBuyer(
 }
 
 /** Asks the bank to send a withdrawal, which succeeds. */
-export async function sent(server: TestServer, id: string): Promise<void> {
+export async function completeWithdrawal(server: TestServer, id: string): Promise<void> {
   const { bank } = server.dependencies;
   const successful = { status: 'successful', providerReference: 'TRF-1' } as const;
   const sendPayout = async () => ({ outcome: 'ok', value: successful }) as const;
-  await carryOn({ ...server.dependencies, bank: { ...bank, sendPayout } }, id);
+  await processWithdrawal({ ...server.dependencies, bank: { ...bank, sendPayout } }, id);
 }

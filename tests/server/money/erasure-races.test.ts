@@ -6,11 +6,11 @@ import { naira } from '#domain/money.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { queryRows } from '#server/platform/db/database.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { post, type TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aSaver, aSettledBuyer, erase, rowOf, sent } from './erasing.ts';
-import { agreement, expectLedgerRight, postContribution, postWebhook, walletOf } from './kit.ts';
+import { completeWithdrawal, createSaver, createSettledBuyer, erase, rowOf } from './erasing.ts';
+import { agreement, expectLedgerConsistent, postContribution, postWebhook, walletOf } from './kit.ts';
 import { PASSWORD } from './withdrawing.ts';
 
 describeOnPostgres('an erasure and other calls at the same moment', (open) => {
@@ -47,11 +47,16 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
     [
       'saving a home',
       async ({ headers }) =>
-        post(server.app, '/propy/save-property', { id: (await aListing(server.db)).propertyId }, headers),
+        post(
+          server.app,
+          '/propy/save-property',
+          { id: (await createListing(server.db)).propertyId },
+          headers,
+        ),
     ],
     [
       'an agreement',
-      async ({ headers }) => postContribution(server.app, headers, agreement(await aListing(server.db))),
+      async ({ headers }) => postContribution(server.app, headers, agreement(await createListing(server.db))),
     ],
     [
       'a change of the name',
@@ -65,16 +70,16 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
     ],
     ['a second erasure', (buyer) => erase(server, buyer)],
   ])('%s that waited for it finds the session expired', async (_, request) => {
-    const buyer = await aSaver(server);
+    const buyer = await createSaver(server);
     const response = await whileErased(buyer, () => request(buyer));
     expect([response?.statusCode, failure.parse(response?.json()).code]).toEqual([401, 'session_expired']);
   });
 
   test.each([1, 2, 3])('no other call fails in an unexpected way (round %i)', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
     const { headers } = buyer;
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const reads = [
       '/users/me',
       '/users/me/sessions',
@@ -128,13 +133,13 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
       [...calls, () => erase(server, buyer), ...calls].map((call) => call()),
     );
     expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test.each([1, 2, 3, 4])(
     'a transfer is in the wallet, or in suspense; a login never outlives it (round %i)',
     async () => {
-      const buyer = await aSaver(server);
+      const buyer = await createSaver(server);
       const { account_number } = await walletOf(server.app, buyer);
       const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
       const credentials = { identifier: buyer.user.phone, password: PASSWORD };
@@ -158,7 +163,7 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
           await queryRows(server.db, sql`select from sessions where user_id = ${buyer.user.id}`),
         ).toEqual([]);
       } else expect(suspended).toBe(0);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     },
   );
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { naira } from '#domain/money.ts';
 import {
   BANK_CLEARING_ACCOUNT_ID,
@@ -21,12 +21,12 @@ import { messages } from '#server/platform/db/schema/messages.ts';
 import { accountErasures, users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { documentsOf, download } from '../documents/kit.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post, signUpVerified, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aSaver, aSettledBuyer, erase, MONTHLY, rowOf, sent } from './erasing.ts';
-import { agreement, contribute, deposit, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
+import { completeWithdrawal, createSaver, createSettledBuyer, erase, MONTHLY, rowOf } from './erasing.ts';
+import { agreement, contribute, deposit, expectLedgerConsistent, postWebhook, walletOf } from './kit.ts';
 import { ownAccount, PASSWORD, postWithdrawal } from './withdrawing.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -37,7 +37,12 @@ const codeOf = async (call: ReturnType<typeof erase>) => failure.parse((await ca
 async function givenBack({ db, dependencies }: TestServer, withdrawalId: string, at: Date): Promise<void> {
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
   if (!withdrawal) throw new Error('There is no such withdrawal');
-  await settleReturned(dependencies, withdrawal, { at, reason: 'given_back', failure: 'account closed' });
+  await settleReturned(dependencies, withdrawal, {
+    at,
+    reason: 'given_back',
+    failure: 'account closed',
+    provider: 'sandbox',
+  });
 }
 
 describeOnDatabase('the erasure of an account', (open) => {
@@ -52,8 +57,8 @@ describeOnDatabase('the erasure of an account', (open) => {
       .erasure;
 
   test('waits for a plan, for money in the wallet and for a withdrawal that is not sent, and asks for the password', async () => {
-    const buyer = await aSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
-    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const buyer = await createSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
     expect(await unsettledOf(buyer)).toMatchObject({ unfinished_contributions: [id] });
     expect(await codeOf(erase(server, buyer))).toBe('erasure_not_possible');
     await post(server.app, `/contributions/${id}/cancel`, {}, buyer.headers);
@@ -70,16 +75,23 @@ describeOnDatabase('the erasure of an account', (open) => {
     });
     expect(await unsettledOf(buyer)).toMatchObject({ balance: 0, open_withdrawals: 1 });
     expect(await codeOf(erase(server, buyer))).toBe('erasure_not_possible');
-    await sent(server, withdrawal.json().body.withdrawal.id);
+    await completeWithdrawal(server, withdrawal.json().body.withdrawal.id);
     expect(await codeOf(erase(server, buyer, 'not the password'))).toBe('current_password_wrong');
     expect((await erase(server, buyer)).statusCode).toBe(200);
   });
 
   test('leaves nothing of the person, one last message, and an audit line', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
-    const { propertyId } = await aListing(server.db);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
+    const { propertyId } = await createListing(server.db);
     await post(server.app, '/propy/save-property', { id: propertyId }, buyer.headers);
+    for (const { phone, email } of [
+      { phone: buyer.user.phone, email: '' },
+      { phone: buyer.user.phone, email: 'another@example.com' },
+    ]) {
+      const wish = { first_name: '', last_name: '', preferred_location: 'Yaba', budget: 100, message: '' };
+      await post(server.app, '/support/property-requests', { ...wish, phone, email });
+    }
     expect((await erase(server, buyer)).statusCode).toBe(200);
 
     expect(await rowOf(server, buyer)).toMatchObject({
@@ -107,12 +119,12 @@ describeOnDatabase('the erasure of an account', (open) => {
       .select()
       .from(accountErasures)
       .where(eq(accountErasures.userId, buyer.user.id));
-    expect(audit?.deleted).toMatchObject({ sessions: 1, saved_properties: 1 });
-    await expectLedgerRight(server);
+    expect(audit?.deleted).toMatchObject({ sessions: 1, saved_properties: 1, property_requests: 1 });
+    await expectLedgerConsistent(server);
   });
 
   test('frees the phone and the email for a new account', async () => {
-    const { user, ...buyer } = await aSaver(server);
+    const { user, ...buyer } = await createSaver(server);
     await erase(server, { user, ...buyer });
     const again = await signUpVerified(server.app, { phone: user.phone, email: user.email });
     expect(again.user).toMatchObject({ phone: user.phone, phone_verified: true });
@@ -120,8 +132,8 @@ describeOnDatabase('the erasure of an account', (open) => {
   });
 
   test('suspends what is sent to the account number afterwards, and what a bank gives back', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
     const { account_number } = await walletOf(server.app, buyer);
     expect((await erase(server, buyer)).statusCode).toBe(200);
     const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
@@ -131,12 +143,12 @@ describeOnDatabase('the erasure of an account', (open) => {
       .toBe(naira(7_000));
     await givenBack(server, withdrawalId, server.clock.now());
     expect((await balance(server.db, SUSPENSE_ACCOUNT_ID)) - before).toBe(naira(7_000) + MONTHLY);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('leaves what a bank gave back to be sent again by an operator, once, to the same person alone', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
     await erase(server, buyer);
     const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
     const reference = returned?.reference ?? '';
@@ -158,7 +170,7 @@ describeOnDatabase('the erasure of an account', (open) => {
     holder.mockRestore();
     // The owner of this money can no longer be determined, so its records are not deleted after the retention
     // period.
-    const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
+    const later = new Date(server.clock.now().getTime() + BOOKS_RETENTION_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
 
     const attempts = await Promise.allSettled([repay(), repay()]);
@@ -169,8 +181,8 @@ describeOnDatabase('the erasure of an account', (open) => {
       .from(withdrawals)
       .where(eq(withdrawals.repaysId, withdrawalId));
     expect(repayment).toMatchObject({ amountKobo: MONTHLY, repaidBy: 'Bisi', repaidReason: order.reason });
-    await sent(server, repayment?.id ?? '');
-    await expectLedgerRight(server);
+    await completeWithdrawal(server, repayment?.id ?? '');
+    await expectLedgerConsistent(server);
     await expect(repay()).rejects.toThrow(/No withdrawal/);
     await expect(
       server.db.execute(sql`update withdrawals set repaid_by = 'Nobody' where id = ${repayment?.id}`),
@@ -178,8 +190,8 @@ describeOnDatabase('the erasure of an account', (open) => {
   });
 
   test('has an operator confirm a holder whose name is merely similar', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
     await erase(server, buyer);
     await givenBack(server, withdrawalId, server.clock.now());
     const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
@@ -201,8 +213,8 @@ describeOnDatabase('the erasure of an account', (open) => {
   });
 
   test('keeps the books for their years, then the ledger and the check of documents alone', async () => {
-    const { buyer, withdrawalId } = await aSettledBuyer(server);
-    await sent(server, withdrawalId);
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
     const [receipt] = await documentsOf(server, buyer, 'receipt');
     await download(server, buyer, receipt?.id ?? '');
     await erase(server, buyer);
@@ -238,7 +250,7 @@ describeOnDatabase('the erasure of an account', (open) => {
         sql`update contribution_revisions set after = '[]' where contribution_id = ${plan?.id}`,
       ),
     ).rejects.toMatchObject({ cause: { code: 'LG005' } });
-    const later = new Date(server.clock.now().getTime() + BOOKS_KEPT_YEARS * YEAR_MS);
+    const later = new Date(server.clock.now().getTime() + BOOKS_RETENTION_YEARS * YEAR_MS);
     await purgeBooks({ db: server.db, now: () => later });
     expect(await facts()).not.toContain('Ngozi');
     expect(await figures()).toEqual([{ plan: false, revision: false }]);
@@ -258,18 +270,18 @@ describeOnDatabase('the erasure of an account', (open) => {
     expect(verified.json().body.document).toMatchObject({
       unit_name: 'Ile Ayo Court, Block 1, Ground floor, U1',
     });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('holds in the database: nobody is erased with money, and nothing is added for an erased account', async () => {
-    const buyer = await aSaver(server);
+    const buyer = await createSaver(server);
     await deposit(server, buyer, naira(1_000));
     const nobody = sql`update users set first_name = '', last_name = '', email = '', phone = '', password_hash = '',
       email_verified_at = null, phone_verified_at = null, erased_at = now() where id = ${buyer.user.id}`;
     await expect(server.db.execute(nobody)).rejects.toMatchObject({
       cause: { constraint: 'users_erased_is_settled' },
     });
-    const other = await aSaver(server);
+    const other = await createSaver(server);
     await erase(server, other);
     const { id } = other.user;
     for (const statement of [
@@ -282,7 +294,7 @@ describeOnDatabase('the erasure of an account', (open) => {
   });
 
   test('holds in the database: the wallet of an erased account takes no money', async () => {
-    const buyer = await aSaver(server);
+    const buyer = await createSaver(server);
     const { account_number } = await walletOf(server.app, buyer);
     await erase(server, buyer);
     const [account] = await queryRows<{ id: string }>(
@@ -304,7 +316,7 @@ describeOnDatabase('the erasure of an account', (open) => {
   });
 
   test('holds in the database: nothing that is known of a name is left', async () => {
-    const buyer = await aSaver(server);
+    const buyer = await createSaver(server);
     await server.db
       .update(users)
       .set({ nameChangedAt: server.clock.now() })

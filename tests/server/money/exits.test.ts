@@ -3,26 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exitResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { contributionExits } from '#server/platform/db/schema/changes.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
+import { notifyOfDeposits } from '#server/savings/notices/received.ts';
 import { documentsOf } from '../documents/kit.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import {
   agreement,
+  announceAndTransfer,
   contribute,
   contributionOf,
   deposit,
-  everything,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
-  payIn,
+  paymentOf,
   postPayment,
+  readMoneyRows,
   walletOf,
 } from './kit.ts';
 
@@ -39,7 +43,7 @@ describeOnDatabase('leaving a plan', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     buyer = await signUpVerified(server.app);
-    listing = await aListing(server.db);
+    listing = await createListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing))).id;
     await deposit(server, buyer, MONTHLY);
   });
@@ -82,7 +86,7 @@ describeOnDatabase('leaving a plan', (open) => {
     );
 
   test('makes the allocation letter void once it is confirmed', async () => {
-    await payIn(server, buyer, id, naira(3_750_000));
+    await announceAndTransfer(server, buyer, id, naira(3_750_000));
     const [letter] = await documentsOf(server, buyer, 'letter', id);
     expect(letter?.voided_at).toBeNull();
     const { quote } = await read();
@@ -107,14 +111,14 @@ describeOnDatabase('leaving a plan', (open) => {
   });
 
   test('asks for the password again, and for the figures that were seen', async () => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const wrong = await ask({ current_password: 'mango-danfo-43' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'current_password_wrong']);
     const outdated = await ask({ returned: MONTHLY });
     expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'figures_outdated']);
     const other = await ask({}, await signUpVerified(server.app));
     expect([other.statusCode, other.json().code]).toEqual([403, 'not_yours']);
-    const { contributions: now } = (await everything(server)) as Record<string, unknown>;
+    const { contributions: now } = (await readMoneyRows(server)) as Record<string, unknown>;
     expect(now).toEqual((before as Record<string, unknown>).contributions);
   });
 
@@ -133,6 +137,11 @@ describeOnDatabase('leaving a plan', (open) => {
   test('takes no payment while it is requested: money that comes stays in the wallet', async () => {
     const announced = await pay(server.app, buyer, id, naira(200_000));
     await requested();
+    expect((await contributionOf(server.app, buyer, id)).awaiting_payment).toBeNull();
+    expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'leaving_requested',
+    });
     const rejected = await postPayment(server.app, buyer.headers, id, naira(100_000));
     expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'contribution_leaving']);
     await deposit(server, buyer, naira(200_000));
@@ -144,7 +153,29 @@ describeOnDatabase('leaving a plan', (open) => {
         .set({ status: 'received', receivedAt: new Date() })
         .where(eq(payments.id, announced.id)),
     ).rejects.toThrow();
-    await expectLedgerRight(server);
+    // The money of the cancelled payment is still the buyer's once the plan goes on, and pays what they announce.
+    await takeBack();
+    expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({ status: 'cancelled' });
+    expect((await contributionOf(server.app, buyer, id)).awaiting_payment).toBeNull();
+    await pay(server.app, buyer, id, naira(200_000));
+    expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY + naira(200_000));
+    await expectLedgerConsistent(server);
+  });
+
+  test('tells of money that comes while it is requested, and asks for no more', async () => {
+    await pay(server.app, buyer, id, naira(200_000));
+    await requested();
+    // Not at the time of the payment before.
+    server.clock.advance(60_000);
+    const eventId = await deposit(server, buyer, naira(50_000));
+    const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
+    await notifyOfDeposits(server.dependencies, { userId: buyer.user.id, eventIds: [event?.id ?? ''] });
+    const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('₦50,000'))).toEqual([
+      expect.stringContaining(
+        'Your transfer of ₦50,000 is in your Kolo wallet. You can use it for your next payment.',
+      ),
+    ]);
   });
 
   test('can be taken back: the plan goes on and takes payments', async () => {
@@ -174,7 +205,7 @@ describeOnDatabase('leaving a plan', (open) => {
       .select()
       .from(payments)
       .where(sql`${payments.contributionId} = ${id} and ${payments.status} = 'cancelled'`);
-    expect(awaited?.cancelReason).toBe('contribution_ended');
+    expect(awaited?.cancelReason).toBe('leaving_requested');
     expect(await read()).toMatchObject({
       quote: null,
       exit: { status: 'confirmed', paid: MONTHLY, reason: 'Spoke to Ada.' },
@@ -187,7 +218,7 @@ describeOnDatabase('leaving a plan', (open) => {
       amount: naira(304_687.5),
       property: { title: 'Ile Ayo Court' },
     });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     // Another buyer can take the unit again.
     await contribute(server.app, await signUpVerified(server.app), agreement(listing));
   });
@@ -200,7 +231,7 @@ describeOnDatabase('leaving a plan', (open) => {
     expect((await takeBack()).json().code).toBe('exit_closed');
     await expect(decide(reference, true)).rejects.toThrow(`${reference} is declined already.`);
     await expect(decide('EXT-NOTHING', true)).rejects.toThrow('There is no request EXT-NOTHING.');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is for a contribution that money was paid into', async () => {
@@ -213,7 +244,7 @@ describeOnDatabase('leaving a plan', (open) => {
   /** Pays until the total is this sum. */
   const payUpTo = async (sumKobo: number) => {
     const amount = sumKobo - (await contributionOf(server.app, buyer, id)).paid;
-    await payIn(server, buyer, id, amount);
+    await announceAndTransfer(server, buyer, id, amount);
   };
 
   test('voids the allocation letter, with nothing in its place', async () => {
@@ -236,7 +267,7 @@ describeOnDatabase('leaving a plan', (open) => {
     await decide((await read()).exit?.reference ?? '', false);
     expect((await contributionOf(server.app, buyer, id)).status).toBe('completed');
     expect(await statusOfUnit()).toBe('sold');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   describe('the database itself', () => {

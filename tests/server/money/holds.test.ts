@@ -7,22 +7,22 @@ import { naira } from '#domain/money.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  everything,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   paymentOf,
   postContribution,
   postPayment,
+  readMoneyRows,
   walletOf,
 } from './kit.ts';
 
@@ -39,8 +39,8 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db);
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings))).id;
   });
 
@@ -135,7 +135,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   test('goes to the next buyer before any sweep has come by', async () => {
     const payment = await pay(server.app, buyer, id, naira(312_500));
     server.clock.advance(2 * HOUR_MS);
-    const next = await aBuyer(server);
+    const next = await createBuyer(server);
     expect(
       await contribute(server.app, next, agreement(listing, 0, server.dependencies.settings)),
     ).toMatchObject({ status: 'pending' });
@@ -153,14 +153,14 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('once lapsed takes no payment and no cancelling', async () => {
     server.clock.advance(2 * HOUR_MS);
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     for (const response of [
       await postPayment(server.app, buyer.headers, id, naira(1_000)),
       await cancel(server.app, buyer, id),
     ]) {
       expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_closed']);
     }
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
   });
 
   test('later deposits stay in the wallet, and the unit is free', async () => {
@@ -170,7 +170,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(312_500));
     expect(await unit()).toEqual({ shown: 'available', kept: 'available', units: 4 });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is for good once a payment was received', async () => {
@@ -182,10 +182,10 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
 
   test('is as long as the terms that were agreed to say, though the settings changed since', async () => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const response = await postContribution(server.app, buyer.headers, agreement(listing, 1, DEFAULT_HOLDS));
     expect([response.statusCode, response.json().code]).toEqual([422, 'terms_outdated']);
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
     const now = agreement(listing, 1, server.dependencies.settings);
     expect((await postContribution(server.app, buyer.headers, now)).statusCode).toBe(201);
   });

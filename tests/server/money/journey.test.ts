@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { transactionsResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { signUpVerified } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
@@ -10,7 +10,7 @@ import {
   contribute,
   contributionOf,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   paymentOf,
   walletOf,
@@ -26,7 +26,7 @@ describeOnEachDatabase('the money of a journey', (open) => {
   test('a buyer agrees, announces a transfer, and it is received with the bank’s webhook', async () => {
     const { app } = server;
     const buyer = await signUpVerified(app);
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const started = await contribute(app, buyer, agreement(listing));
     expect(started).toMatchObject({
       status: 'pending',
@@ -81,10 +81,10 @@ describeOnEachDatabase('the money of a journey', (open) => {
       },
       { amount: naira(400_000), direction: 'credit', status: 'successful', reference, property: null },
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
-  async function unitOf({ propertyId, apartmentIds }: Awaited<ReturnType<typeof aListing>>) {
+  async function unitOf({ propertyId, apartmentIds }: Awaited<ReturnType<typeof createListing>>) {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: propertyId } });
     const { property } = propertyResponse.parse(response.json()).body;
     const unit = property.buildings

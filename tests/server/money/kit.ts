@@ -19,20 +19,20 @@ import { queryRow } from '#server/platform/db/database.ts';
 import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { WAIT } from '../../kit/wait.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
-import { aRegistration, signUpVerified, type TestPerson } from '../kit/people.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
+import { buildRegistration, signUpVerified, type TestPerson } from '../kit/people.ts';
 import type { TestServer } from '../kit/server.ts';
 
 /**
  * A verified buyer with a wallet, created without the seconds that passwords and codes take, which have their own
  * tests.
  */
-export async function aBuyer(
+export async function createBuyer(
   server: TestServer,
   name: { first_name?: string; last_name?: string } = {},
 ): Promise<TestPerson> {
   const { app, db, dependencies } = server;
-  const { first_name, last_name, phone, email } = { ...aRegistration(), ...name };
+  const { first_name, last_name, phone, email } = { ...buildRegistration(), ...name };
   const now = dependencies.now();
   const [row] = await db
     .insert(users)
@@ -52,7 +52,7 @@ export async function aBuyer(
   return { user: userResponse.parse(response.json()).body.user, ...session };
 }
 
-/** A new session, by the server's clock, for a buyer of `aBuyer`. */
+/** A new session, by the server's clock, for a buyer of `createBuyer`. */
 export async function newSession(
   { db, dependencies }: TestServer,
   userId: string,
@@ -97,9 +97,9 @@ export async function contribute(app: FastifyInstance, person: TestPerson, paylo
 }
 
 /** Creates a buyer with a password, and begins a contribution. */
-export async function beginSaving({ app, db }: TestServer) {
+export async function createSavingBuyer({ app, db }: TestServer) {
   const buyer = await signUpVerified(app);
-  const { id, slug } = await contribute(app, buyer, agreement(await aListing(db)));
+  const { id, slug } = await contribute(app, buyer, agreement(await createListing(db)));
   return { buyer, id, reference: slug };
 }
 
@@ -188,12 +188,12 @@ export async function deposit(server: TestServer, person: TestPerson, amountKobo
   const { account_number } = await walletOf(server.app, person);
   const payload = { account_number, amount: amountKobo };
   const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
-  await allApplied(server);
+  await waitUntilApplied(server);
   return sandboxTransferResponse.parse(response.json()).body.event_id;
 }
 
 /** Announces a payment, then transfers its money. */
-export async function payIn(
+export async function announceAndTransfer(
   server: TestServer,
   person: TestPerson,
   contributionId: string,
@@ -207,7 +207,7 @@ export async function payIn(
  * Waits until all webhooks are applied and the payments from them are made: a webhook is acknowledged before it is
  * applied.
  */
-export const allApplied = ({ db }: TestServer): Promise<void> =>
+export const waitUntilApplied = ({ db }: TestServer): Promise<void> =>
   vi.waitFor(async () => {
     const left = await db
       .select({ id: bankEvents.id })
@@ -222,11 +222,11 @@ export const allApplied = ({ db }: TestServer): Promise<void> =>
   }, WAIT);
 
 /** The ledger must be correct after every test. */
-export const expectLedgerRight = async ({ db }: TestServer): Promise<void> =>
+export const expectLedgerConsistent = async ({ db }: TestServer): Promise<void> =>
   expect(await verifyLedger(db)).toEqual([]);
 
 /** Every row about money, to compare before and after: a rejected call changes nothing. */
-export async function everything({ db }: TestServer): Promise<unknown> {
+export async function readMoneyRows({ db }: TestServer): Promise<unknown> {
   const tables = [
     'contributions',
     'payments',

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { ContradictionError } from '#server/money/wallet/contradictions.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankFailure, BankProvider, Payout, PayoutStatus } from '#server/platform/ports/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, deposit, expectLedgerRight, walletOf } from './kit.ts';
+import { createBuyer, deposit, expectLedgerConsistent, walletOf } from './kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,14 +26,17 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     await deposit(server, buyer, naira(5_000));
     const account_id = await ownAccount(server.app, buyer);
     ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) }));
   });
 
   const attempt = (bank: Partial<BankProvider>) =>
-    carryOn({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
+    processWithdrawal({ ...server.dependencies, bank: { ...server.dependencies.bank, ...bank } }, id);
   const notFound = async () => failed('test: no such transfer', 'not_found');
   /** Makes further attempts, which the bank rejects, for some minutes after the stalled one began. */
   async function rejections(minutes: number): Promise<void> {
@@ -59,23 +62,23 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
 
   test('before its call makes none once another has begun, and the money is given back once', async () => {
     let hasBegun: boolean | null = null;
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
       await rejections(60);
       expect(await statusOf()).toBe('returned');
-      hasBegun = await mayBegin();
+      hasBegun = await confirmSend();
       return hasBegun ? says('successful') : OVERTAKEN;
     };
     await expect(attempt({ sendPayout: stalling })).rejects.toThrow('test: not made');
     expect(hasBegun).toBe(false);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(5_000));
     expect(await reports()).toEqual([]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('past its lease makes no call, though no other has begun', async () => {
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
       server.clock.advance(2 * MINUTE_MS);
-      return (await mayBegin()) ? says('successful') : OVERTAKEN;
+      return (await confirmSend()) ? says('successful') : OVERTAKEN;
     };
     await expect(attempt({ sendPayout: stalling })).rejects.toThrow('test: not made');
     // The next attempt knows that no call is in flight, so a rejection then gives the money back immediately.
@@ -84,8 +87,8 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
   });
 
   test('in its call keeps the money from being given back, and is sent by it', async () => {
-    const stalling: BankProvider['sendPayout'] = async (_payout, mayBegin) => {
-      expect(await mayBegin()).toBe(true);
+    const stalling: BankProvider['sendPayout'] = async (_payout, confirmSend) => {
+      expect(await confirmSend()).toBe(true);
       await rejections(25);
       expect(await statusOf()).toBe('requested');
       return says('successful');
@@ -93,7 +96,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     await attempt({ sendPayout: stalling });
     expect(await statusOf()).toBe('sent');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(3_000));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('in its call for longer than anybody waits is reported once to the operator', async () => {
@@ -111,7 +114,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     const note = expect.stringMatching(/^WDR-.* is back in the wallet, and sandbox has it as pending$/);
     expect([await statusOf(), await reports()]).toEqual(['returned', [{ outcome: 'payout', note }]]);
     expect(await openCount()).toBe(before + 1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('says nothing where the bank has taken it back meanwhile', async () => {

@@ -14,7 +14,7 @@ import type {
   RefundStatus,
 } from '#server/platform/ports/bank.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { allApplied, expectLedgerRight, postWebhook } from './kit.ts';
+import { expectLedgerConsistent, postWebhook, waitUntilApplied } from './kit.ts';
 
 const NOBODYS_ACCOUNT = '0000000000';
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ describeOnPostgres('a refund', (open) => {
       amountKobo: naira(700),
       eventId: depositId,
     });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, depositId));
     eventId = event?.id ?? '';
     const at = server.clock.now();
@@ -87,7 +87,7 @@ describeOnPostgres('a refund', (open) => {
       [SIGNATURE_HEADER]: sign(payload, server.dependencies.settings.bankWebhookSecret),
     };
     await server.app.inject({ method: 'POST', url: '/api/webhooks/sandbox', headers, payload });
-    await allApplied(server);
+    await waitUntilApplied(server);
   };
   const lateNote = expect.stringMatching(
     /^the refund .* did not leave here, and sandbox has it as processed$/,
@@ -95,28 +95,28 @@ describeOnPostgres('a refund', (open) => {
 
   test('whose attempt stalls before its call is not made once another has begun', async () => {
     let hasBegun: boolean | null = null;
-    const stalling: BankProvider['refund'] = async (_request, mayBegin) => {
+    const stalling: BankProvider['refund'] = async (_request, confirmSend) => {
       await rejections(60);
       expect(await stateOf()).toEqual(['failed', 'suspended']);
-      hasBegun = await mayBegin();
+      hasBegun = await confirmSend();
       return hasBegun ? says('processed') : OVERTAKEN;
     };
     expect(await attempt({ refund: stalling })).toHaveLength(1);
     expect(hasBegun).toBe(false);
     expect([await stateOf(), await reported()]).toEqual([['failed', 'suspended'], []]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('whose attempt stalls in its call stays on its way, and is paid by it', async () => {
-    const stalling: BankProvider['refund'] = async (_request, mayBegin) => {
-      expect(await mayBegin()).toBe(true);
+    const stalling: BankProvider['refund'] = async (_request, confirmSend) => {
+      expect(await confirmSend()).toBe(true);
       await rejections(25);
       expect(await stateOf()).toEqual(['requested', 'refunding']);
       return says('processed');
     };
     expect(await attempt({ refund: stalling })).toEqual([]);
     expect(await stateOf()).toEqual(['processed', 'refunded']);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('whose call goes through after it was given up is reported once to the operator', async () => {
@@ -127,7 +127,7 @@ describeOnPostgres('a refund', (open) => {
     const failures = await attempt({ refund: late, findRefund: async () => says('processed') });
     expect(failures).toEqual([expect.any(ContradictionError)]);
     expect([await stateOf(), await reported()]).toEqual([['failed', 'suspended'], [lateNote]]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('that the bank reports as sent after it was given up is reported to the operator', async () => {
@@ -203,7 +203,7 @@ describeOnPostgres('a refund', (open) => {
     // The provider's reference of the failed refund would exclude the other one, which is found only by its amount.
     expect(names).toEqual(['test', null]);
     expect(await stateOf()).toEqual(['failed', 'suspended']);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('that the bank reports during an attempt keeps its lease, and is looked up at the end', async () => {
@@ -233,6 +233,6 @@ describeOnPostgres('a refund', (open) => {
     expect(await stateOf()).toEqual(['failed', 'suspended']);
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.id, eventId));
     expect(event?.note).toBe('test: no such deposit');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

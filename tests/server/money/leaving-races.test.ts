@@ -9,21 +9,21 @@ import { openPostgres } from '#server/platform/db/postgres.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   postPayment,
   postWebhook,
+  waitUntilApplied,
   walletOf,
 } from './kit.ts';
 
@@ -49,7 +49,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
   });
   beforeEach(async () => {
     buyer = await signUpVerified(server.app);
-    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+    id = (await contribute(server.app, buyer, agreement(await createListing(server.db)))).id;
     await deposit(server, buyer, MONTHLY);
   });
 
@@ -84,8 +84,9 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       postWebhook(server, { accountNumber, amountKobo: naira(200_000) }),
       ask(server.app, MONTHLY),
     ]);
-    await allApplied(server);
-    const { status, paid } = await contributionOf(server.app, buyer, id);
+    await waitUntilApplied(server);
+    const { status, paid, awaiting_payment } = await contributionOf(server.app, buyer, id);
+    expect(awaiting_payment).toBeNull();
     const { balance } = await walletOf(server.app, buyer);
     // If the money arrived first, the figures were outdated; otherwise it stays in the wallet.
     expect([status, paid, balance, asked.statusCode]).toEqual(
@@ -93,7 +94,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
         ? ['leaving', MONTHLY, naira(200_000), 201]
         : ['active', MONTHLY + naira(200_000), 0, 409],
     );
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test.each(times(5))('a confirmation, a withdrawal, a payment and deposits (round %i)', async () => {
@@ -107,7 +108,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       postPayment(second.app, { ...buyer.headers }, id, naira(150_000)),
       decide(reference, false),
     ]);
-    await allApplied(server);
+    await waitUntilApplied(server);
     const { status, paid } = await contributionOf(server.app, buyer, id);
     const { balance } = await walletOf(server.app, buyer);
     expect(withdrawn?.status).toBe('fulfilled');
@@ -116,7 +117,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     expect(paid + balance).toBe(MONTHLY + naira(600_000));
     expect(paid).toBe(status === 'left' ? 0 : await receivedKobo());
     if (status === 'left') expect(await receivedKobo()).toBe(MONTHLY);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('one of ten confirmations moves the money, the others find it decided', async () => {
@@ -124,7 +125,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
     const results = await Promise.allSettled(times(10).map(() => decide(reference)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await walletOf(server.app, buyer)).balance).toBe(MONTHLY);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   const changesOf = async (person: TestPerson, contributionId: string) => {
@@ -145,12 +146,12 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
   };
 
   test('six buyers want to move to one unit: one gets it, and every unit has one owner', async () => {
-    const listing = await aListing(server.db, {
+    const listing = await createListing(server.db, {
       blocks: [{ bedrooms: 2, bathrooms: 3, floors: 1, unitsPerFloor: 7 }],
     });
     const buyers = await Promise.all(
       times(6).map(async (index) => {
-        const person = await aBuyer(server);
+        const person = await createBuyer(server);
         const begun = await contribute(server.app, person, agreement(listing, index));
         await deposit(server, person, MONTHLY);
         return { person, contributionId: begun.id };
@@ -192,7 +193,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
         Promise.all(longer.map((option, index) => change(appOf(index), buyer, id, option))),
         postWebhook(server, { accountNumber, amountKobo: naira(100_000) }),
       ]);
-      await allApplied(server);
+      await waitUntilApplied(server);
       const after = await contributionOf(server.app, buyer, id);
       expect(after.paid).toBe(MONTHLY + naira(100_000));
       expect(after.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.target);
@@ -200,7 +201,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       // makes them outdated.
       for (const response of responses.filter(({ statusCode }) => statusCode !== 201))
         expect(response.json().code).toBe('figures_outdated');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     },
   );
 
@@ -228,6 +229,6 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       1,
       expect.stringContaining(`${reference} is confirmed already.`),
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -10,7 +10,7 @@ import { decideExit } from '#server/savings/exits/decide.ts';
 import { moveMortgage, openMortgages } from '#server/savings/mortgage/move.ts';
 import { TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { beginSaving, contributionOf, payIn } from './kit.ts';
+import { announceAndTransfer, contributionOf, createSavingBuyer } from './kit.ts';
 
 const TARGET = naira(7_500_000);
 
@@ -24,7 +24,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    ({ buyer, id, reference } = await beginSaving(server));
+    ({ buyer, id, reference } = await createSavingBuyer(server));
   });
 
   const move = (state: MortgageState, reason = 'As the bank says.') =>
@@ -49,10 +49,10 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
     );
 
   test('begins with the last payment, and not before', async () => {
-    await payIn(server, buyer, id, naira(3_750_000));
+    await announceAndTransfer(server, buyer, id, naira(3_750_000));
     expect(await progress()).toBeNull();
     await expect(move('applied')).rejects.toThrow(`${reference} has no mortgage.`);
-    await payIn(server, buyer, id, naira(3_750_000));
+    await announceAndTransfer(server, buyer, id, naira(3_750_000));
     expect(await progress()).toMatchObject({ state: 'documents', note: null });
     expect(await openMortgages(server.db)).toContainEqual(
       expect.objectContaining({ reference, state: 'documents', isLeaving: false }),
@@ -60,7 +60,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('is moved with a name and a reason, which stay written, and tells the buyer of each move once', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     await move('applied');
     await move('declined', 'Above a third of the salary.');
     expect(await progress()).toMatchObject({ state: 'declined', note: 'Above a third of the salary.' });
@@ -87,7 +87,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('goes no way that is not open to it', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     await expect(move('disbursed')).rejects.toThrow(
       `The mortgage of ${reference} is 'documents': only applied can follow, not disbursed.`,
     );
@@ -98,7 +98,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('of many moves at the same moment one is made', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     await move('applied');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => move('approved')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -106,7 +106,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('is held by the database: no state without its move, no move out of order, no change of what is written', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     const isThis = eq(contributions.id, id);
     await expect(
       server.db.update(contributions).set({ mortgageState: 'approved' }).where(isThis),
@@ -133,7 +133,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('waits while its buyer has asked to leave, and goes on where that is declined', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     const asked = exitResponse.parse((await askToLeave()).json()).body.exit?.reference ?? '';
     await expect(move('applied')).rejects.toThrow(`The buyer of ${reference} has asked to leave the plan`);
     await decideExit(server.dependencies, {
@@ -147,7 +147,7 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
   });
 
   test('that is disbursed closes the way out of the plan, in the database too', async () => {
-    await payIn(server, buyer, id, TARGET);
+    await announceAndTransfer(server, buyer, id, TARGET);
     await move('applied');
     await move('approved');
     await move('disbursed');

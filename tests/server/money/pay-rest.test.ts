@@ -11,7 +11,7 @@ import { moveMortgage } from '#server/savings/mortgage/move.ts';
 import { documentsOf, download, textOf } from '../documents/kit.ts';
 import { TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { beginSaving, contributionOf, expectLedgerRight, payIn } from './kit.ts';
+import { announceAndTransfer, contributionOf, createSavingBuyer, expectLedgerConsistent } from './kit.ts';
 
 const PRICE = naira(25_000_000);
 const TARGET = naira(7_500_000);
@@ -27,8 +27,8 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    ({ buyer, id, reference } = await beginSaving(server));
-    await payIn(server, buyer, id, TARGET);
+    ({ buyer, id, reference } = await createSavingBuyer(server));
+    await announceAndTransfer(server, buyer, id, TARGET);
   });
 
   const move = (state: MortgageState) =>
@@ -103,14 +103,14 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     });
     expect(running.schedule.at(-1)?.due_on).toBe(option.figures.ends_on);
     expect(await unitStatus()).toBe('reserved');
-    await payIn(server, buyer, id, REST);
+    await announceAndTransfer(server, buyer, id, REST);
     expect(await contributionOf(server.app, buyer, id)).toMatchObject({
       status: 'completed',
       paid: PRICE,
       mortgage_progress: null,
     });
     expect(await unitStatus()).toBe('sold');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('keeps both terms, and replaces the letter by one that names Plan A', async () => {
@@ -192,7 +192,7 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
       cause: { constraint: 'contributions_mortgage_moved' },
     });
     await send(await overMonths(1));
-    await payIn(server, buyer, id, REST);
+    await announceAndTransfer(server, buyer, id, REST);
     await expect(set({ status: 'active' })).rejects.toMatchObject({
       cause: { constraint: 'contributions_runs_again' },
     });

@@ -6,22 +6,22 @@ import { naira } from '#domain/money.ts';
 import { violatedUnique } from '#server/platform/db/database.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   awaitingOf,
   cancel,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  everything,
-  expectLedgerRight,
+  expectLedgerConsistent,
   pay,
   paymentOf,
   postPayment,
+  readMoneyRows,
   walletOf,
 } from './kit.ts';
 
@@ -37,8 +37,8 @@ describeOnEachDatabase('payments', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db);
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
     id = (await contribute(server.app, buyer, agreement(listing))).id;
   });
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('payments', (open) => {
     await deposit(server, buyer, naira(312_500));
     expect(await statusOf(payment)).toBe('received');
     expect([await paidKobo(), await balanceKobo()]).toEqual([naira(312_500), 0]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test("money counts the same without 'I have sent the money'", async () => {
@@ -169,7 +169,7 @@ describeOnEachDatabase('payments', (open) => {
       targets: [{ reached: true }, { reached: true }],
     });
     expect(await unitStatus()).toBe('sold');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('are listed newest first, page by page', async () => {
@@ -200,12 +200,12 @@ describeOnEachDatabase('payments', (open) => {
   test('the same key again makes no second payment', async () => {
     const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
     const first = await postPayment(server.app, headers, id, naira(5_000));
-    const after = await everything(server);
+    const after = await readMoneyRows(server);
     const second = await postPayment(server.app, headers, id, naira(5_000));
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
     const third = await postPayment(server.app, headers, id, naira(5_001));
     expect([third.statusCode, third.json().code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await everything(server)).toEqual(after);
+    expect(await readMoneyRows(server)).toEqual(after);
   });
 
   test.each([
@@ -217,32 +217,32 @@ describeOnEachDatabase('payments', (open) => {
     ['null', null],
     ['no amount', undefined],
   ])('of %s is rejected at its field', async (_, amount) => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const response = await postPayment(server.app, buyer.headers, id, amount);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ code: 'invalid_fields', fields: { amount: expect.any(String) } });
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
   });
 
   test('of more than is left is rejected at its field, with what is left', async () => {
     await say(naira(500_000));
     await deposit(server, buyer, naira(500_000));
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const response = await postPayment(server.app, buyer.headers, id, naira(7_000_000) + 1);
     expect([response.statusCode, response.json().code]).toEqual([422, 'amount_above_remaining']);
     expect(response.json().fields).toEqual({
       amount: 'That is more than is left to contribute: ₦7,000,000.',
     });
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
     expect(await say(naira(7_000_000))).toMatchObject({ status: 'awaiting_transfer' });
   });
 
   test('of less than ₦1,000 is rejected at its field, with the minimum', async () => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const response = await postPayment(server.app, buyer.headers, id, naira(1_000) - 1);
     expect([response.statusCode, response.json().code]).toEqual([422, 'amount_below_minimum']);
     expect(response.json().fields).toEqual({ amount: 'The least that you can pay is ₦1,000.' });
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
     expect(await say(naira(1_000))).toMatchObject({ status: 'awaiting_transfer' });
   });
 
@@ -261,12 +261,12 @@ describeOnEachDatabase('payments', (open) => {
     ['a payment', () => `/api/contributions/${id}/payments`, { amount: naira(5_000) }],
     ['a contribution', () => '/api/contributions', {}],
   ])('%s without an Idempotency-Key is rejected', async (_, url, changes) => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const payload = { ...agreement(listing, 1), ...changes };
     const { headers } = buyer;
     const response = await server.app.inject({ method: 'POST', url: url(), headers, payload });
     expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
   });
 
   test('into a closed contribution are rejected', async () => {
@@ -274,17 +274,17 @@ describeOnEachDatabase('payments', (open) => {
     const completed = await contribute(server.app, buyer, agreement(listing, 1));
     await say(TARGET, completed.id);
     await deposit(server, buyer, TARGET);
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     for (const closed of [id, completed.id]) {
       const response = await postPayment(server.app, buyer.headers, closed, naira(5_000));
       expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_closed']);
     }
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
   });
 
   test('are hidden from other buyers', async () => {
     const payment = await awaitingOf(server.app, buyer, id);
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const answers = [];
     for (const [headers, wanted] of [
       [other.headers, payment.id],

@@ -6,16 +6,16 @@ import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { sweepDue } from '#server/savings/due-sweep.ts';
 import { payDue } from '#server/savings/pay-due.ts';
 import { documentsOf } from '../documents/kit.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
   contribute,
   contributionOf,
+  createBuyer,
   deposit,
-  expectLedgerRight,
+  expectLedgerConsistent,
   newSession,
   pay,
   paymentOf,
@@ -32,13 +32,13 @@ const choose = ({ app }: TestServer, { headers }: TestPerson, pays_due: unknown)
   app.inject({ method: 'PATCH', url: '/api/wallet', headers, payload: { pays_due } });
 
 /** A buyer whose plan has one paid instalment, with money in the wallet as well. */
-async function aSaver(
+async function createSaver(
   server: TestServer,
   balance: number,
   name: { first_name?: string; last_name?: string } = {},
 ) {
-  const buyer = await aBuyer(server, name);
-  const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+  const buyer = await createBuyer(server, name);
+  const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
   await deposit(server, buyer, MONTHLY);
   if (balance > 0) await deposit(server, buyer, balance);
   return { buyer, id };
@@ -59,7 +59,7 @@ describeOnDatabase('a wallet that pays what is due', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    ({ buyer, id } = await aSaver(server, 2 * MONTHLY));
+    ({ buyer, id } = await createSaver(server, 2 * MONTHLY));
   });
 
   const paid = async () => (await contributionOf(server.app, buyer, id)).paid;
@@ -94,7 +94,7 @@ describeOnDatabase('a wallet that pays what is due', (open) => {
     expect(await payDue(server.dependencies, buyer.user.id)).toBe(0);
     expect([await paid(), await balance()]).toEqual([2 * MONTHLY, MONTHLY]);
     expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('pays each instalment that is late, as far as the balance covers whole ones', async () => {
@@ -133,7 +133,7 @@ describeOnPostgres('a wallet that pays what is due, at the same moment as others
 
   test.each([1, 2, 3, 4, 5])('many runs, a payment and a withdrawal (round %i)', async () => {
     const name = { first_name: 'Tolu', last_name: 'Adeyemi' };
-    const saver = await aSaver(server, MONTHLY, name);
+    const saver = await createSaver(server, MONTHLY, name);
     await choose(server, saver.buyer, true);
     const buyer = await withPassword(server, await daysLater(server, saver.buyer, 31));
     const account_id = await ownAccount(server.app, buyer);
@@ -150,6 +150,6 @@ describeOnPostgres('a wallet that pays what is due, at the same moment as others
     expect(paidCounts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
     expect(await documentsOf(server, buyer, 'receipt', saver.id)).toHaveLength(isWithdrawn ? 1 : 2);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

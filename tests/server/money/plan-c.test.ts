@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, newSession, paymentOf } from './kit.ts';
+import { agreement, contribute, contributionOf, createBuyer, newSession, paymentOf } from './kit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const fail = (error: unknown): never => expect.unreachable(String(error));
@@ -23,8 +23,8 @@ describeOnDatabase('Plan C', (open) => {
     return { ...person, ...(await newSession(server, person.user.id)) };
   };
   const agree = async () => {
-    const buyer = await aBuyer(server);
-    const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
+    const buyer = await createBuyer(server);
+    const payload = { ...agreement(await createListing(server.db)), plan: 'C' };
     return { buyer, started: await contribute(server.app, buyer, payload) };
   };
 
@@ -67,8 +67,11 @@ describeOnDatabase('a hold that outlasts the wait for a payment', (open) => {
   afterAll(() => server.close());
 
   test('leaves its payment awaiting', async () => {
-    const buyer = await aBuyer(server);
-    const payload = { ...agreement(await aListing(server.db), 0, server.dependencies.settings), plan: 'C' };
+    const buyer = await createBuyer(server);
+    const payload = {
+      ...agreement(await createListing(server.db), 0, server.dependencies.settings),
+      plan: 'C',
+    };
     const { awaiting_payment, hold_expires_at } = await contribute(server.app, buyer, payload);
     expect(awaiting_payment?.lapses_at).toBe(hold_expires_at);
   });

@@ -6,20 +6,20 @@ import { naira } from '#domain/money.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { lapsePayments } from '#server/savings/payment-sweep.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   cancel,
   contribute,
   contributionOf,
-  expectLedgerRight,
+  createBuyer,
+  expectLedgerConsistent,
   paymentOf,
   postPayment,
   postWebhook,
+  waitUntilApplied,
   walletOf,
   withdraw,
 } from './kit.ts';
@@ -48,7 +48,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
 
   /** A new buyer has no payments from the previous run. */
   const anotherBuyer = async () => {
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   };
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
@@ -56,13 +56,13 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
   const send = async (eventId: string, amountKobo: number, to = accountNumber) => {
     const webhook = { accountNumber: to, amountKobo, eventId };
     expect((await postWebhook(server, webhook)).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
   };
   const read = (homes: readonly string[]) =>
     Promise.all(homes.map((id) => contributionOf(server.app, buyer, id)));
   /** Three homes of ₦10,000 each with ₦2,000 due immediately, so that small steps reach the targets. */
   const threeHomes = async () => {
-    const listing = await aListing(server.db, { priceKobo: naira(10_000) });
+    const listing = await createListing(server.db, { priceKobo: naira(10_000) });
     const started = [];
     for (const unit of [0, 1, 2]) {
       const payload = { ...agreement(listing, unit), plan: 'A', duration_months: 2 };
@@ -134,7 +134,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
           expect(status).toBe(statusOf(status, paid, target));
           if (awaiting_payment) expect(awaiting_payment.amount).toBeLessThanOrEqual(target - paid);
         }
-        await expectLedgerRight(server);
+        await expectLedgerConsistent(server);
       }),
       { numRuns: 15 },
     );
@@ -162,7 +162,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
     await fc.assert(
       fc.asyncProperty(deposits, async ({ amounts, order }) => {
         await anotherBuyer();
-        const listing = await aListing(server.db, { priceKobo: naira(100_000) });
+        const listing = await createListing(server.db, { priceKobo: naira(100_000) });
         const events = amounts.map((amountKobo) => ({ eventId: randomUUID(), amountKobo }));
         for (const index of order) {
           const event = events[index];
@@ -183,7 +183,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
           expect((await postPayment(server.app, buyer.headers, id, wantedKobo)).statusCode).toBe(201);
         expect((await contributionOf(server.app, buyer, id)).paid).toBe(atOnceKobo + wantedKobo);
         expect(await balanceKobo()).toBe(heldKobo - atOnceKobo - wantedKobo);
-        await expectLedgerRight(server);
+        await expectLedgerConsistent(server);
       }),
       { numRuns: 10 },
     );

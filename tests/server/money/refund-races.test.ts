@@ -6,7 +6,7 @@ import { failed } from '#server/money/bank/results.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import type { BankProvider, Refund } from '#server/platform/ports/bank.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { allApplied, expectLedgerRight, postWebhook } from './kit.ts';
+import { expectLedgerConsistent, postWebhook, waitUntilApplied } from './kit.ts';
 
 const NOBODYS_ACCOUNT = '0000000000';
 const AN_HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ describeOnDatabase('a refund', (open) => {
 
   test('stays on its way where a process stalls over a rejection, and another has had it taken since', async () => {
     await postWebhook(server, { accountNumber: NOBODYS_ACCOUNT, amountKobo: naira(700) });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const { db, dependencies, clock } = server;
     const [event] = await db.select({ id: bankEvents.id }).from(bankEvents);
     const operation = { eventId: event?.id ?? '', actor: 'Ada', reason: 'a stranger', at: clock.now() };
@@ -47,12 +47,12 @@ describeOnDatabase('a refund', (open) => {
     expect(await db.select({ outcome: bankEvents.outcome }).from(bankEvents)).toEqual([
       { outcome: 'refunding' },
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is not paid twice where a response is lost, and the repetition is refused', async () => {
     await postWebhook(server, { accountNumber: NOBODYS_ACCOUNT, amountKobo: naira(900) });
-    await allApplied(server);
+    await waitUntilApplied(server);
     const { db, dependencies, clock } = server;
     const [event] = await db
       .select({ id: bankEvents.id })
@@ -81,6 +81,6 @@ describeOnDatabase('a refund', (open) => {
     const processed: Refund = { status: 'processed', providerReference: 'test' };
     await attempt({ findRefund: async () => ({ outcome: 'ok', value: processed }) });
     expect(await ofEvent()).toEqual([{ status: 'processed' }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -4,14 +4,14 @@ import { messagesResponse } from '#api/contract/sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, everything, walletOf } from './kit.ts';
+import { createBuyer, readMoneyRows, waitUntilApplied, walletOf } from './kit.ts';
 
 describeOnDatabase('the sandbox', (open) => {
   let server: TestServer;
   let buyer: TestPerson;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
   });
   afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ describeOnDatabase('the sandbox', (open) => {
       const response = await send({ account_number, amount: 12_345, event_id: eventId });
       expect([response.statusCode, response.json().body]).toEqual([200, { event_id: eventId }]);
     }
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect((await walletOf(server.app, buyer)).balance).toBe(12_345);
   });
 
@@ -44,11 +44,11 @@ describeOnDatabase('the sandbox', (open) => {
     ['with an event id of nothing', { event_id: '' }, 422, 'invalid_fields'],
     ['with an event id that no bank sends', { event_id: 'a\u0000b' }, 422, 'invalid_fields'],
   ])('rejects a transfer %s', async (_, changes, status, code) => {
-    await allApplied(server);
-    const before = await everything(server);
+    await waitUntilApplied(server);
+    const before = await readMoneyRows(server);
     const response = await send({ account_number: '1234567890', amount: 100, ...changes });
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
   });
 
   test.each(['', 5, null])('says what an event id is to whoever sends %o', async (event_id) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, deposit } from './kit.ts';
+import { agreement, contribute, createBuyer, deposit } from './kit.ts';
 
 describeOnDatabase('the schedule as a file', (open) => {
   let server: TestServer;
@@ -11,8 +11,8 @@ describeOnDatabase('the schedule as a file', (open) => {
   let id: string;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
-    const listing = await aListing(server.db, { title: '=Ile Ayo Court' });
+    buyer = await createBuyer(server);
+    const listing = await createListing(server.db, { title: '=Ile Ayo Court' });
     ({ id } = await contribute(server.app, buyer, agreement(listing)));
     await deposit(server, buyer, naira(312_500));
   });
@@ -59,7 +59,7 @@ describeOnDatabase('the schedule as a file', (open) => {
   });
 
   test('is for its owner alone', async () => {
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     expect((await download('ics', other.headers)).json()).toMatchObject({ code: 'not_yours' });
     expect((await server.app.inject({ url: `/api/contributions/${id}/schedule.csv` })).statusCode).toBe(401);
     expect((await download('pdf')).statusCode).toBe(404);

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
 import { naira } from '#domain/money.ts';
-import { aListing, type TestListing } from '../kit/listings.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, cancel, contribute, everything, payIn, postContribution } from './kit.ts';
+import {
+  agreement,
+  announceAndTransfer,
+  cancel,
+  contribute,
+  createBuyer,
+  postContribution,
+  readMoneyRows,
+} from './kit.ts';
 
 const HOUR_MS = 3_600_000;
 const unitsFrom = (first: number, count: number) =>
@@ -19,8 +27,8 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server);
-    listing = await aListing(server.db, {
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db, {
       blocks: [{ bedrooms: 1, bathrooms: 1, floors: 3, unitsPerFloor: 10 }],
     });
   });
@@ -38,16 +46,16 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
 
   test('are ten: one more is rejected, and changes nothing', async () => {
     await holdAsManyAsMayBe();
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     const response = await start(MAX_UNPAID_CONTRIBUTIONS);
     expect([response.statusCode, response.json().code]).toEqual([409, 'too_many_holds']);
     expect(response.json().message).toContain('10');
-    expect(await everything(server)).toEqual(before);
+    expect(await readMoneyRows(server)).toEqual(before);
     expect((await start(0)).json().code).toBe('unit_already_yours');
     expect(
       await contribute(
         server.app,
-        await aBuyer(server),
+        await createBuyer(server),
         agreement(listing, 20, server.dependencies.settings),
       ),
     ).toBeTruthy();
@@ -59,7 +67,7 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     await cancel(server.app, buyer, first);
     expect((await start(10)).statusCode).toBe(201);
     expect((await start(11)).statusCode).toBe(409);
-    await payIn(server, buyer, second, naira(1_000));
+    await announceAndTransfer(server, buyer, second, naira(1_000));
     expect((await start(11)).statusCode).toBe(201);
     server.clock.advance(2 * HOUR_MS);
     expect((await start(12)).statusCode).toBe(201);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, deposit } from './kit.ts';
+import { createBuyer, deposit } from './kit.ts';
 
 const COMMAND = 'src/server/money/ledger/verify.cli.ts';
 
@@ -10,7 +10,7 @@ describeOnPostgres('npm run ledger:verify', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-    await deposit(server, await aBuyer(server), 5_000);
+    await deposit(server, await createBuyer(server), 5_000);
   });
   afterAll(() => server.close());
 

@@ -9,19 +9,19 @@ import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { ensureWalletOf } from '#server/money/wallet/open.ts';
 import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
 import type { BankCustomer } from '#server/platform/ports/bank.ts';
-import { aListing } from '../kit/listings.ts';
+import { createListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
-import { aRegistration, signUp, signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { buildRegistration, signUp, signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
-  aBuyer,
   agreement,
-  allApplied,
   contribute,
+  createBuyer,
   deposit,
-  everything,
   pay,
   postWebhook,
+  readMoneyRows,
+  waitUntilApplied,
   walletOf,
   withoutWallet,
 } from './kit.ts';
@@ -36,7 +36,7 @@ describeOnEachDatabase('the wallet', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await aBuyer(server, { first_name: 'Zainab', last_name: 'Okafor-Ẹ̀bùn' });
+    buyer = await createBuyer(server, { first_name: 'Zainab', last_name: 'Okafor-Ẹ̀bùn' });
   });
 
   const get = (url: string, headers: Record<string, string> = buyer.headers) =>
@@ -61,10 +61,10 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('is opened once for each buyer, with a unique account number', async () => {
-    const before = await everything(server);
+    const before = await readMoneyRows(server);
     for (let times = 0; times < 2; times += 1) await ensureWalletOf(server.dependencies, buyer.user.id);
-    expect(await everything(server)).toEqual(before);
-    const other = await aBuyer(server);
+    expect(await readMoneyRows(server)).toEqual(before);
+    const other = await createBuyer(server);
     expect((await walletOf(server.app, other)).account_number).not.toBe(
       (await walletOf(server.app, buyer)).account_number,
     );
@@ -114,7 +114,7 @@ describeOnEachDatabase('the wallet', (open) => {
       balance: 0,
       pays_due: false,
     });
-    await contribute(app, person, agreement(await aListing(server.db)));
+    await contribute(app, person, agreement(await createListing(server.db)));
     await app.close();
 
     server.clock.advance(60_000);
@@ -127,7 +127,7 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('has totals from which the balance follows', async () => {
-    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await contribute(server.app, buyer, agreement(await createListing(server.db)));
     await deposit(server, buyer, naira(400_000));
     expect((await transactions()).totals).toEqual({
       received: naira(400_000),
@@ -140,7 +140,7 @@ describeOnEachDatabase('the wallet', (open) => {
 
   test('lists deposits and payments, newest first, page by page', async () => {
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
-    const listing = await aListing(server.db);
+    const listing = await createListing(server.db);
     const { id } = await contribute(server.app, buyer, agreement(listing));
     const start = server.clock.now().getTime();
     for (const [days, amountKobo] of [
@@ -149,7 +149,7 @@ describeOnEachDatabase('the wallet', (open) => {
       [3, naira(3_000)],
     ] as const) {
       await postWebhook(server, { accountNumber, amountKobo, occurredAt: new Date(start - days * DAY_MS) });
-      await allApplied(server);
+      await waitUntilApplied(server);
     }
     const payment = await pay(server.app, buyer, id, naira(1_500));
     const all = await transactions();
@@ -183,7 +183,7 @@ describeOnEachDatabase('the wallet', (open) => {
         occurredAt: new Date(now - days * DAY_MS),
       });
     }
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect((await transactions('?months=1')).total).toBe(1);
     expect((await transactions('?months=3')).total).toBe(2);
     expect((await transactions('?months=6')).total).toBe(3);
@@ -191,7 +191,7 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('is hidden from other buyers', async () => {
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     await deposit(server, other, naira(5));
     expect((await transactions()).total).toBe(0);
   });
@@ -251,7 +251,7 @@ describeOnEachDatabase('the wallet', (open) => {
 
   test('stays visible to an owner with a new, unverified phone', async () => {
     const owner = await signUpVerified(server.app);
-    const { phone } = aRegistration();
+    const { phone } = buildRegistration();
     const changed = await server.app.inject({
       method: 'PATCH',
       url: '/api/users/me',

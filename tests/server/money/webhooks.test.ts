@@ -11,7 +11,14 @@ import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { BANK_EVENT_OUTCOMES, bankEvents } from '#server/platform/db/schema/bank.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, everything, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
+import {
+  createBuyer,
+  expectLedgerConsistent,
+  postWebhook,
+  readMoneyRows,
+  waitUntilApplied,
+  walletOf,
+} from './kit.ts';
 
 describeOnDatabase('the bank webhook', (open) => {
   let server: TestServer;
@@ -19,7 +26,7 @@ describeOnDatabase('the bank webhook', (open) => {
   let accountNumber: string;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
+    buyer = await createBuyer(server);
     accountNumber = (await walletOf(server.app, buyer)).account_number;
   });
   afterAll(() => server.close());
@@ -59,11 +66,11 @@ describeOnDatabase('the bank webhook', (open) => {
     for (let times = 0; times < 3; times += 1) {
       const response = await postWebhook(server, { accountNumber, amountKobo: 5_000, eventId });
       expect(response.statusCode).toBe(200);
-      await allApplied(server);
+      await waitUntilApplied(server);
     }
     expect(await balanceKobo()).toBe(before + 5_000);
     expect(await eventsOf(eventId)).toMatchObject([{ outcome: 'credited', appliedAt: server.clock.now() }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('trusts the first word on an event: the same event with another amount moves nothing', async () => {
@@ -71,7 +78,7 @@ describeOnDatabase('the bank webhook', (open) => {
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber, amountKobo: 5_000, eventId });
     await postWebhook(server, { accountNumber, amountKobo: 9_000, eventId });
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balanceKobo()).toBe(before + 5_000);
   });
 
@@ -81,7 +88,7 @@ describeOnDatabase('the bank webhook', (open) => {
     const earlier = new Date(now.getTime() - 86_400_000);
     await postWebhook(server, { accountNumber, amountKobo: 200, occurredAt: now });
     await postWebhook(server, { accountNumber, amountKobo: 100, occurredAt: earlier });
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balanceKobo()).toBe(before + 300);
   });
 
@@ -89,10 +96,10 @@ describeOnDatabase('the bank webhook', (open) => {
     const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber: nuban('058', '1'), amountKobo: naira(70), eventId });
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(70));
     expect(await eventsOf(eventId)).toMatchObject([{ outcome: 'suspended' }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test.each([
@@ -107,20 +114,20 @@ describeOnDatabase('the bank webhook', (open) => {
       authorization: { receiver_bank_account_number: strange },
     });
     expect((await send(body, signed(body))).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + 900);
   });
 
   test('suspends what a wallet cannot count, and gives up what nothing can', async () => {
     const crowded = await open();
     try {
-      const rich = await aBuyer(crowded);
+      const rich = await createBuyer(crowded);
       const { account_number } = await walletOf(crowded.app, rich);
       const outcomes: unknown[] = [];
       for (let times = 0; times < 3; times += 1) {
         const eventId = randomUUID();
         await postWebhook(crowded, { accountNumber: account_number, amountKobo: MAX_KOBO, eventId });
-        await allApplied(crowded);
+        await waitUntilApplied(crowded);
         const [event] = await crowded.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
         outcomes.push(event?.outcome);
       }
@@ -135,7 +142,7 @@ describeOnDatabase('the bank webhook', (open) => {
     const before = await balanceKobo();
     const body = JSON.stringify({ event: 'subscription.create', data: { id: randomUUID() } });
     expect((await send(body, signed(body))).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balanceKobo()).toBe(before);
     const kept = await server.db.select().from(bankEvents).where(eq(bankEvents.rawBody, body));
     expect(kept).toMatchObject([{ outcome: 'ignored' }]);
@@ -153,7 +160,7 @@ describeOnDatabase('the bank webhook', (open) => {
     const counted = await unreadableCount();
     const body = make();
     for (let times = 0; times < 2; times += 1) expect((await send(body, signed(body))).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     const eventId = `sha256:${createHash('sha256').update(body).digest('hex')}`;
     const kept = await eventsOf(eventId);
     expect(kept).toMatchObject([{ outcome: 'unreadable', rawBody: body.replace('\u0000', '\ufffd') }]);
@@ -171,7 +178,7 @@ describeOnDatabase('the bank webhook', (open) => {
     };
     const { rawBody, headers } = sandboxWebhook(transfer, server.dependencies.settings.bankWebhookSecret);
     expect((await send(rawBody, { ...headers, 'content-type': 'text/plain' })).statusCode).toBe(200);
-    await allApplied(server);
+    await waitUntilApplied(server);
     expect(await balanceKobo()).toBe(before + 700);
   });
 
@@ -219,10 +226,10 @@ describeOnDatabase('the bank webhook', (open) => {
     ];
 
     test.each(tests)('%s', async (_, run, status, code) => {
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const response = await run();
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
   });
 
@@ -275,7 +282,7 @@ describeOnDatabase('the bank webhook', (open) => {
       const before = await balanceKobo();
       await store(300);
       const workers = await server.startWorkers();
-      await allApplied(server);
+      await waitUntilApplied(server);
       await workers.stop();
       expect(await balanceKobo()).toBe(before + 300);
     });
@@ -300,7 +307,7 @@ describeOnDatabase('the bank webhook', (open) => {
         .from(bankEvents)
         .where(eq(bankEvents.id, id ?? ''));
       expect(kept).toMatchObject([{ appliedAt: null, outcome: null }]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
   });
 });

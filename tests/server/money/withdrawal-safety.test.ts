@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { carryOn } from '#server/money/withdrawals/send.ts';
+import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
@@ -9,7 +9,7 @@ import { BankCallError } from '#server/platform/ports/bank.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, deposit } from './kit.ts';
+import { createBuyer, deposit } from './kit.ts';
 import { ownAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,10 @@ describeOnDatabase('a withdrawal', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     accountId = await ownAccount(server.app, buyer);
     await deposit(server, buyer, naira(5_000));
   });
@@ -50,7 +53,7 @@ describeOnDatabase('a withdrawal', (open) => {
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
     const attempt = async () => {
       server.clock.advance(HOUR_MS);
-      await expect(carryOn(server.dependencies, id)).rejects.toThrow(BankCallError);
+      await expect(processWithdrawal(server.dependencies, id)).rejects.toThrow(BankCallError);
       const [health] = await server.db.select().from(bankHealth).where(eq(bankHealth.provider, bank.name));
       return health?.failures;
     };

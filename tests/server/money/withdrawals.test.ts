@@ -9,7 +9,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { balance, PAYOUT_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { idempotencyKeys, sessions, users } from '#server/platform/db/schema/users.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
@@ -17,7 +17,14 @@ import { WAIT } from '../../kit/wait.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, allApplied, deposit, everything, expectLedgerRight, walletOf } from './kit.ts';
+import {
+  createBuyer,
+  deposit,
+  expectLedgerConsistent,
+  readMoneyRows,
+  waitUntilApplied,
+  walletOf,
+} from './kit.ts';
 import {
   ownAccount,
   postAccount,
@@ -39,17 +46,20 @@ describeOnDatabase('a withdrawal', (open) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    buyer = await withPassword(server, await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }));
+    buyer = await withPassword(
+      server,
+      await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' }),
+    );
     accountId = await ownAccount(server.app, buyer);
   });
 
   const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
-  const carryOn = () => carryOnDue(server.dependencies, rejected);
+  const processWithdrawal = () => processDueWithdrawals(server.dependencies, rejected);
   /** Sets the outcome at the simulated bank, and waits until the withdrawal has the status. */
   const say = async (id: string, outcome: string, status: WithdrawalStatus) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
-    await allApplied(server);
+    await waitUntilApplied(server);
     await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), WAIT);
   };
   const statusOf = async (id: string) =>
@@ -89,9 +99,9 @@ describeOnDatabase('a withdrawal', (open) => {
       },
       { title: 'Bank transfer' },
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
 
-    await carryOn();
+    await processWithdrawal();
     expect((await withdrawalOf(server.app, buyer, id)).status).toBe('requested');
     await say(id, 'successful', 'sent');
     await say(id, 'successful', 'sent');
@@ -111,14 +121,14 @@ describeOnDatabase('a withdrawal', (open) => {
       ),
       expect.stringContaining('was sent to your Guaranty Trust Bank account ending in 6785'),
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test.each(['failed', 'reversed'])('comes back to the wallet when it %s', async (outcome) => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
     expect(await balanceOf()).toBe(0);
-    await carryOn();
+    await processWithdrawal();
     await say(id, outcome, 'returned');
     await say(id, outcome, 'returned');
     expect(await withdrawalOf(server.app, buyer, id)).toMatchObject({
@@ -132,13 +142,13 @@ describeOnDatabase('a withdrawal', (open) => {
       ['Bank transfer', 'successful', 'credit'],
     ]);
     expect(await texts()).toHaveLength(2);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('comes back after it was sent, days later, and stays back', async () => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
-    await carryOn();
+    await processWithdrawal();
     await say(id, 'successful', 'sent');
     server.clock.advance(3 * DAY_MS);
     const expiresAt = new Date(server.clock.now().getTime() + DAY_MS);
@@ -154,7 +164,7 @@ describeOnDatabase('a withdrawal', (open) => {
     expect(attention.map(({ note }) => note)).toEqual([
       expect.stringMatching(/^WDR-.* was sent, and is back in the wallet$/),
     ]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is made once for each key, whatever is repeated', async () => {
@@ -188,11 +198,11 @@ describeOnDatabase('a withdrawal', (open) => {
 
   describe('is rejected, and nothing moves,', () => {
     const attempt = async (payload: object, key?: string) => {
-      await allApplied(server);
-      const before = await everything(server);
+      await waitUntilApplied(server);
+      const before = await readMoneyRows(server);
       const wanted = { account_id: accountId, amount: naira(1_000), ...(key && { key }), ...payload };
       const response = await postWithdrawal(server.app, buyer, wanted);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
       return response;
     };
 
@@ -212,7 +222,7 @@ describeOnDatabase('a withdrawal', (open) => {
 
     test("to another buyer's account", async () => {
       await deposit(server, buyer, naira(5_000));
-      const other = await aBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' });
+      const other = await createBuyer(server, { first_name: 'Tolu', last_name: 'Adeyemi' });
       const response = await attempt({ account_id: await ownAccount(server.app, other) });
       expect(response.json().code).toBe('not_found');
     });
@@ -252,7 +262,7 @@ describeOnDatabase('a withdrawal', (open) => {
         code: 'withdrawal_day_limit',
         message: 'You can withdraw ₦1,000,000 a day, and ₦100,000 of that is left today.',
       });
-      await carryOn();
+      await processWithdrawal();
       await say(id, 'failed', 'returned');
       const amount = naira(1_000_000);
       await withdrawMoney(server.app, buyer, { account_id: accountId, amount });
@@ -318,7 +328,7 @@ describeOnDatabase('a withdrawal', (open) => {
     const url = '/api/wallet/withdrawals?limit=10&page=1';
     const own = await server.app.inject({ url, headers: buyer.headers });
     expect(withdrawalsResponse.parse(own.json()).body).toMatchObject({ withdrawals: [{ id }], total: 1 });
-    const other = await aBuyer(server);
+    const other = await createBuyer(server);
     const theirs = await server.app.inject({ url, headers: other.headers });
     expect(withdrawalsResponse.parse(theirs.json()).body.total).toBe(0);
     const stolen = await server.app.inject({ url: `/api/wallet/withdrawals/${id}`, headers: other.headers });

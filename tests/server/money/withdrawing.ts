@@ -10,7 +10,7 @@ import type { TestServer } from '../kit/server.ts';
 export const PASSWORD = 'a long enough secret';
 const hashed = hashPassword(PASSWORD);
 
-/** Gives a buyer of `aBuyer` a password, for calls that require it. */
+/** Gives a buyer of `createBuyer` a password, for calls that require it. */
 export async function withPassword({ db }: TestServer, person: TestPerson): Promise<TestPerson> {
   await db
     .update(users)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
-import { expectSoon } from './soon.ts';
+import { expectEventually } from './expectEventually.ts';
 
 /** Of 255: below the contrast of a pale line with its background. */
 const LEAST_CONTRAST = 48;
@@ -48,14 +48,14 @@ interface Box {
  */
 export async function expectForcedColours(page: Page, story: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await expectSoon(() => vanished(page), `${story}, forced colours`).toStrictEqual([]);
-  await expectSoon(() => statesAlike(page), `${story}, forced colours`).toStrictEqual([]);
+  await expectEventually(() => vanished(page), `${story}, forced colours`).toStrictEqual([]);
+  await expectEventually(() => statesAlike(page), `${story}, forced colours`).toStrictEqual([]);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 
 /** Visible shapes and texts of which only the background is drawn. */
 async function vanished(page: Page): Promise<string[]> {
-  const drawn = await page.evaluate(drawnInSight, { shapes: SHAPES, decoration: DECORATION });
+  const drawn = await page.evaluate(drawnInView, { shapes: SHAPES, decoration: DECORATION });
   if (drawn.length === 0) return [];
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -81,7 +81,7 @@ function hasContrast(pixels: Buffer, { width, channels }: OutputInfo, box: Box):
 }
 
 /** Runs in the page. Boxes are in whole pixels; those of shapes include the outline. */
-function drawnInSight(selectors: {
+function drawnInView(selectors: {
   readonly shapes: string;
   readonly decoration: string;
 }): { name: string; box: Box }[] {

@@ -6,7 +6,8 @@ import { KeyPlan, unitBounds } from '#homes/drawings/KeyPlan.tsx';
 import { PlanDrawing } from '#homes/drawings/PlanDrawing.tsx';
 import { planRooms } from '#homes/drawings/planRooms.ts';
 import { RoomList } from '#homes/drawings/RoomList.tsx';
-import { blockModel } from '#homes/model/home.ts';
+import { unitFurniture } from '#homes/drawings/unitFurniture.ts';
+import { type BlockModel, blockModel } from '#homes/model/home.ts';
 import type { Level } from '#homes/model/model.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import type { Apartment, Building } from '../blocks.ts';
@@ -71,24 +72,9 @@ export function UnitPlan({ property, block, unit }: UnitPlanProps) {
       <Text size="small" tone="ink2">
         {`About ${Math.round(drawn.areaSqm)} m² inside.`}
       </Text>
-      {levels.map((level) => {
-        const name = floorName(level.index);
-        const rooms = planRooms(level, unit.id);
-        return (
-          <section key={level.index} aria-label={name} className={styles.storey}>
-            <Text size="small" weight="strong">
-              {name}
-            </Text>
-            <PlanDrawing
-              level={level}
-              rooms={rooms}
-              turns={model.turns}
-              label={`Floor plan of ${unit.label}, ${name.toLowerCase()}: ${rooms.length} rooms, listed below`}
-            />
-            <RoomList rooms={rooms} label={`Rooms, ${name.toLowerCase()}`} />
-          </section>
-        );
-      })}
+      {levels.map((level) => (
+        <Storey key={level.index} model={model} level={level} unit={unit} />
+      ))}
       {place && levels[0] && (
         <Stack gap={2}>
           <KeyPlan level={levels[0]} units={units} shownId={unit.id} />
@@ -98,9 +84,38 @@ export function UnitPlan({ property, block, unit }: UnitPlanProps) {
         </Stack>
       )}
       <Text size="note" tone="ink3">
-        Drawn by a model from the listing’s rooms and floors. Sizes are a guide, not a survey.
+        Drawn by a model from the listing’s rooms and floors. Sizes are a guide, not a survey; the furniture
+        shows how the rooms can be used, and is not part of the sale.
       </Text>
     </Stack>
+  );
+}
+
+interface StoreyProps {
+  readonly model: BlockModel;
+  readonly level: Level;
+  readonly unit: Apartment;
+}
+
+function Storey({ model, level, unit }: StoreyProps) {
+  const name = floorName(level.index);
+  const rooms = planRooms(level, unit.id);
+  // Arranging the furniture is most of the work of a plan.
+  const furniture = useMemo(() => unitFurniture(model, level, unit.id), [model, level, unit.id]);
+  return (
+    <section aria-label={name} className={styles.storey}>
+      <Text size="small" weight="strong">
+        {name}
+      </Text>
+      <PlanDrawing
+        level={level}
+        rooms={rooms}
+        furniture={furniture}
+        turns={model.turns}
+        label={`Floor plan of ${unit.label}, ${name.toLowerCase()}: ${rooms.length} rooms, listed below`}
+      />
+      <RoomList rooms={rooms} label={`Rooms, ${name.toLowerCase()}`} />
+    </section>
   );
 }
 

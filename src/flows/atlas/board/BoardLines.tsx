@@ -35,7 +35,7 @@ export function BoardLines({ board, lines, current }: BoardLinesProps) {
         {drawn.map(({ id, points, start, isLit }) => (
           <g key={id} className={styles.line} data-lit={isLit || undefined}>
             <path d={pathOf(start ? [start, ...points] : points)} />
-            <path d={headOf(points.at(-1))} className={styles.head} />
+            <path d={arrowheadPath(points.at(-1))} className={styles.head} />
             {start ? <circle cx={start.x} cy={start.y} r={4.5} className={styles.head} /> : null}
           </g>
         ))}
@@ -55,4 +55,4 @@ const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 /** Lines enter from the left. */
-const headOf = (end: Point | undefined): string => (end ? `M${end.x} ${end.y}l-8 -4.5v9z` : '');
+const arrowheadPath = (end: Point | undefined): string => (end ? `M${end.x} ${end.y}l-8 -4.5v9z` : '');

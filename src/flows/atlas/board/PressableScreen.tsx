@@ -11,7 +11,7 @@ import {
   type Spot,
 } from '../data/atlas.ts';
 import { nextMoves } from '../data/lookups.ts';
-import { whyUnpictured } from '../data/unpictured.ts';
+import { missingPictureReason } from '../data/unpictured.ts';
 import * as frame from '../panel/Screen.css.ts';
 import * as styles from './Board.css.ts';
 
@@ -30,7 +30,7 @@ export function PressableScreen({ flow, situation, size, theme }: PressableScree
     return (
       <p className={frame.none}>
         <ImageOff size={20} aria-hidden="true" className={frame.noneIcon} />
-        <span>{whyUnpictured(flow, leaves[0] ?? '', situation)}</span>
+        <span>{missingPictureReason(flow, leaves[0] ?? '', situation)}</span>
       </p>
     );
   }

@@ -7,7 +7,7 @@ import * as page from '../FlowPage.css.ts';
 import * as styles from '../panel/Panel.css.ts';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { Part } from '../panel/Part.tsx';
-import { type Look, LookChoices } from '../panel/Screen.tsx';
+import { LookChoices, type PictureChoice } from '../panel/Screen.tsx';
 import { Seen } from '../panel/Seen.tsx';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import { PressableScreen } from './PressableScreen.tsx';
@@ -21,7 +21,7 @@ export interface StoryboardProps {
 
 /** The real screens of a flow and the moves between them, next to the selected screen, whose buttons can be pressed. */
 export function Storyboard({ flow, situation: wanted, atlasTheme }: StoryboardProps) {
-  const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
+  const [look, setLook] = useState<PictureChoice>({ size: 'phone', theme: null });
   const place = wanted !== null && flow.situations[wanted] ? wanted : 0;
   const situation = flow.situations[place];
   const leaves = situation?.leaves ?? [];

@@ -1,9 +1,9 @@
 import type { Board } from '../../drawing/board.ts';
 import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
-import type { GraphChange } from './changes.ts';
+import type { GraphChange, VersionRules } from './changes.ts';
+import type { FlowCoverage, LevelCounts } from './coverageLevels.ts';
 import type { AtlasQuestion, Topic } from './questions.ts';
-import type { Reached, Tally } from './reaches.ts';
 import type { SearchEntry } from './searchEntries.ts';
 
 /** The data of the list of flows. Each flow's own data is loaded when it is opened. */
@@ -40,8 +40,8 @@ export interface FlowSummary {
   readonly title: string;
   readonly description: string;
   readonly isOnServer: boolean;
-  readonly states: Tally;
-  readonly transitions: Tally;
+  readonly states: LevelCounts;
+  readonly transitions: LevelCounts;
   readonly paths: number;
   /** Failed walks from every runner. */
   readonly failed: readonly FailedWalk[];
@@ -58,7 +58,7 @@ export interface AtlasFlow {
   /** An entity whose status changes on the server: it has no screens and no paths. */
   readonly isOnServer: boolean;
   /** The flows and server entities that it hands over to. */
-  readonly leadsTo: readonly HandOver[];
+  readonly isNearestStep: readonly HandOver[];
   readonly graph: FlowGraph;
   /** The initial layout, then the one with all or no states folded. */
   readonly arranged: readonly Arranged[];
@@ -66,7 +66,7 @@ export interface AtlasFlow {
   readonly moves: readonly Move[];
   readonly paths: readonly AtlasPath[];
   readonly failed: readonly FailedWalk[];
-  readonly reached: Reached;
+  readonly reached: FlowCoverage;
   /** The reasons why states and transitions are not reached on the machine and in a browser, by id. */
   readonly reasons: {
     readonly machine: Readonly<Record<string, string>>;
@@ -80,6 +80,8 @@ export interface AtlasFlow {
   /** The storyboard; null without pictures. */
   readonly board: Board | null;
   readonly changes: readonly GraphChange[] | null;
+  /** The compared version's rules and pictures; null without a comparison. */
+  readonly past: PastFlow | null;
   /** The HTTP calls of each call, by the id of its `invoke`. */
   readonly wire: Readonly<Record<string, readonly string[]>>;
   /** The model's descriptions of each call and effect, by name. */
@@ -88,6 +90,15 @@ export interface AtlasFlow {
   /** The text for the passing of each delay, by name. */
   readonly waits: Readonly<Record<string, string>>;
   readonly files: readonly SourceFile[];
+}
+
+/** What the atlas shows of a flow's compared version, beside today's. */
+export interface PastFlow {
+  readonly rules: VersionRules;
+  /** As `pictures`; empty if no album of that version was kept. */
+  readonly pictures: Readonly<Record<string, Picture>>;
+  /** Why there are no pictures; null if there is an album. */
+  readonly noAlbum: string | null;
 }
 
 /** A handover from one flow to another. */
@@ -107,7 +118,16 @@ export interface Arranged {
 export interface FlowAbout {
   readonly purpose: string;
   readonly who: string;
-  readonly rules: readonly { readonly label: string; readonly value: string }[];
+  readonly rules: readonly AtlasRule[];
+}
+
+/** A business rule: a number, the states in which it applies, and what the page says because of it. */
+export interface AtlasRule {
+  readonly label: string;
+  readonly value: string;
+  readonly states: readonly string[];
+  /** Null if the page says nothing. */
+  readonly sentence: string | null;
 }
 
 /** A situation of a flow: its active states, and what the page shows in them. */
@@ -209,3 +229,7 @@ export const picturesKeyOf = (leaves: readonly string[]): string => leaves.join(
 
 export const pictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>
   `pictures/${encodeURIComponent(`${name}-${size}-${theme}.webp`)}`;
+
+/** The file of a picture of the compared version. */
+export const pastPictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>
+  `before/${pictureFile(name, size, theme)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../../graph/graph.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, ruleChanges } from './changes.ts';
 
 const before = createMachine({
   id: 'door',
@@ -40,8 +40,12 @@ const after = createMachine({
   },
 });
 
-const told = (from: FlowGraph, to: FlowGraph) =>
-  changesBetween(from, to).map(({ kind, what, id, details }) => [kind, what, id, ...details].join('; '));
+const changesText = (from: FlowGraph, to: FlowGraph) =>
+  changesBetween(from, to).map(({ kind, what, id, differences }) =>
+    [kind, what, id, ...differences.map(({ name, was, is }) => `${name}: “${was}” is now “${is}”`)].join(
+      '; ',
+    ),
+  );
 
 describe('changes between two graphs', () => {
   it('are none between a graph and itself', () => {
@@ -49,11 +53,11 @@ describe('changes between two graphs', () => {
   });
 
   it('are told with what became of each, and a transition that only moved down is not among them', () => {
-    expect(told(flowGraph(before), flowGraph(after))).toStrictEqual([
+    expect(changesText(flowGraph(before), flowGraph(after))).toStrictEqual([
       'changed; state; open; description: “It stands open.” is now “It stands wide open.”',
-      'added; state; ringing',
-      'removed; state; broken',
-      'added; transition; shut|door.opened|0',
+      'added; state; ringing; description: “” is now “The alarm rings.”; kind: “” is now “atomic”',
+      'removed; state; broken; description: “It is off its hinges.” is now “”; kind: “atomic” is now “”',
+      'added; transition; shut|door.opened|0; description: “” is now “The alarm rings.”; leads: “” is now “to ringing”; only: “” is now “if isAlarmed”',
       'changed; transition; open|door.shut|0; leads: “to shut” is now “to ringing”',
     ]);
   });
@@ -67,4 +71,17 @@ describe('changes between two graphs', () => {
       ['transition', 'shut', 'door opened'],
     ]);
   });
+});
+
+it('tells which rules are new, gone, or have another number', () => {
+  const rule = (label: string, value: string) => ({ label, value, states: ['open'] });
+  const [before, after] = [
+    [rule('Visitors', '3'), rule('Minutes', '5'), rule('Doors', '1')],
+    [rule('Visitors', '4'), rule('Doors', '1'), rule('Keys', '2')],
+  ];
+  expect(ruleChanges(before, after).map(({ kind, id, state }) => [kind, id, state])).toStrictEqual([
+    ['changed', 'Visitors', 'open'],
+    ['added', 'Keys', 'open'],
+    ['removed', 'Minutes', 'open'],
+  ]);
 });

@@ -3,14 +3,42 @@ import type { FlowAction, FlowGraph, FlowState, FlowTransition } from '../../gra
 /** A state or a transition that differs between two graphs. */
 export interface GraphChange {
   readonly kind: 'added' | 'removed' | 'changed';
-  readonly what: 'state' | 'transition';
+  readonly what: 'state' | 'transition' | 'rule';
   /** The id in the graph that contains it; for a change, in the newer graph. */
   readonly id: string;
-  /** The id of the state itself, or of the transition's source. */
+  /** The id of the state itself, of the transition's source, or of a state in which the rule applies. */
   readonly state: string;
   readonly name: string;
-  /** The differences, one sentence each. */
-  readonly details: readonly string[];
+  /** What differs; of what is new or gone, all that is said of it. */
+  readonly differences: readonly Difference[];
+}
+
+/** A text before and after; empty where there is none. */
+export interface Difference {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** The rules of a flow at one version. */
+export type VersionRules = readonly {
+  readonly label: string;
+  readonly value: string;
+  readonly states: readonly string[];
+}[];
+
+/** The rules that are new, gone, or have another number. */
+export function ruleChanges(before: VersionRules, after: VersionRules): GraphChange[] {
+  const valueIn = (rules: VersionRules, label: string): string =>
+    rules.find((rule) => rule.label === label)?.value ?? '';
+  const gone = before.filter(({ label }) => !after.some((rule) => rule.label === label));
+  return [...after, ...gone].flatMap(({ label, states }): GraphChange[] => {
+    const [was, is] = [valueIn(before, label), valueIn(after, label)];
+    if (was === is) return [];
+    const kind = was === '' ? 'added' : is === '' ? 'removed' : 'changed';
+    const differences = [{ name: label, was, is }];
+    return [{ kind, what: 'rule', id: label, state: states[0] ?? '', name: label, differences }];
+  });
 }
 
 /** The differences of `after` from `before`, in the order of `after`, followed by what was removed. */
@@ -21,22 +49,21 @@ export function changesBetween(before: FlowGraph, after: FlowGraph): GraphChange
 function stateChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   const old = new Map(before.states.map((state) => [state.id, state]));
   const kept = new Set(after.states.map(({ id }) => id));
-  const tell = (kind: GraphChange['kind'], { id, name }: FlowState, details: string[] = []): GraphChange => ({
-    kind,
-    what: 'state',
-    id,
-    state: id,
-    name: id || name,
-    details,
-  });
+  const tell = (
+    kind: GraphChange['kind'],
+    { id, name }: FlowState,
+    different: readonly Difference[],
+  ): GraphChange => ({ kind, what: 'state', id, state: id, name: id || name, differences: different });
   return [
     ...after.states.flatMap((state) => {
       const was = old.get(state.id);
-      if (!was) return [tell('added', state)];
-      const details = differences(stateFacts(was), stateFacts(state));
-      return details.length > 0 ? [tell('changed', state, details)] : [];
+      if (!was) return [tell('added', state, differences({}, stateFacts(state)))];
+      const different = differences(stateFacts(was), stateFacts(state));
+      return different.length > 0 ? [tell('changed', state, different)] : [];
     }),
-    ...before.states.filter(({ id }) => !kept.has(id)).map((state) => tell('removed', state)),
+    ...before.states
+      .filter(({ id }) => !kept.has(id))
+      .map((state) => tell('removed', state, differences(stateFacts(state), {}))),
   ];
 }
 
@@ -62,11 +89,11 @@ function transitionChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   return [
     ...after.transitions.flatMap((transition) => {
       const was = pairs.get(transition.id);
-      if (!was) return [tellOf('added', transition)];
-      const details = differences(transitionFacts(was), transitionFacts(transition));
-      return details.length > 0 ? [tellOf('changed', transition, details)] : [];
+      if (!was) return [tellOf('added', transition, differences({}, transitionFacts(transition)))];
+      const different = differences(transitionFacts(was), transitionFacts(transition));
+      return different.length > 0 ? [tellOf('changed', transition, different)] : [];
     }),
-    ...left.map((transition) => tellOf('removed', transition)),
+    ...left.map((transition) => tellOf('removed', transition, differences(transitionFacts(transition), {}))),
   ];
 }
 
@@ -76,19 +103,16 @@ const isSameEvent = (a: FlowTransition, b: FlowTransition): boolean =>
 const tellOf = (
   kind: GraphChange['kind'],
   { id, source, event }: FlowTransition,
-  details: string[] = [],
-): GraphChange => ({ kind, what: 'transition', id, state: source, name: event, details });
+  different: readonly Difference[],
+): GraphChange => ({ kind, what: 'transition', id, state: source, name: event, differences: different });
 
 type Facts = Readonly<Record<string, string>>;
 
-function differences(was: Facts, is: Facts): string[] {
-  return Object.entries(is).flatMap(([name, now]) => {
-    const then = was[name] ?? '';
-    if (then === now) return [];
-    if (then === '') return [`${name}: now “${now}”`];
-    return [now === '' ? `${name}: no longer “${then}”` : `${name}: “${then}” is now “${now}”`];
+const differences = (was: Facts, is: Facts): Difference[] =>
+  [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    const difference = { name, was: was[name] ?? '', is: is[name] ?? '' };
+    return difference.was === difference.is ? [] : [difference];
   });
-}
 
 const stateFacts = (state: FlowState): Facts => ({
   description: state.description,

@@ -72,7 +72,7 @@ export function sideEffectsOf({ moves }: Pick<AtlasFlow, 'moves'>, transition: s
 }
 
 /** The transitions from a state or its ancestors, and those into the state. */
-export function waysOf(
+export function transitionsAround(
   { graph }: AtlasFlow,
   state: string,
 ): {

@@ -2,7 +2,7 @@ import { type AtlasFlow, picturesKeyOf } from './atlas.ts';
 import { situationsOf } from './lookups.ts';
 
 /** The reason why a state has no picture, in one or two sentences. */
-export function whyUnpictured(flow: AtlasFlow, state: string, situation: number | null): string {
+export function missingPictureReason(flow: AtlasFlow, state: string, situation: number | null): string {
   const { reasons, reached, hasPage, situations, pictures } = flow;
   const reason = reasons.machine[state];
   if (situationsOf(flow, state).length === 0) {
@@ -18,7 +18,7 @@ export function whyUnpictured(flow: AtlasFlow, state: string, situation: number 
       : `Seen in the browser, but not together with ${leaves.filter((leaf) => leaf !== state).join(' and ')}.`;
   }
   const where = reached.states[state] === 'screen' ? 'on the machine and on its screen' : 'on the machine';
-  return `Reached ${where}, not in the browser: ${whyNotInBrowser()}`;
+  return `FlowCoverage ${where}, not in the browser: ${whyNotInBrowser()}`;
 
   function whyNotInBrowser(): string {
     const told = [...leaves, state].map((leaf) => reasons.browser[leaf]).find(Boolean);

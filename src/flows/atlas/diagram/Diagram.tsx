@@ -7,8 +7,8 @@ import * as styles from './Diagram.css.ts';
 import { Drawing } from './Drawing.tsx';
 import { Folds } from './Folds.tsx';
 import type { Marks } from './marks.ts';
-import { type Lit, Overlay, Underlay } from './Overlay.tsx';
-import { shownFor } from './shown.ts';
+import { type HighlightedIds, Overlay, Underlay } from './Overlay.tsx';
+import { drawnStateFor } from './shown.ts';
 import { useDrag } from './useDrag.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -17,7 +17,7 @@ export interface DiagramProps {
   readonly layout: FlowLayout;
   readonly isArranging: boolean;
   readonly marks: Marks;
-  readonly lit: Lit;
+  readonly lit: HighlightedIds;
   /** The state that is scrolled into view. */
   readonly follow: string | undefined;
   /** The link of a state; by default to the state's own page. */
@@ -36,7 +36,7 @@ export function Diagram({
   marks,
   lit,
   follow,
-  hrefOf: leadsTo,
+  hrefOf: isNearestStep,
   onFold,
   onFoldAll,
 }: DiagramProps) {
@@ -47,15 +47,15 @@ export function Diagram({
   const { scale, isPlaced } = zoom;
   const { id: flow } = layout.graph;
   const toState = useCallback(
-    (state: string) => leadsTo?.(state) ?? hrefOf({ page: 'state', flow, state, situation: null }),
-    [leadsTo, flow],
+    (state: string) => isNearestStep?.(state) ?? hrefOf({ page: 'state', flow, state, situation: null }),
+    [isNearestStep, flow],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom
   useEffect(() => {
     const box = viewport.current;
     const inner = content.current;
-    const placed = layout.states.find(({ state }) => state.id === shownFor(layout)(follow ?? ''));
+    const placed = layout.states.find(({ state }) => state.id === drawnStateFor(layout)(follow ?? ''));
     if (!isPlaced || !box || !inner || !placed || placed.state.id === '') return;
     const ground = inner.getBoundingClientRect();
     const frame = box.getBoundingClientRect();

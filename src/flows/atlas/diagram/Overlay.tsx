@@ -2,11 +2,11 @@ import type { FlowLayout, PlacedState } from '../../drawing/layout.ts';
 import { pathOf } from '../../drawing/lines.ts';
 import { type Marks, transitionsOf } from './marks.ts';
 import * as styles from './Overlay.css.ts';
-import { shownFor } from './shown.ts';
+import { drawnStateFor } from './shown.ts';
 import { ToneSign } from './ToneSign.tsx';
 import { TAG } from './tags.ts';
 
-export interface Lit {
+export interface HighlightedIds {
   /** Ids of the current states. */
   readonly states: readonly string[];
   /** Ids of the last transitions, or of those that would follow. */
@@ -18,7 +18,7 @@ export interface Lit {
 interface OverlayProps {
   readonly layout: FlowLayout;
   readonly marks: Marks;
-  readonly lit: Lit;
+  readonly lit: HighlightedIds;
 }
 
 const RING_PX = 6;
@@ -48,7 +48,7 @@ export function Underlay({ layout, marks, lit }: OverlayProps) {
 
 /** The layer above the drawing: outlines and tags. It ignores the pointer. */
 export function Overlay({ layout, marks, lit }: OverlayProps) {
-  const holder = shownFor(layout);
+  const holder = drawnStateFor(layout);
   const here = new Set(lit.states.map(holder));
   const placed = layout.states.filter(({ state }) => state.id !== '');
   return (

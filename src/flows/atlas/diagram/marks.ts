@@ -2,16 +2,16 @@ import type { FlowLayout, PlacedEdge, PlacedState } from '../../drawing/layout.t
 import type { Place } from '../../drawing/places.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import type { GraphChange } from '../data/changes.ts';
-import type { Reach } from '../data/reaches.ts';
-import { REACHES } from '../data/reaches.ts';
-import { CHANGE_WORDS, REACH_WORDS } from '../words.ts';
+import type { CoverageLevel } from '../data/coverageLevels.ts';
+import { COVERAGE_LEVELS } from '../data/coverageLevels.ts';
+import { CHANGE_LABELS, COVERAGE_LABELS } from '../labels.ts';
 import { type Placed, placeTags } from './tags.ts';
 
 /** The modes of the diagram: plain, or with marks for the coverage or the changes. */
 const LENSES = ['flow', 'coverage', 'changes'] as const;
 export type Lens = (typeof LENSES)[number];
 
-export type Tone = Reach | GraphChange['kind'];
+export type Tone = CoverageLevel | GraphChange['kind'];
 
 /** A tag on a state or on the label of an edge. */
 interface Tag {
@@ -63,7 +63,7 @@ function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayou
     tags: [
       ...told.map((placed) => {
         const tone = reached.states[placed.state.id] ?? 'none';
-        return tagOn(placed, tone, REACH_WORDS[tone].short);
+        return tagOn(placed, tone, COVERAGE_LABELS[tone].short);
       }),
       ...edges.map((edge, number) => {
         const reaches = transitionsOf(edge).map((id) => reached.transitions[id] ?? 'none');
@@ -78,18 +78,18 @@ function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayou
 }
 
 /** `browser` if all are alike, otherwise `2 browser, 1 screen`. */
-function reachTally(reaches: readonly Reach[]): string {
-  const found = REACHES.filter((reach) => reaches.includes(reach));
+function reachTally(reaches: readonly CoverageLevel[]): string {
+  const found = COVERAGE_LEVELS.filter((reach) => reaches.includes(reach));
   const [only] = found;
-  if (only && found.length === 1) return REACH_WORDS[only].short;
+  if (only && found.length === 1) return COVERAGE_LABELS[only].short;
   return found
-    .map((reach) => `${reaches.filter((each) => each === reach).length} ${REACH_WORDS[reach].short}`)
+    .map((reach) => `${reaches.filter((each) => each === reach).length} ${COVERAGE_LABELS[reach].short}`)
     .join(', ');
 }
 
 /** The lowest reach, so that covered transitions do not hide uncovered ones. */
-const weakest = (reaches: readonly Reach[]): Reach =>
-  REACHES.findLast((reach) => reaches.includes(reach)) ?? 'none';
+const weakest = (reaches: readonly CoverageLevel[]): CoverageLevel =>
+  COVERAGE_LEVELS.findLast((reach) => reaches.includes(reach)) ?? 'none';
 
 function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLayout): Wanted {
   const here = changes.filter(({ kind }) => kind !== 'removed');
@@ -107,7 +107,7 @@ function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLay
       ({ kind, what, state }) => kind === 'removed' && what === 'transition' && state === id,
     );
     const words = [
-      ...(own ? [CHANGE_WORDS[own.kind]] : []),
+      ...(own ? [CHANGE_LABELS[own.kind]] : []),
       ...(within.length > 0 ? [`${within.length} within`] : []),
       ...(inside.length > 0 ? [`${inside.length} of its own`] : []),
       ...(lost.length > 0 ? [`lost ${lost.length}`] : []),
@@ -120,7 +120,7 @@ function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLay
       .filter(({ what, id }) => what === 'transition' && transitionsOf(edge).includes(id))
       .map(({ kind }) => kind);
     const tone = kinds.includes('changed') ? 'changed' : kinds[0];
-    return tone ? [{ edge, tone, tag: tagAt(edge, number, tone, CHANGE_WORDS[tone]) }] : [];
+    return tone ? [{ edge, tone, tag: tagAt(edge, number, tone, CHANGE_LABELS[tone]) }] : [];
   });
   return {
     tags: [...states.flatMap(ofState), ...changed.map(({ tag }) => tag)],

@@ -2,7 +2,7 @@ import type { FlowLayout } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
 
 /** Returns the drawn state that represents a state: the state itself, or the folded ancestor that hides it. */
-export function shownFor({ graph, states }: FlowLayout): (id: string) => string {
+export function drawnStateFor({ graph, states }: FlowLayout): (id: string) => string {
   const placed = new Set(states.map(({ state }) => state.id));
   const parents = new Map(graph.states.map(({ id, parent }) => [id, parent]));
   return (id) => {
@@ -13,7 +13,7 @@ export function shownFor({ graph, states }: FlowLayout): (id: string) => string 
 }
 
 /** The ancestors of a state, without the machine. */
-export function holdersOf(graph: FlowGraph, id: string): string[] {
+export function ancestorsOf(graph: FlowGraph, id: string): string[] {
   const parent = graph.states.find((state) => state.id === id)?.parent ?? null;
-  return parent === null || parent === '' ? [] : [parent, ...holdersOf(graph, parent)];
+  return parent === null || parent === '' ? [] : [parent, ...ancestorsOf(graph, parent)];
 }

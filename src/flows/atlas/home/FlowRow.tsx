@@ -1,9 +1,9 @@
 import { hrefOf } from '../address/address.ts';
 import { type FlowSummary, type PictureTheme, pictureFile } from '../data/atlas.ts';
-import type { Tally } from '../data/reaches.ts';
-import { REACHES, type Reach } from '../data/reaches.ts';
+import type { LevelCounts } from '../data/coverageLevels.ts';
+import { COVERAGE_LEVELS, type CoverageLevel } from '../data/coverageLevels.ts';
+import { COVERAGE_LABELS, count } from '../labels.ts';
 import { ToneBadge } from '../panel/ToneBadge.tsx';
-import { count, REACH_WORDS } from '../words.ts';
 import * as styles from './Home.css.ts';
 
 /** A flow in the list, with the thumbnail of its first screen. */
@@ -55,10 +55,10 @@ function ReachBar({
 }: {
   readonly label: string;
   readonly one: string;
-  readonly tally: Tally;
+  readonly tally: LevelCounts;
 }) {
-  const all = REACHES.reduce((sum, reach) => sum + tally[reach], 0);
-  const told = REACHES.filter((reach) => tally[reach] > 0);
+  const all = COVERAGE_LEVELS.reduce((sum, reach) => sum + tally[reach], 0);
+  const told = COVERAGE_LEVELS.filter((reach) => tally[reach] > 0);
   return (
     <div className={styles.bar}>
       <p className={styles.barWords}>
@@ -74,5 +74,5 @@ function ReachBar({
   );
 }
 
-const wordsFor = (reach: Reach, number: number, all: number): string =>
-  `${number === all ? 'all' : number} ${REACH_WORDS[reach].where}`;
+const wordsFor = (reach: CoverageLevel, number: number, all: number): string =>
+  `${number === all ? 'all' : number} ${COVERAGE_LABELS[reach].where}`;

@@ -1,11 +1,11 @@
 import { Heading } from '@adire/ui';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasIndex, Comparison, PictureTheme } from '../data/atlas.ts';
-import type { Tally } from '../data/reaches.ts';
-import { REACHES } from '../data/reaches.ts';
+import type { LevelCounts } from '../data/coverageLevels.ts';
+import { COVERAGE_LEVELS } from '../data/coverageLevels.ts';
+import { COVERAGE_LABELS, count } from '../labels.ts';
 import { FailedWalks } from '../panel/FailedWalks.tsx';
 import { ToneBadge } from '../panel/ToneBadge.tsx';
-import { count, REACH_WORDS } from '../words.ts';
 import { FlowRow } from './FlowRow.tsx';
 import * as styles from './Home.css.ts';
 import { Search } from './Search.tsx';
@@ -51,10 +51,10 @@ export function Home({ index, missing, theme }: HomeProps) {
         </p>
       )}
       <dl className={styles.sums}>
-        {REACHES.map((reach) => (
+        {COVERAGE_LEVELS.map((reach) => (
           <div key={reach} className={styles.sum}>
             <dt>
-              <ToneBadge tone={reach}>{REACH_WORDS[reach].where}</ToneBadge>
+              <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].where}</ToneBadge>
             </dt>
             <dd className={styles.figures}>
               <span>
@@ -66,7 +66,7 @@ export function Home({ index, missing, theme }: HomeProps) {
                 {transitions[reach] === 1 ? 'transition' : 'transitions'}
               </span>
             </dd>
-            <dd className={styles.note}>{REACH_WORDS[reach].long}</dd>
+            <dd className={styles.note}>{COVERAGE_LABELS[reach].long}</dd>
           </div>
         ))}
       </dl>
@@ -105,7 +105,7 @@ export function Home({ index, missing, theme }: HomeProps) {
   );
 }
 
-const sumOf = (tallies: readonly Tally[]): Tally => ({
+const sumOf = (tallies: readonly LevelCounts[]): LevelCounts => ({
   browser: total(tallies.map(({ browser }) => browser)),
   screen: total(tallies.map(({ screen }) => screen)),
   machine: total(tallies.map(({ machine }) => machine)),

@@ -2,7 +2,7 @@ import { SearchField } from '@adire/ui';
 import { useState } from 'react';
 import { ENTRY_LABELS, entriesWith, type SearchEntry } from '../data/searchEntries.ts';
 import * as finder from '../Finder.css.ts';
-import { count } from '../words.ts';
+import { count } from '../labels.ts';
 import * as styles from './Home.css.ts';
 
 const MOST = 40;

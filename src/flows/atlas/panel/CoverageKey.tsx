@@ -1,15 +1,15 @@
 import type { AtlasFlow } from '../data/atlas.ts';
-import { leafReaches, tallyOf } from '../data/reach.ts';
-import { REACHES } from '../data/reaches.ts';
-import { REACH_WORDS } from '../words.ts';
+import { countByLevel, leafCoverage } from '../data/coverage.ts';
+import { COVERAGE_LEVELS } from '../data/coverageLevels.ts';
+import { COVERAGE_LABELS } from '../labels.ts';
 import { key } from './CoverageKey.css.ts';
 import { Part } from './Part.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 
 /** The coverage of a flow's states and transitions, with a legend of the signs. */
 export function CoverageKey({ flow }: { readonly flow: AtlasFlow }) {
-  const states = tallyOf(leafReaches(flow.graph, flow.reached));
-  const transitions = tallyOf(Object.values(flow.reached.transitions));
+  const states = countByLevel(leafCoverage(flow.graph, flow.reached));
+  const transitions = countByLevel(Object.values(flow.reached.transitions));
   return (
     <Part title="Coverage">
       <table className={key.table}>
@@ -25,11 +25,11 @@ export function CoverageKey({ flow }: { readonly flow: AtlasFlow }) {
           </tr>
         </thead>
         <tbody>
-          {REACHES.map((reach) => (
+          {COVERAGE_LEVELS.map((reach) => (
             <tr key={reach}>
               <th scope="row" className={key.name}>
-                <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>
-                <span className={key.words}>{REACH_WORDS[reach].long}</span>
+                <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>
+                <span className={key.words}>{COVERAGE_LABELS[reach].long}</span>
               </th>
               <td className={key.number}>{states[reach]}</td>
               <td className={key.number}>{transitions[reach]}</td>

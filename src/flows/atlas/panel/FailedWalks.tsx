@@ -1,6 +1,6 @@
 import { hrefOf } from '../address/address.ts';
 import type { FailedWalk } from '../data/atlas.ts';
-import { WALK_WORDS } from '../words.ts';
+import { WALK_LABELS } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 
 /** The failed walks of a flow, including reloads, with their errors. */
@@ -23,7 +23,7 @@ export function FailedWalks({
             </a>
           )}
           <span className={styles.note}>
-            {[`failed ${WALK_WORDS[walk]}`, words].filter(Boolean).join(': ')}
+            {[`failed ${WALK_LABELS[walk]}`, words].filter(Boolean).join(': ')}
           </span>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { SearchField } from '@adire/ui';
 import { useState } from 'react';
 import { hrefOf } from '../address/address.ts';
-import type { AtlasFlow, Comparison } from '../data/atlas.ts';
+import type { AtlasFlow, Comparison, PictureTheme } from '../data/atlas.ts';
 import { countedPaths, situationsOf } from '../data/lookups.ts';
-import { count, REACH_WORDS } from '../words.ts';
+import { COVERAGE_LABELS, count } from '../labels.ts';
 import { Changes } from './Changes.tsx';
 import { CoverageKey } from './CoverageKey.tsx';
 import { FailedWalks } from './FailedWalks.tsx';
@@ -13,11 +13,18 @@ import * as styles from './Panel.css.ts';
 import { PanelHeading } from './PanelHeading.tsx';
 import { Part } from './Part.tsx';
 import { PathList } from './PathList.tsx';
+import { Rules } from './Rules.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 import { Ways } from './Ways.tsx';
 
+interface FlowPanelProps {
+  readonly flow: AtlasFlow;
+  readonly since: Comparison;
+  readonly theme: PictureTheme;
+}
+
 /** The panel of a flow: its purpose, states, paths, coverage and changes. */
-export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly since: Comparison }) {
+export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
   const { graph, title } = flow;
   const leaves = graph.states.filter(({ children }) => children.length === 0);
   const machine = graph.states.filter(({ parent }) => parent === null);
@@ -37,20 +44,18 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
         <dl className={styles.facts}>
           <dt>For</dt>
           <dd>{flow.about.who}</dd>
-          {flow.about.rules.map(({ label, value }) => (
-            <Rule key={label} label={label} value={value} />
-          ))}
         </dl>
       </div>
+      <Rules flow={flow} />
       {flow.failed.length === 0 ? null : (
         <Part title={count(flow.failed.length, 'walk failed', 'walks failed')}>
           <FailedWalks flow={flow.id} failed={flow.failed} />
         </Part>
       )}
-      {flow.leadsTo.length === 0 ? null : (
-        <Part title={count(flow.leadsTo.length, 'hand-over')}>
+      {flow.isNearestStep.length === 0 ? null : (
+        <Part title={count(flow.isNearestStep.length, 'hand-over')}>
           <ul className={styles.list}>
-            {flow.leadsTo.map(({ flow: to, title: name, says }) => (
+            {flow.isNearestStep.map(({ flow: to, title: name, says }) => (
               <li key={`${to} ${says}`} className={styles.item}>
                 <a href={hrefOf({ page: 'flow', flow: to })} className={styles.cover}>
                   {name}
@@ -62,7 +67,7 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
         </Part>
       )}
       {flow.isOnServer ? null : <CoverageKey flow={flow} />}
-      <Changes flow={flow} since={since} />
+      <Changes flow={flow} since={since} theme={theme} />
       <Part title={count(leaves.length, 'state')}>
         <ul className={styles.list}>
           {leaves.map(({ id, name, description }) => {
@@ -76,7 +81,9 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
                   >
                     {id || name}
                   </a>
-                  {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>}
+                  {flow.isOnServer ? null : (
+                    <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>
+                  )}
                 </span>
                 <span className={styles.note}>{description}</span>
                 {situationsOf(flow, id).length === 0 && flow.reasons.machine[id] ? (
@@ -92,15 +99,6 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
       <Ways flow={flow} state="" />
       {flow.files.length === 0 ? null : <Files files={flow.files} />}
     </div>
-  );
-}
-
-function Rule({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{label.replaceAll('`', '')}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
 

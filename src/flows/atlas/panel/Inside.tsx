@@ -1,6 +1,7 @@
 import type { FlowAction, FlowState } from '../../graph/graph.ts';
+import { isWithin } from '../../graph/rules.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
-import { inWords } from '../words.ts';
+import { camelCaseToWords } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 
@@ -16,11 +17,18 @@ export function Inside({
   const calls = states.flatMap(({ calls: own }) => own);
   const entry = states.flatMap((state) => state.entry);
   const exit = states.flatMap((state) => state.exit);
+  const rules = flow.about.rules.filter((rule) => states.some(({ id }) => isWithin(id, rule.states)));
   const limits = flow.limits.filter((limit) => states.some(({ id }) => limit.states.includes(id)));
-  if (limits.length + timers.length + calls.length + entry.length + exit.length === 0) return null;
+  if (rules.length + limits.length + timers.length + calls.length + entry.length + exit.length === 0)
+    return null;
   return (
     <Part title="What runs here">
       <dl className={styles.facts}>
+        {rules.map(({ label, value, sentence }) => (
+          <Fact key={`rule ${label}`} term="Rule">
+            {`${label}: ${value}. ${sentence ? `The page says “${sentence}” ` : ''}`}
+          </Fact>
+        ))}
         {limits.map(({ says }) => (
           <Fact key={`limit ${says}`} term="Rule">
             {says}
@@ -29,13 +37,13 @@ export function Inside({
         {timers.map(({ name, words }) => (
           <Fact key={`timer ${name} ${words}`} term="Timer">
             {words}
-            {name === null ? null : `: ${flow.waits[name] ?? inWords(name)} `}
+            {name === null ? null : `: ${flow.waits[name] ?? camelCaseToWords(name)} `}
             {name === null ? null : <span className={styles.code}>{name}</span>}
           </Fact>
         ))}
         {calls.map(({ id, description }) => (
           <Fact key={`call ${id}`} term="Call">
-            {`${inWords(id)}${description ? `: ${description}` : ''} `}
+            {`${camelCaseToWords(id)}${description ? `: ${description}` : ''} `}
             {(flow.wire[id] ?? []).map((line) => (
               <span key={line} className={styles.code}>
                 {`${line} `}
@@ -60,4 +68,4 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 const actions = (all: readonly FlowAction[]): string =>
-  all.map(({ name, params }) => [inWords(name), ...Object.values(params)].join(' ')).join(', ');
+  all.map(({ name, params }) => [camelCaseToWords(name), ...Object.values(params)].join(' ')).join(', ');

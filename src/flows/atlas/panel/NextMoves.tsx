@@ -4,7 +4,7 @@ import type { FlowCause } from '../../graph/graph.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { nextMoves, type PlacedMove, stateAfter, transitionsOf } from '../data/lookups.ts';
-import { inWords, sideEffectText } from '../words.ts';
+import { camelCaseToWords, sideEffectText } from '../labels.ts';
 import { cause as causeTone, sign } from './NextMoves.css.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
@@ -81,7 +81,7 @@ function NextMove({
       {move.call === null && move.sideEffects.length === 0 ? null : (
         <span className={styles.note}>
           {[
-            ...(move.call === null ? [] : [`answers ${inWords(move.call)}`]),
+            ...(move.call === null ? [] : [`answers ${camelCaseToWords(move.call)}`]),
             ...(move.sideEffects.length === 0
               ? []
               : [`then: ${move.sideEffects.map((effect) => sideEffectText(flow, effect)).join('; ')}`]),

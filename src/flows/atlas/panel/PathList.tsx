@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hrefOf } from '../address/address.ts';
 import { type AtlasFlow, WALKS } from '../data/atlas.ts';
 import type { CountedPath } from '../data/lookups.ts';
-import { OUTCOME_WORDS, WALK_WORDS } from '../words.ts';
+import { OUTCOME_LABELS, WALK_LABELS } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { outcome } from './PathList.css.ts';
 
@@ -50,7 +50,7 @@ export function Outcomes({ path }: { readonly path: CountedPath }) {
         return (
           <span key={walk} className={outcome[result]}>
             <span aria-hidden="true">{SIGNS[result]} </span>
-            {`${WALK_WORDS[walk]}: ${OUTCOME_WORDS[result]}`}
+            {`${WALK_LABELS[walk]}: ${OUTCOME_LABELS[result]}`}
             {words === null ? null : <span className={outcome.words}>{` ${words}`}</span>}
           </span>
         );

@@ -9,11 +9,11 @@ import {
   pictureFile,
   picturesKeyOf,
 } from '../data/atlas.ts';
-import { whyUnpictured } from '../data/unpictured.ts';
+import { missingPictureReason } from '../data/unpictured.ts';
 import * as styles from './Screen.css.ts';
 
 /** The kind of pictures to show; kept while the user moves through the flow. */
-export interface Look {
+export interface PictureChoice {
   readonly size: PictureSize;
   /** Null for the theme of the atlas. */
   readonly theme: PictureTheme | null;
@@ -23,8 +23,8 @@ export interface ScreenProps {
   readonly flow: AtlasFlow;
   readonly state: string;
   readonly situation: number | null;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly look: PictureChoice;
+  readonly onLook: (look: PictureChoice) => void;
   readonly atlasTheme: PictureTheme;
 }
 
@@ -79,7 +79,7 @@ export function Screen({ flow, state, situation, look, atlasTheme }: Omit<Screen
     return (
       <p className={styles.none}>
         <ImageOff size={20} aria-hidden="true" className={styles.noneIcon} />
-        <span>{whyUnpictured(flow, state, situation)}</span>
+        <span>{missingPictureReason(flow, state, situation)}</span>
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { AtlasFlow } from '../data/atlas.ts';
 import { sideEffectsOf } from '../data/lookups.ts';
-import { sideEffectText } from '../words.ts';
+import { sideEffectText } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 
 /** The calls and effects of a transition, in order; every walk checks them. */

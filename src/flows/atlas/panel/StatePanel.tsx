@@ -3,7 +3,7 @@ import { titleOf } from '../../graph/words.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { pathsThrough, situationsOf, stateOf } from '../data/lookups.ts';
-import { CHANGE_WORDS, count, REACH_WORDS } from '../words.ts';
+import { CHANGE_LABELS, COVERAGE_LABELS, count } from '../labels.ts';
 import { Files } from './Files.tsx';
 import { Inside } from './Inside.tsx';
 import { NextMoves } from './NextMoves.tsx';
@@ -53,8 +53,8 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
         <span className={styles.code}>{id}</span>
         <p>{state.description}</p>
         <div className={styles.badges}>
-          {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].where}</ToneBadge>}
-          {change ? <ToneBadge tone={change.kind}>{CHANGE_WORDS[change.kind]}</ToneBadge> : null}
+          {flow.isOnServer ? null : <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].where}</ToneBadge>}
+          {change ? <ToneBadge tone={change.kind}>{CHANGE_LABELS[change.kind]}</ToneBadge> : null}
           {state.kind === 'final' ? <Badge tone="neutral">the end</Badge> : null}
           {state.kind === 'parallel' ? <Badge tone="neutral">side by side</Badge> : null}
           {state.tags.map((tag) => (
@@ -63,10 +63,10 @@ export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...
             </Badge>
           ))}
         </div>
-        {change && change.details.length > 0 ? (
+        {change?.kind === 'changed' ? (
           <ul className={styles.bullets}>
-            {change.details.map((detail) => (
-              <li key={detail}>{detail}</li>
+            {change.differences.map(({ name, was, is }) => (
+              <li key={name}>{`${name}: “${was || 'none'}” is now “${is || 'none'}”`}</li>
             ))}
           </ul>
         ) : null}

@@ -2,8 +2,8 @@ import { conditionOf } from '../../graph/condition.ts';
 import type { FlowTransition } from '../../graph/graph.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
-import { pathsTaking, waysOf } from '../data/lookups.ts';
-import { count, REACH_WORDS } from '../words.ts';
+import { pathsTaking, transitionsAround } from '../data/lookups.ts';
+import { COVERAGE_LABELS, count } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 import { SideEffects } from './SideEffects.tsx';
@@ -11,7 +11,7 @@ import { ToneBadge } from './ToneBadge.tsx';
 
 /** The transitions out of a state and into it, with their reach. */
 export function Ways({ flow, state }: { readonly flow: AtlasFlow; readonly state: string }) {
-  const { out, into } = waysOf(flow, state);
+  const { out, into } = transitionsAround(flow, state);
   return (
     <Part title="Its transitions, and how far each was followed">
       <WayList title="Out" flow={flow} ways={out} end={({ targets }) => targets} empty="None leads out." />
@@ -43,7 +43,7 @@ function WayList({ title, flow, ways, end, empty }: WayListProps) {
             <li key={transition.id} className={styles.item}>
               <span className={styles.row}>
                 <span className={`${styles.grow} ${styles.strong}`}>{transition.event}</span>
-                {flow.isOnServer ? null : <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>}
+                {flow.isOnServer ? null : <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>}
               </span>
               {condition === null ? null : <span className={styles.note}>{condition}</span>}
               <span className={styles.note}>{transition.description}</span>

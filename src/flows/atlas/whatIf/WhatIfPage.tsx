@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasIndex, PictureTheme } from '../data/atlas.ts';
 import { questionsWith } from '../data/questions.ts';
-import { count } from '../words.ts';
+import { count } from '../labels.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import * as styles from './WhatIf.css.ts';
 

@@ -27,7 +27,7 @@ export const CONDITIONS = ['busy', 'disabled', 'pressed', 'checked', 'selected',
 export type Condition = (typeof CONDITIONS)[number];
 
 /** An element by its whole accessible name, or any element of the role if no name is given. */
-export interface Thing {
+export interface ElementQuery {
   readonly role: Role;
   /** `*` stands for a part that differs between pages. Alerts and statuses match by whole sentences of their text. */
   readonly name?: string;
@@ -37,12 +37,24 @@ export interface Thing {
 
 /** What the page shows in a state. Texts match visible text, case-sensitive, in whole words and numbers. */
 export type Expectation =
-  | Thing
+  | ElementQuery
   | { readonly text: string }
   | { readonly field: string; readonly value?: string; readonly description?: string }
   /** The path of the URL, with its query if one is given; `*` stands for any text without `/` and `?`. */
   | { readonly address: string }
   | { readonly without: Exclude<Expectation, { readonly without: unknown }> };
+
+/** What the page shows after a step; or why the expectations of the states suffice, or that nothing changes. */
+export type Shown = readonly Expectation[] | ByState | NoChange;
+
+/** The states before and after the step differ visibly, and say all that the page shows. */
+interface ByState {
+  readonly byState: string;
+}
+/** The page looks the same before and after the step. */
+interface NoChange {
+  readonly noChange: string;
+}
 
 type Present = Exclude<Expectation, { readonly without: unknown }>;
 type State = { readonly is?: Condition; readonly isNot?: Condition };
@@ -68,6 +80,15 @@ export const field = (label: string, rest: { value?: string; description?: strin
 });
 export const address = (path: string): Present => ({ address: path });
 export const without = (expectation: Present): Expectation => ({ without: expectation });
+
+/** @param reason why a step has no expectations of its own, although it is seen. */
+export const byState = (reason: string): ByState => ({ byState: reason });
+/** @param reason why a step is not seen. */
+export const noChange = (reason: string): NoChange => ({ noChange: reason });
+
+/** The expectations that a step has of its own. */
+export const expectationsIn = (shown: Shown = []): readonly Expectation[] =>
+  'byState' in shown || 'noChange' in shown ? [] : shown;
 
 /** The expectation as text for readers. */
 export function expectationText(expectation: Expectation): string {

@@ -17,15 +17,17 @@ export interface Limit<TMachine extends AnyStateMachine> {
   readonly guards: Readonly<Record<string, Measure<TMachine>>>;
 }
 
-/** The arguments of a guard. */
-export interface Asked<TMachine extends AnyStateMachine> {
+/** The arguments of a guard, with its params. */
+export interface GuardArgs<TMachine extends AnyStateMachine> {
   readonly context: ContextFrom<TMachine>;
   readonly event: EventFromLogic<TMachine>;
+  /** The params of the guard in the machine, if it has any. */
+  readonly params?: unknown;
 }
 
 export interface Measure<TMachine extends AnyStateMachine> {
   /** The value that the guard compares; null if there is none. */
-  readonly value: (asked: Asked<TMachine>) => number | null;
+  readonly value: (asked: GuardArgs<TMachine>) => number | null;
   /** The same arguments with another value. */
-  readonly withValue: (asked: Asked<TMachine>, value: number) => Asked<TMachine>;
+  readonly withValue: (asked: GuardArgs<TMachine>, value: number) => GuardArgs<TMachine>;
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { PageDriver } from './driver.ts';
-import type { Expectation } from './expectation.ts';
+import type { Expectation, Shown } from './expectation.ts';
 import type { Limit } from './limits.ts';
 import type { SideEffects, Story } from './sideEffects.ts';
 
@@ -27,6 +27,8 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly sideEffects?: SideEffects<TMachine>;
   /** The numbers that business rules compare values with, by a name: `the least amount`. */
   readonly limits?: Readonly<Record<string, Limit<TMachine>>>;
+  /** What the page refuses by itself, before an event: `a password that is too short`. */
+  readonly rejectedInputs?: Readonly<Record<string, RejectedInput<TPersona>>>;
   /** What the page shows in each state that has no children, by the state's id: `form.ready`. */
   readonly expects: Readonly<
     Record<
@@ -63,7 +65,15 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   /** The test that covers the event, if the user causes it on another screen than the walked one. */
   readonly shownElsewhere?: string;
   /** What the page shows afterwards in any state; derived from the event's purpose, not from the machine. */
-  readonly expects?: readonly Expectation[];
+  readonly expects?: Shown;
+}
+
+export interface RejectedInput<TPersona> {
+  /** The id of the state in which it is tried; the flow stays in it. */
+  readonly in: string;
+  readonly perform: (driver: PageDriver<TPersona>) => Promise<void>;
+  /** How the page says why. */
+  readonly expects: readonly Expectation[];
 }
 
 export interface Wait<TMachine extends AnyStateMachine> {
@@ -77,12 +87,12 @@ export interface Wait<TMachine extends AnyStateMachine> {
   /** Ids of the states in which the delay runs, duplicated here on purpose: a state that lacks it is a gap. */
   readonly in?: readonly string[];
   /** What the page shows afterwards, in any state. */
-  readonly expects?: readonly Expectation[];
+  readonly expects?: Shown;
 }
 
 export type CallResponse = ({ readonly output: unknown } | { readonly failure: unknown }) & {
   /** What the page shows afterwards, in any state. */
-  readonly expects?: readonly Expectation[];
+  readonly expects?: Shown;
 };
 
 export type ResponseCase<TMachine extends AnyStateMachine> = CallResponse & {
@@ -99,7 +109,7 @@ export interface Reload<TMachine extends AnyStateMachine> {
   readonly leads?: Readonly<Record<string, string>>;
 }
 
-export const resolved = (output: unknown, expects: readonly Expectation[] = []): CallResponse => ({
+export const resolved = (output: unknown, expects: Shown = []): CallResponse => ({
   output,
   expects,
 });

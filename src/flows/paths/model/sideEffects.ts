@@ -8,7 +8,7 @@ export interface SideEffects<TMachine extends AnyStateMachine> {
   readonly effects: Readonly<Partial<Record<ActionName<TMachine>, string | EffectCase<TMachine>>>>;
   /**
    * The calls and effects that follow a step, in order, by the name of an event, a response (`logIn: no network`) or a
-   * delay, or `BEGINNING`. A step without an entry must have none.
+   * delay, or `FLOW_START`. A step without an entry must have none.
    */
   readonly after: Readonly<Record<string, Following<TMachine>>>;
 }
@@ -18,7 +18,7 @@ export type Following<TMachine extends AnyStateMachine> =
   | ((story: Story<TMachine>) => readonly SideEffect[]);
 
 /** Before the first step. */
-export const BEGINNING = 'the flow begins';
+export const FLOW_START = 'the flow begins';
 
 /** A call, or an effect with the values that it carries. */
 export type SideEffect =

@@ -7,7 +7,12 @@ import {
   wholeSentences,
   wholeWords,
 } from '../matching.ts';
-import { type Condition, type Expectation, expectationText, type Thing } from '../model/expectation.ts';
+import {
+  type Condition,
+  type ElementQuery,
+  type Expectation,
+  expectationText,
+} from '../model/expectation.ts';
 
 /** A failing query is retried after 1, 2 and 4 s before the page shows the error, and the test machine may be slow. */
 const EXPECTATION_DEADLINE_MS = 30_000;
@@ -60,7 +65,7 @@ async function expectNone(page: Page, expectation: Present): Promise<void> {
 }
 
 /** The states that the open page reports, and its alerts, for failure reports. */
-export async function whereIs(page: Page): Promise<string> {
+export async function pageStatus(page: Page): Promise<string> {
   const states = await page
     .locator('[data-state]')
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
@@ -97,7 +102,7 @@ function locate(page: Page, expectation: Exclude<Present, { address: string }>):
   return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
 }
 
-function namedBy(page: Page, { role, name }: Thing): Locator {
+function namedBy(page: Page, { role, name }: ElementQuery): Locator {
   const all = page.getByRole(role);
   if (name === undefined) return all;
   if (!FOUND_BY_TEXT.has(role)) return page.getByRole(role, { name: wholeName(name) });

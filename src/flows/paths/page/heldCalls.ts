@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Body, WireError } from './binding.ts';
 
 /** Who gave a response: the real server, or the walk if the server cannot be made to give it. */
-export type RespondedBy = 'server' | 'path';
+export type ResponseSource = 'server' | 'path';
 
 /** Returns the body that replaces the body of the page's request. */
 type Rewrite = (body: Body) => Body | Promise<Body>;
@@ -70,14 +70,14 @@ export class HeldCalls {
   }
 
   /** Lets the server handle these held calls, however often the page makes them. */
-  async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<RespondedBy> {
+  async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<ResponseSource> {
     this.#open = { calls, rewrite };
     for (const held of this.#release(calls)) await this.#pass(held, rewrite);
     return 'server';
   }
 
   /** Rejects these held calls, however often the page makes them. */
-  async reject(calls: readonly string[], error: WireError | null): Promise<RespondedBy> {
+  async reject(calls: readonly string[], error: WireError | null): Promise<ResponseSource> {
     const released = this.#release(calls);
     this.#rejected = { calls: released.length > 0 ? released.map(({ call }) => call) : calls, error };
     for (const held of released) await this.#reject(held, error);

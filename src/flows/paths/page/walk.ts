@@ -13,10 +13,10 @@ import {
   type Situation,
   stepText,
 } from '../path.ts';
-import type { Comeback } from '../reload.ts';
-import { checkExpectation, whereIs } from './assertions.ts';
+import type { ReloadOutcome } from '../reload.ts';
+import { checkExpectation, pageStatus } from './assertions.ts';
 import type { PageBinding, PageWorld, WireError } from './binding.ts';
-import { HeldCalls, type RespondedBy } from './heldCalls.ts';
+import { HeldCalls, type ResponseSource } from './heldCalls.ts';
 import type { BrowserWalk } from './walks.ts';
 
 /** The clock advances this much more than the timer's delay, because the page sets the timer slightly later. */
@@ -27,7 +27,7 @@ export interface Seen {
   readonly place: Place;
   /** The step that led here; null for the first place. */
   readonly step: PathStep | null;
-  readonly respondedBy: RespondedBy | null;
+  readonly respondedBy: ResponseSource | null;
 }
 
 export interface PageWalkOptions {
@@ -61,7 +61,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   }
   if (comeback) await test.step('the page is reloaded', () => comeBack(comeback));
 
-  async function comeBack({ first, responses, last }: Comeback): Promise<void> {
+  async function comeBack({ first, responses, last }: ReloadOutcome): Promise<void> {
     const { leaves } = path.steps.at(-1)?.place ?? path.first;
     const otherwise = leaves.map((leaf) => binding.reload?.[leaf]).find(Boolean);
     if (otherwise) await otherwise(world);
@@ -71,7 +71,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
     await test.step(`sees ${leavesText(last)}`, () => expectPlace(last));
   }
 
-  async function perform({ step, taken }: PathStep): Promise<RespondedBy | null> {
+  async function perform({ step, taken }: PathStep): Promise<ResponseSource | null> {
     switch (step.kind) {
       case 'event': {
         const perform = binding.actions?.[step.type];
@@ -91,7 +91,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   }
 
   /** Gives a response without running a function cause again: the server is already in the state that causes it. */
-  async function respondAgain(step: ResponseStep): Promise<RespondedBy> {
+  async function respondAgain(step: ResponseStep): Promise<ResponseSource> {
     const cause = binding.causes?.[step.type];
     const response = responseOf(model, step);
     const calls = binding.calls[step.call] ?? [];
@@ -118,7 +118,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
     for (const { expectation } of expectedIn(model, situation)) {
       await checkExpectation(page, expectation).catch(async (error: unknown) => {
         const expected = `Expected ${leavesText(situation)}, where the page shows ${expectationText(expectation)}.`;
-        throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
+        throw new Error(`${expected} ${await pageStatus(page)}`, { cause: error });
       });
     }
   }

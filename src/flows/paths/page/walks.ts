@@ -1,7 +1,7 @@
 import { type Cover, cover } from '../cover.ts';
 import type { AnyModel } from '../model/model.ts';
 import { type FlowPath, leavesText, sentenceOf, stepText } from '../path.ts';
-import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from '../reload.ts';
+import { type ReloadOutcome, reloadsOf, simulateReload, stateReloadsOf } from '../reload.ts';
 import { statePathsOf } from '../statePaths.ts';
 import type { PageBinding } from './binding.ts';
 
@@ -12,12 +12,12 @@ export interface BrowserWalk {
   readonly sentence: string;
   readonly path: FlowPath;
   /** The expected result of a reload at the end of the path; null if the page is not reloaded. */
-  readonly comeback: Comeback | null;
+  readonly comeback: ReloadOutcome | null;
 }
 
 /** The extent of the walks: a path to each state, a small set of paths that takes every transition, or every path. */
-export const EXTENTS = ['states', 'all', 'paths'] as const;
-export type Extent = (typeof EXTENTS)[number];
+export const WALK_SCOPES = ['states', 'all', 'paths'] as const;
+export type WalkScope = (typeof WALK_SCOPES)[number];
 
 /**
  * The walks of a flow. If the flow survives a reload, they include a reload in each stable state, or with `paths` in
@@ -26,11 +26,11 @@ export type Extent = (typeof EXTENTS)[number];
 export function walksOf(
   model: AnyModel,
   binding: PageBinding<never> | undefined,
-  extent: Extent,
+  extent: WalkScope,
   covered: Cover = cover(model),
 ): BrowserWalk[] {
   const flow = model.machine.id;
-  const chosen: Readonly<Record<Extent, () => readonly FlowPath[]>> = {
+  const chosen: Readonly<Record<WalkScope, () => readonly FlowPath[]>> = {
     states: () => statePathsOf(covered),
     all: () => fewest(covered.paths, (path) => reasonFor(model, binding, path) === undefined),
     paths: () => covered.paths,
@@ -45,7 +45,7 @@ export function walksOf(
   if (!reload || !binding?.reload) return paths;
   const places = extent === 'paths' ? reloadsOf(covered) : stateReloadsOf(covered);
   const reloads = places.flatMap(({ path, place }) => {
-    const comeback = comebackOf(model, reload, place);
+    const comeback = simulateReload(model, reload, place);
     if (!comeback) return [];
     const sentence = `${sentenceOf(model, path)}, reloaded → ${leavesText(comeback.last)}`;
     return [{ flow, sentence, path, comeback }];
@@ -90,7 +90,7 @@ export const transitionsOf = ({ begun, steps }: FlowPath): string[] => [
  * Whether every word matches the walk. The name of a flow matches that flow only; any other word matches each sentence
  * that contains it, ignoring case.
  */
-export const isMeant = (
+export const isWalkSelected = (
   { flow, sentence }: Pick<BrowserWalk, 'flow' | 'sentence'>,
   words: readonly string[],
   flows: ReadonlySet<string>,

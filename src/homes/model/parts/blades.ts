@@ -1,5 +1,12 @@
 import { centreOf, type Rect } from '../geometry.ts';
-import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects, topOf } from './blockContext.ts';
+import {
+  type BlockContext,
+  blockBounds,
+  ceilingM,
+  roomRects,
+  topOf,
+  WALL_FACE_OFFSET_M,
+} from './blockContext.ts';
 import type { BoxPart, Part, ProfilePart } from './part.ts';
 import { unitEdges } from './spans.ts';
 
@@ -18,7 +25,7 @@ export function partyBlades(context: BlockContext): Part[] {
   const bounds = blockBounds(context);
   const lines = unitEdges(context).filter((x) => x > bounds.x0 + 1 && x < bounds.x1 - 1);
   // Where two blocks meet, the western one builds the wall for both.
-  const outside = FACE_M + BLADE_M / 2 + 0.005;
+  const outside = WALL_FACE_OFFSET_M + BLADE_M / 2 + 0.005;
   if (!blind.west) lines.unshift(bounds.x0 - outside);
   lines.push(blind.east ? bounds.x1 : bounds.x1 + outside);
   const top = topOf(context);
@@ -60,7 +67,7 @@ function partyParapet(line: number, bounds: Rect, context: BlockContext): Profil
   const { finish } = context;
   const isEnd = line < bounds.x0 || line > bounds.x1;
   const ceiling = ceilingM(topOf(context));
-  const [y0, y1] = [0.39, bounds.y1 + FACE_M + 0.3];
+  const [y0, y1] = [0.39, bounds.y1 + WALL_FACE_OFFSET_M + 0.3];
   const tops = roofLine(context, bounds, line).map(([y, rise]): readonly [number, number] => [
     Math.min(Math.max(y, y0), y1),
     ceiling + OVER_ROOF_M + rise,
@@ -133,18 +140,20 @@ export function bladeWalls(context: BlockContext): Part[] {
   const bounds = blockBounds(context);
   const frontY = Math.min(...roomRects(topOf(context)).map(({ y0 }) => y0));
   const topM = ceilingM(topOf(context)) + 0.95;
-  return [bounds.x0 - FACE_M - WALL_M - 0.006, bounds.x1 + FACE_M + 0.006].map((x0) => ({
-    kind: 'box',
-    name: 'blade wall',
-    level: 0,
-    material: finish.stone,
-    rect: {
-      x0,
-      x1: x0 + WALL_M,
-      y0: Math.min(bounds.y0, frontY) - 1.35,
-      y1: Math.max(frontY, bounds.y0) + 0.9,
-    },
-    bottomM: -0.21,
-    topM,
-  }));
+  return [bounds.x0 - WALL_FACE_OFFSET_M - WALL_M - 0.006, bounds.x1 + WALL_FACE_OFFSET_M + 0.006].map(
+    (x0) => ({
+      kind: 'box',
+      name: 'blade wall',
+      level: 0,
+      material: finish.stone,
+      rect: {
+        x0,
+        x1: x0 + WALL_M,
+        y0: Math.min(bounds.y0, frontY) - 1.35,
+        y1: Math.max(frontY, bounds.y0) + 0.9,
+      },
+      bottomM: -0.21,
+      topM,
+    }),
+  );
 }

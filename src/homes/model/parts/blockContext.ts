@@ -17,7 +17,7 @@ export interface BlockContext {
 }
 
 /** From the centre line of an outer wall to its face. */
-export const FACE_M = 0.115;
+export const WALL_FACE_OFFSET_M = 0.115;
 
 export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 export const topOf = ({ levels }: Pick<BlockContext, 'levels'>): Level => levels.at(-1) ?? levels[0];

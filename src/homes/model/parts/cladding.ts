@@ -1,7 +1,7 @@
 import type { Level } from '../model.ts';
-import { type BlockContext, blockBounds, ceilingM, FACE_M, topOf } from './blockContext.ts';
+import { type BlockContext, blockBounds, ceilingM, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import { facesOf, gaps, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
-import { SCREENED } from './fins.ts';
+import { SCREENED_ROOM_KINDS } from './fins.ts';
 import type { ClerestoryPart, PanelPart } from './part.ts';
 
 const HOOD_OUT_M = 0.5;
@@ -27,11 +27,11 @@ function onFace(
   outM: number,
   intoM = INTO_M,
 ): PanelPart['rect'] {
-  const inM = FACE_M - intoM;
-  if (side === 'south') return { x0: from, x1: to, y0: at - FACE_M - outM, y1: at - inM };
-  if (side === 'north') return { x0: from, x1: to, y0: at + inM, y1: at + FACE_M + outM };
-  if (side === 'west') return { x0: at - FACE_M - outM, x1: at - inM, y0: from, y1: to };
-  return { x0: at + inM, x1: at + FACE_M + outM, y0: from, y1: to };
+  const inM = WALL_FACE_OFFSET_M - intoM;
+  if (side === 'south') return { x0: from, x1: to, y0: at - WALL_FACE_OFFSET_M - outM, y1: at - inM };
+  if (side === 'north') return { x0: from, x1: to, y0: at + inM, y1: at + WALL_FACE_OFFSET_M + outM };
+  if (side === 'west') return { x0: at - WALL_FACE_OFFSET_M - outM, x1: at - inM, y0: from, y1: to };
+  return { x0: at + inM, x1: at + WALL_FACE_OFFSET_M + outM, y0: from, y1: to };
 }
 
 /** A thin slab over each window that has no balcony above or in front of it, for shade and a dry sill. */
@@ -70,7 +70,7 @@ const isSheltered = ({ side, at }: WallFace, { from, to }: Hole, { outdoors }: L
   side === 'south' && outdoors.some(({ rect }) => rect.y1 === at && rect.x0 < to && rect.x1 > from);
 
 const isScreened = ({ side, at }: WallFace, { from, to }: Hole, { rooms }: Level): boolean =>
-  side === 'south' && SCREENED.includes(roomAt(rooms, (from + to) / 2, at + 0.1)?.kind ?? 'spare');
+  side === 'south' && SCREENED_ROOM_KINDS.includes(roomAt(rooms, (from + to) / 2, at + 0.1)?.kind ?? 'spare');
 
 /** Panels between the windows of two storeys, so that they look like one tall opening. */
 export function spandrels(context: BlockContext): PanelPart[] {
@@ -118,7 +118,7 @@ export function dadoes(context: BlockContext): PanelPart[] {
       .map(({ from, to }) => ({ from: from - 0.14, to: to + 0.14 }));
     // Panels on the front and back extend around the corners; the others end inside them.
     const isAcross = face.side === 'south' || face.side === 'north';
-    const endM = isAcross ? FACE_M + DADO_M + 0.004 : FACE_M - 0.015;
+    const endM = isAcross ? WALL_FACE_OFFSET_M + DADO_M + 0.004 : WALL_FACE_OFFSET_M - 0.015;
     return gaps(face.from - endM, face.to + endM, doors)
       .filter(({ from, to }) => to - from > 0.2)
       .map(
@@ -145,7 +145,11 @@ export function bands(context: BlockContext): PanelPart[] {
         name: 'band',
         level: level.index,
         material: finish.trim,
-        rect: onFace(face, [face.from - FACE_M - BAND_M, face.to + FACE_M + BAND_M], BAND_M),
+        rect: onFace(
+          face,
+          [face.from - WALL_FACE_OFFSET_M - BAND_M, face.to + WALL_FACE_OFFSET_M + BAND_M],
+          BAND_M,
+        ),
         bottomM: ceilingM(level) - 0.26,
         topM: ceilingM(level) - 0.05,
       }),
@@ -162,7 +166,7 @@ export function clerestories(context: BlockContext): ClerestoryPart[] {
   const bottomM = Math.max(ceilingM(top) + 0.22, topM - HIGH_GLASS_M);
   if (topM - bottomM < 0.35) return [];
   const { x0, x1 } = blockBounds(context);
-  const y = y0 - FACE_M;
+  const y = y0 - WALL_FACE_OFFSET_M;
   return [
     {
       kind: 'clerestory',

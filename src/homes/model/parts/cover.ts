@@ -5,7 +5,7 @@ import { rectsOf } from './region.ts';
 /**
  * The area under the roof: the top storey's rooms, its recessed balconies, and whatever else the roof extends over.
  */
-export function coveredBy(context: BlockContext): Rect[] {
+export function roofedArea(context: BlockContext): Rect[] {
   const top = topOf(context);
   const rooms = roomRects(top);
   const frontY = Math.min(...rooms.map(({ y0 }) => y0));

@@ -1,6 +1,6 @@
 import { overlap, type Rect } from '../geometry.ts';
 import type { Level, RoomKind } from '../model.ts';
-import { type BlockContext, ceilingM, FACE_M, isStacked } from './blockContext.ts';
+import { type BlockContext, ceilingM, isStacked, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import { southFaces } from './faces.ts';
 import type { FinsPart } from './part.ts';
 
@@ -45,19 +45,19 @@ function fins({ levels, finish }: BlockContext, lie: FinsPart['lie']): FinsPart[
 }
 
 /** Rooms whose windows may be behind slats. */
-export const SCREENED: readonly RoomKind[] = ['bath', 'toilet', 'wardrobe', 'store', 'landing'];
+export const SCREENED_ROOM_KINDS: readonly RoomKind[] = ['bath', 'toilet', 'wardrobe', 'store', 'landing'];
 
 function places(level: Level): Rect[] {
   const faces = southFaces(level);
   const fronts = level.rooms.filter(({ rect }) =>
     faces.some(({ at, from, to }) => at === rect.y0 && from < rect.x1 && to > rect.x0),
   );
-  const small = fronts.filter(({ kind }) => SCREENED.includes(kind));
+  const small = fronts.filter(({ kind }) => SCREENED_ROOM_KINDS.includes(kind));
   const before = (x0: number, x1: number, y: number): Rect => ({
     x0,
     x1,
-    y0: y - FACE_M - OFF_WALL_M - DEPTH_M,
-    y1: y - FACE_M - OFF_WALL_M,
+    y0: y - WALL_FACE_OFFSET_M - OFF_WALL_M - DEPTH_M,
+    y1: y - WALL_FACE_OFFSET_M - OFF_WALL_M,
   });
   const rects =
     small.length > 0

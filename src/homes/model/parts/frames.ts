@@ -1,6 +1,6 @@
 import { type Rect, widthOf } from '../geometry.ts';
 import type { Level } from '../model.ts';
-import { type BlockContext, ceilingM, FACE_M, roomRects } from './blockContext.ts';
+import { type BlockContext, ceilingM, roomRects, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import type { BoxPart, Part } from './part.ts';
 import { rectsOf } from './region.ts';
 
@@ -56,10 +56,13 @@ function frameRound({ level, x0, x1, y }: FrontBox, { finish, levels, blind }: B
   const isUpper = level.index > 0;
   const isTop = level.index === levels.length - 1;
   const ceiling = ceilingM(level);
-  const outer = { x0: x0 - FACE_M - GAP_M - CHEEK_M, x1: x1 + FACE_M + GAP_M + CHEEK_M };
+  const outer = {
+    x0: x0 - WALL_FACE_OFFSET_M - GAP_M - CHEEK_M,
+    x1: x1 + WALL_FACE_OFFSET_M + GAP_M + CHEEK_M,
+  };
   if (blind.west && level.rooms.every(({ rect }) => rect.x0 >= x0)) outer.x0 = x0 + 0.18;
   if (blind.east && level.rooms.every(({ rect }) => rect.x1 <= x1)) outer.x1 = x1 - 0.18;
-  const front = y - FACE_M - BEFORE_M;
+  const front = y - WALL_FACE_OFFSET_M - BEFORE_M;
   const bottomM = isUpper ? level.zM - 0.03 - TRAY_M : 0;
   const topM = ceiling + (isTop ? LID_M : 0.32);
   const box = (name: string, rect: Rect, from: number, to: number, roof: boolean): BoxPart => ({
@@ -117,7 +120,7 @@ export function bayFrames(context: BlockContext): Part[] {
       name: 'bay cheek',
       level: 0,
       material: finish.frame,
-      rect: { x0, x1: x0 + CHEEK_M, y0, y1: rect.y1 - FACE_M - GAP_M },
+      rect: { x0, x1: x0 + CHEEK_M, y0, y1: rect.y1 - WALL_FACE_OFFSET_M - GAP_M },
       bottomM: -0.23,
       topM: topM - 0.3,
     });

@@ -1,5 +1,5 @@
 import { widthOf } from '../geometry.ts';
-import { type BlockContext, ceilingM, FACE_M, topOf } from './blockContext.ts';
+import { type BlockContext, ceilingM, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import type { FinsPart } from './part.ts';
 import { spansOf } from './spans.ts';
 
@@ -22,7 +22,7 @@ export function louvres(context: BlockContext): FinsPart[] {
       const middle = (rect.x0 + rect.x1) / 2;
       const heightM = Math.min(slope * (widthOf(rect) / 2 - half) * 0.75, 1.5);
       if (heightM < LEAST_M) return [];
-      const y1 = rect.y0 - FACE_M - 0.035;
+      const y1 = rect.y0 - WALL_FACE_OFFSET_M - 0.035;
       return [
         {
           kind: 'fins',

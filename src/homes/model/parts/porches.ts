@@ -1,7 +1,7 @@
 import { overlap, type Rect, widthOf } from '../geometry.ts';
 import type { Level, Outdoor } from '../model.ts';
-import { type BlockContext, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
-import { coveredBy } from './cover.ts';
+import { type BlockContext, ceilingM, isStacked, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
+import { roofedArea } from './cover.ts';
 import { frontDoors } from './faces.ts';
 import type { BoxPart, ColumnPart, Part } from './part.ts';
 import { SLAB_PROUD_M } from './slabs.ts';
@@ -34,7 +34,7 @@ function porch({ rect }: Outdoor, ground: Level, context: BlockContext): Part[] 
   );
   // The pergola covers it and has its own posts.
   if (topOf(context) === ground && design.features.includes('pergola')) return [];
-  const isUnderRoof = topOf(context) === ground && coveredBy(context).includes(rect);
+  const isUnderRoof = topOf(context) === ground && roofedArea(context).includes(rect);
   const balcony = above?.outdoors.find((each) => each.name === 'Balcony' && overlap(each.rect, rect));
   if (isUnderRoof) return colonnade(rect, { ground, context, topM: ceilingM(ground) });
   if (balcony && design.features.includes('portico')) {
@@ -42,7 +42,7 @@ function porch({ rect }: Outdoor, ground: Level, context: BlockContext): Part[] 
   }
   if (isUnderRoom || isRecessed) return [];
   const topM = ceilingM(ground) - 0.02;
-  const under = { ...rect, y1: rect.y1 - FACE_M - 0.004 };
+  const under = { ...rect, y1: rect.y1 - WALL_FACE_OFFSET_M - 0.004 };
   if (balcony) return posts(rect, ground.zM, ceilingM(ground) + 0.02, context);
   if (design.features.includes('gablePorch')) return gablePorch(rect, ground, context);
   return [
@@ -139,7 +139,7 @@ function gablePorch(rect: Rect, ground: Level, context: BlockContext): Part[] {
       material: finish.roof,
       spans: [
         {
-          rect: { ...rect, y0: rect.y0 + 0.1, y1: rect.y1 - FACE_M - 0.01 },
+          rect: { ...rect, y0: rect.y0 + 0.1, y1: rect.y1 - WALL_FACE_OFFSET_M - 0.01 },
           slopes: ['west', 'east'],
           gable: finish.wall,
         },
@@ -171,7 +171,9 @@ export function carportPiers(context: BlockContext): Part[] {
       const outerIsWest = levels[0].rooms.every(
         (room) => room.rect.x0 >= rect.x1 - 0.05 || room.rect.y0 >= rect.y1 - 0.05,
       );
-      const x0 = outerIsWest ? rect.x0 - FACE_M - 0.02 : rect.x1 + FACE_M + 0.02 - PIER_M;
+      const x0 = outerIsWest
+        ? rect.x0 - WALL_FACE_OFFSET_M - 0.02
+        : rect.x1 + WALL_FACE_OFFSET_M + 0.02 - PIER_M;
       const pier = (y0: number, length: number): BoxPart => ({
         kind: 'box',
         name: 'carport pier',
@@ -228,7 +230,7 @@ export function canopies(context: BlockContext): Part[] {
     const isCovered = ground.outdoors.some(({ rect }) => rect.x0 < x && rect.x1 > x && rect.y1 === y);
     if (isCovered) return [];
     const depth = stacked ? 2 : 1.3;
-    const rect = { x0: x - half, x1: x + half, y0: y - depth, y1: y - FACE_M - 0.006 };
+    const rect = { x0: x - half, x1: x + half, y0: y - depth, y1: y - WALL_FACE_OFFSET_M - 0.006 };
     const lid: Part = {
       kind: 'lid',
       name: 'canopy',
@@ -244,7 +246,7 @@ export function canopies(context: BlockContext): Part[] {
       name: 'canopy pier',
       level: 0,
       material: finish.stone,
-      rect: { x0, x1: x0 + 0.36, y0: rect.y0 + 0.15, y1: y - FACE_M - SLAB_PROUD_M },
+      rect: { x0, x1: x0 + 0.36, y0: rect.y0 + 0.15, y1: y - WALL_FACE_OFFSET_M - SLAB_PROUD_M },
       bottomM: -0.24,
       topM: bottomM + 0.02,
     });

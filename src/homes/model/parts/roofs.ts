@@ -1,6 +1,13 @@
 import { boundsOf, grow, type Rect } from '../geometry.ts';
-import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects, topOf } from './blockContext.ts';
-import { coveredBy } from './cover.ts';
+import {
+  type BlockContext,
+  blockBounds,
+  ceilingM,
+  roomRects,
+  topOf,
+  WALL_FACE_OFFSET_M,
+} from './blockContext.ts';
+import { roofedArea } from './cover.ts';
 import { frontBoxes } from './frames.ts';
 import type { LidPart, Part, RoofPart, Side } from './part.ts';
 import { clipX, largestRects, without } from './region.ts';
@@ -22,7 +29,7 @@ const WALL_TOP_M = 0.02;
 export function roofsOf(context: BlockContext): Part[] {
   switch (context.design.roof) {
     case 'lid':
-      return [lidOver(coveredBy(context), roofM(context), context)];
+      return [lidOver(roofedArea(context), roofM(context), context)];
     case 'lids':
       return lids(context);
     case 'parapet':
@@ -38,7 +45,7 @@ function reaching(rects: readonly Rect[], metres: number, context: BlockContext)
   const { blind } = context;
   const bounds = blockBounds(context);
   return largestRects(
-    rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, blind.west, blind.east)),
+    rects.map((rect) => clipX(grow(rect, WALL_FACE_OFFSET_M + metres), bounds, blind.west, blind.east)),
   );
 }
 
@@ -56,13 +63,13 @@ const lidOver = (rects: readonly Rect[], bottomM: number, context: BlockContext)
 /** Two flat roofs: the one over the foremost volume is raised, above a strip of glass. */
 function lids(context: BlockContext): Part[] {
   const { finish } = context;
-  const covered = coveredBy(context);
+  const covered = roofedArea(context);
   const bounds = boundsOf(covered);
   const bottomM = roofM(context);
   const boxes = frontBoxes(topOf(context)).map(({ x0, x1, y }): Rect => ({ x0, x1, y0: y, y1: bounds.y1 }));
   const rest = without(covered, boxes);
   const lifted = boxes.flatMap((box): Part[] => {
-    const wall = grow(box, FACE_M - 0.004);
+    const wall = grow(box, WALL_FACE_OFFSET_M - 0.004);
     const glass = { x0: box.x0 + 0.4, x1: box.x1 - 0.4, y0: wall.y0 - 0.012, y1: wall.y0 + 0.05 };
     return [
       {
@@ -111,7 +118,7 @@ function parapet(context: BlockContext): Part {
     name: 'roof',
     level: 'roof',
     material: design.walls === 'topStorey' ? finish.accent : finish.wall,
-    rects: reaching(coveredBy(context), PARAPET_PROUD_M, context),
+    rects: reaching(roofedArea(context), PARAPET_PROUD_M, context),
     bottomM,
     deckM: bottomM + DECK_M,
     topM: bottomM + PARAPET_M,

@@ -1,6 +1,13 @@
 import { randomStream } from '#domain/random.ts';
 import { centreOf, widthOf } from '../geometry.ts';
-import { type BlockContext, blockBounds, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
+import {
+  type BlockContext,
+  blockBounds,
+  ceilingM,
+  isStacked,
+  topOf,
+  WALL_FACE_OFFSET_M,
+} from './blockContext.ts';
 import { facesOf, gaps } from './faces.ts';
 import type { CondenserPart, Part, PipePart } from './part.ts';
 import { deckOf } from './roofs.ts';
@@ -27,7 +34,7 @@ function condensers(context: BlockContext): CondenserPart[] {
       .flatMap(({ side, at, from, to, holes }): CondenserPart[] => {
         const taken = holes.map((hole) => ({ from: hole.from - 0.35, to: hole.to + 0.35 }));
         const free = gaps(from + 0.5, to - 0.5, taken).filter((gap) => gap.to - gap.from > CONDENSER_WIDTH_M);
-        const outM = side === 'west' ? -FACE_M : FACE_M;
+        const outM = side === 'west' ? -WALL_FACE_OFFSET_M : WALL_FACE_OFFSET_M;
         return free.slice(0, side === 'north' ? 1 : 2).map((gap) => {
           const middle = (gap.from + gap.to) / 2;
           return {
@@ -35,7 +42,7 @@ function condensers(context: BlockContext): CondenserPart[] {
             name: 'condenser',
             level: level.index,
             material: 'condenser',
-            at: side === 'north' ? { x: middle, y: at + FACE_M } : { x: at + outM, y: middle },
+            at: side === 'north' ? { x: middle, y: at + WALL_FACE_OFFSET_M } : { x: at + outM, y: middle },
             side,
             bottomM: level.zM + (level.index === 0 ? 1.5 : 0.35),
           };
@@ -60,7 +67,7 @@ function pipes(context: BlockContext): PipePart[] {
   });
   const hasGallery = context.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'gallery'));
   if (hasGallery) return [];
-  const out = FACE_M + SLAB_CLEAR_M + PIPE_OUT_M;
+  const out = WALL_FACE_OFFSET_M + SLAB_CLEAR_M + PIPE_OUT_M;
   return [
     ...(blind.west ? [] : [pipe(bounds.x0 - out, bounds.y1 - 0.35)]),
     ...(blind.east ? [] : [pipe(bounds.x1 + out, bounds.y1 - 0.35)]),

@@ -1,6 +1,6 @@
 import { grow, type Rect } from '../geometry.ts';
 import type { Level } from '../model.ts';
-import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects } from './blockContext.ts';
+import { type BlockContext, blockBounds, ceilingM, roomRects, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import type { SlabPart } from './part.ts';
 import { clipX, largestRects, rectsOf, without } from './region.ts';
 
@@ -51,8 +51,8 @@ function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
     topM: level.zM - UNDER_FLOOR_M,
   };
   const hanging = without(
-    own.map((rect) => grow(rect, FACE_M - 0.02)),
-    roomRects(below).map((rect) => grow(rect, FACE_M + 0.01)),
+    own.map((rect) => grow(rect, WALL_FACE_OFFSET_M - 0.02)),
+    roomRects(below).map((rect) => grow(rect, WALL_FACE_OFFSET_M + 0.01)),
   ).filter(({ x0, x1, y0, y1 }) => Math.min(x1 - x0, y1 - y0) > 0.4);
   if (hanging.length === 0) return [slab];
   const soffit: SlabPart = {
@@ -75,7 +75,9 @@ const outdoorFloors = ({ outdoors }: Level): Rect[] =>
 function extended(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
   const { west, east } = context.blind;
   const bounds = blockBounds(context);
-  return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));
+  return largestRects(
+    rects.map((rect) => clipX(grow(rect, WALL_FACE_OFFSET_M + metres), bounds, west, east)),
+  );
 }
 
 const carportFloors = ({ finish }: BlockContext, { outdoors }: Level): SlabPart[] =>

@@ -1,6 +1,6 @@
 import { boundsOf, centreOf, depthOf, type Rect, widthOf } from '../geometry.ts';
 import { type BlockContext, roomRects, topOf } from './blockContext.ts';
-import { coveredBy } from './cover.ts';
+import { roofedArea } from './cover.ts';
 import type { RoofSpan, Side } from './part.ts';
 import { largestRects, rectsOf } from './region.ts';
 
@@ -10,7 +10,7 @@ const FORWARD_M = 0.05;
 /** The rectangles under one pitched roof, and the sides that each slopes to. */
 export function spansOf(context: BlockContext): RoofSpan[] {
   const { roof, features } = context.design;
-  const covered = coveredBy(context);
+  const covered = roofedArea(context);
   const bounds = boundsOf(covered);
   switch (roof) {
     case 'mono':

@@ -1,7 +1,7 @@
 import { boundsOf, type Rect, widthOf } from '../geometry.ts';
 import type { Room } from '../model.ts';
 import { LOW_WALL_M } from './balconies.ts';
-import { type BlockContext, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
+import { type BlockContext, ceilingM, isStacked, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import { balconyStacks } from './frames.ts';
 import type { Part } from './part.ts';
 
@@ -18,8 +18,8 @@ export function towers(context: BlockContext): Part[] {
   const roofM = ceilingM(top);
   return stairHeads(top.rooms).flatMap((rect): Part[] => {
     const box = {
-      x0: rect.x0 - FACE_M - 0.02,
-      x1: rect.x1 + FACE_M + 0.02,
+      x0: rect.x0 - WALL_FACE_OFFSET_M - 0.02,
+      x1: rect.x1 + WALL_FACE_OFFSET_M + 0.02,
       y0: rect.y0 + 0.5,
       y1: rect.y1 - 0.4,
     };
@@ -93,7 +93,7 @@ export function screens(context: BlockContext): Part[] {
     .filter(({ kind, rect }) => (kind === 'landing' || kind === 'stair') && rect.y0 <= 0.05)
     .flatMap(({ rect }) => {
       const [bottomM, topM] = [ceilingM(levels[0]) + 0.35, ceilingM(top) - 0.01];
-      const y1 = rect.y0 - FACE_M - 0.16;
+      const y1 = rect.y0 - WALL_FACE_OFFSET_M - 0.16;
       const strip = (x0: number) => screen(0, { x0, x1: x0 + 0.6, y0: y1 - SCREEN_M, y1 }, bottomM, topM);
       return [strip(rect.x0 + 0.1), strip(rect.x1 - 0.7)];
     });

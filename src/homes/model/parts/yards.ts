@@ -1,5 +1,5 @@
 import { centreOf } from '../geometry.ts';
-import { type BlockContext, blockBounds, FACE_M, isStacked } from './blockContext.ts';
+import { type BlockContext, blockBounds, isStacked, WALL_FACE_OFFSET_M } from './blockContext.ts';
 import type { Part } from './part.ts';
 
 const OUT_M = 1.3;
@@ -19,7 +19,7 @@ export function yardsOf(context: BlockContext): Part[] {
     .flatMap(({ rect }): Part[] => {
       const x = centreOf(rect).x;
       const [x0, x1] = [x - WIDTH_M / 2, x + WIDTH_M / 2];
-      const face = y1 + FACE_M;
+      const face = y1 + WALL_FACE_OFFSET_M;
       const side = (from: number): Part => ({
         kind: 'box',
         name: 'yard wall',

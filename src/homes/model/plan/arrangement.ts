@@ -23,7 +23,7 @@ const CORE_WIDTH_M = 3;
 const GALLERY_DEPTH_M = 1.6;
 
 /** Units side by side, each with its own front door, every second one mirrored. */
-export function inARow(count: number, { widthM }: UnitPlan, mirrored: boolean): Arrangement {
+export function rowArrangement(count: number, { widthM }: UnitPlan, mirrored: boolean): Arrangement {
   const slots = Array.from({ length: count }, (_, index) => ({
     x: snap(index * widthM),
     mirrored: (index % 2 === 0) === mirrored,

@@ -7,7 +7,7 @@ const BATH_M = 1.65;
 /** A bedroom and its bathroom or wardrobe, side by side. */
 export type Suite = readonly Cell[];
 
-export interface Sleeping {
+export interface BedroomPlan {
   readonly suites: readonly Suite[];
   /** Bathrooms that are not reached through a bedroom. */
   readonly shared: readonly Cell[];
@@ -17,7 +17,7 @@ export interface Sleeping {
  * Exactly `beds` bedrooms and `baths` bathrooms. If there is a bathroom per bedroom, each bedroom has its own; if
  * there are fewer, one is shared; extra ones are for guests. A single bedroom has no bathroom of its own.
  */
-export function sleepingRooms(beds: number, baths: number, scale: number): Sleeping {
+export function sleepingRooms(beds: number, baths: number, scale: number): BedroomPlan {
   const own = beds === 1 ? 0 : baths >= beds ? beds : Math.max(0, baths - 1);
   const others = Array.from({ length: baths - own }, (_, index): RoomSpec => {
     const name = own === 0 && index === 0 ? 'Bath' : index < 2 ? 'Guest bath' : 'Bath';

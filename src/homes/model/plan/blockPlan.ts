@@ -3,7 +3,7 @@ import type { Design } from '../designs.ts';
 import { mirror, type Rect, rect, shift } from '../geometry.ts';
 import type { ModelApartment, ModelBuilding } from '../listing.ts';
 import type { Outdoor } from '../model.ts';
-import { type Arrangement, alongGallery, inARow, roundCores, type Slot } from './arrangement.ts';
+import { type Arrangement, alongGallery, roundCores, rowArrangement, type Slot } from './arrangement.ts';
 import type { FloorRoom } from './floor.ts';
 import { planUnit, type UnitPlan } from './unitPlan.ts';
 
@@ -50,7 +50,7 @@ function planHouses(
   const beds = Math.max(1, bedroomCount);
   const storeys = Math.min(Math.max(design.storeys, floorCount), MAX_OWN_STOREYS, beds + 1);
   const plan = planUnit({ design, beds, baths, storeys, entrance: 'front' }, stream);
-  const { slots } = inARow(Math.max(apartments.length, 1), plan, stream.chance(0.5));
+  const { slots } = rowArrangement(Math.max(apartments.length, 1), plan, stream.chance(0.5));
   const ordered = byFloor(apartments, 1).flat();
   const floors = plan.levels.map((_, level) => ({
     rooms: slots.flatMap((slot, index) => {

@@ -1,4 +1,4 @@
-import { type Sleeping, type Suite, sleepingRooms } from './bedrooms.ts';
+import { type BedroomPlan, type Suite, sleepingRooms } from './bedrooms.ts';
 import { type Cell, cell, idealWidthOf, type LevelCells, STAIR_WIDTH_M, stairCell } from './cells.ts';
 
 /** The entrance: through a hall in front, beside the stair's landing, or from a gallery along the back. */
@@ -48,7 +48,7 @@ function bedsBelow({ beds, storeys, narrow }: ProgrammeInput): number {
   return Math.min(Math.max(fitting, 0), Math.max(beds - storeys + 1, 0));
 }
 
-function groundFloor(options: ProgrammeInput, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
+function groundFloor(options: ProgrammeInput, { shared }: BedroomPlan, suites: readonly Suite[]): LevelCells {
   const { beds, storeys, entrance, scale, narrow } = options;
   const front = [cell('Living room', 'living', 4.4 * scale, 3)];
   if (options.carport && storeys > 1) front.unshift(carport());

@@ -1,7 +1,7 @@
 import type { FenceStyle, Finish } from '../finish.ts';
 import { overlap, type Rect, snap } from '../geometry.ts';
 import { runsOf, WALL_HEIGHT_M } from './boundary.ts';
-import { type LaidRow, SIDE_GAP_M } from './lots.ts';
+import { type PlacedRow, SIDE_GAP_M } from './lots.ts';
 import type { FenceOpening, FenceRun } from './site.ts';
 
 /** Low enough to see over. */
@@ -26,7 +26,7 @@ export interface GardenFences {
 
 /** The fences of a row's gardens, open at each drive and path. Only houses have walls between them. */
 export function gardenFencesOf(
-  { turns, fenceY, rearY, rearEndY, footprints }: LaidRow,
+  { turns, fenceY, rearY, rearEndY, footprints }: PlacedRow,
   plot: Rect,
   ways: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
   { fence, wall }: Finish,
@@ -35,8 +35,8 @@ export function gardenFencesOf(
   const [first, last] = [footprints[0], footprints.at(-1)];
   if (!first || !last) return { gardenFences: [], fenceOpenings: [] };
   const run = runsOf(wall);
-  const x0 = reachOf(first.x0 - SIDE_GAP_M / 2, plot.x0);
-  const x1 = reachOf(last.x1 + SIDE_GAP_M / 2, plot.x1);
+  const x0 = affordableAmounts(first.x0 - SIDE_GAP_M / 2, plot.x0);
+  const x1 = affordableAmounts(last.x1 + SIDE_GAP_M / 2, plot.x1);
   const inwards = turns === 0 ? 1 : -1;
   const fenceOpenings = openingsAlong(fenceY, inwards, ways);
   const edges = [x0, ...fenceOpenings.flatMap((way) => [way.x0, way.x1]), x1];
@@ -70,7 +70,8 @@ export function gardenFencesOf(
 }
 
 /** Extends to the plot's wall if only a strip would remain. */
-const reachOf = (x: number, wallX: number): number => snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
+const affordableAmounts = (x: number, wallX: number): number =>
+  snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
 
 /** Adjacent bays form one drive. */
 function openingsAlong(

@@ -9,7 +9,7 @@ export interface Lots {
   readonly placements: ReadonlyMap<number, Placement>;
   /** From west to east, along the fronts. */
   readonly lanes: readonly Rect[];
-  readonly rows: readonly LaidRow[];
+  readonly rows: readonly PlacedRow[];
   /** Whether the drive starts at the street. */
   readonly isCompound: boolean;
   readonly forecourt: ForecourtOptions;
@@ -19,7 +19,7 @@ export interface Lots {
 }
 
 /** A row placed on the site. */
-export interface LaidRow {
+export interface PlacedRow {
   readonly turns: Row['turns'];
   /** y of the fence towards the lane. */
   readonly fenceY: number;
@@ -59,7 +59,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
   const widthM = snap(Math.max(MIN_WIDTH_M, ...lengths));
   const placements = new Map<number, Placement>();
   const lanes: Rect[] = [];
-  const laid: LaidRow[] = [];
+  const laid: PlacedRow[] = [];
   let y = rows.length === 0 ? EMPTY_DEPTH_M : rows[0]?.turns === 0 ? FRONT_GARDEN_M : GARDEN_M;
   rows.forEach((row, index) => {
     const facesStreet = row.turns === 0;

@@ -4,7 +4,7 @@ import type { Detail } from '../scene.ts';
 import { tube } from '../solids.ts';
 import { add, mix, scale, type Vec3 } from '../vector.ts';
 import { blob } from './blob.ts';
-import { anyDirection, jittered, towards } from './directions.ts';
+import { jittered, randomDirection, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
 /** How far the plant reaches along its fence in each direction. */
@@ -51,7 +51,7 @@ export function climber(seed: string, detail: Detail): Mesh {
     );
     blob(wood, 'leaf_d', centre, [radiusM * 0.6, radiusM * 0.55, radiusM * 0.55], 3, 5);
     for (let index = 0; index < (isLive ? 13 : 230); index += 1) {
-      const way = anyDirection(stream);
+      const way = randomDirection(stream);
       const out = radiusM * (isLive ? stream.between(0.75, 1.05) : stream.next() ** 0.35);
       leaf(add(centre, scale(way, out)), way, way[2] > -0.4 && stream.chance(0.42));
     }
@@ -73,7 +73,7 @@ export function climber(seed: string, detail: Detail): Mesh {
         0.22 * Math.sin(Math.PI * Math.min(1, t * 1.2)) - dropM * t * t,
       ]);
       leaf(jittered(stream, at, 0.03), add(towards(aside, -0.4), [0, 0, 0.3]), stream.chance(0.35 + 0.5 * t));
-      if (!isLive) leaf(jittered(stream, at, 0.05), anyDirection(stream), stream.chance(0.3 + 0.5 * t));
+      if (!isLive) leaf(jittered(stream, at, 0.05), randomDirection(stream), stream.chance(0.3 + 0.5 * t));
     }
   }
   return foliage.build(`climbing bougainvillea ${seed}`, wood);

@@ -2,7 +2,7 @@ import type { RandomStream } from '#domain/random.ts';
 import { add, dot, scale, type Vec3 } from '../vector.ts';
 
 /** A uniformly random unit vector. */
-export function anyDirection(stream: RandomStream): Vec3 {
+export function randomDirection(stream: RandomStream): Vec3 {
   const z = stream.between(-1, 1);
   const around = stream.between(0, 2 * Math.PI);
   const flat = Math.sqrt(1 - z * z);

@@ -31,4 +31,4 @@ const KERB_AND_DRAIN_M = 0.76;
 const TRUNK_M = 0.45;
 
 /** The ground around a trunk. */
-export const footOf = ({ at: { x, y } }: Plant): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, TRUNK_M);
+export const trunkGround = ({ at: { x, y } }: Plant): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, TRUNK_M);

@@ -6,7 +6,7 @@ import { box } from '../solids.ts';
 import type { Focus } from '../street/focus.ts';
 import { type Bed, drawBed, fenceBeds, plantBed, wallBeds } from './beds.ts';
 import { placeDoorPlanters } from './doorPlanters.ts';
-import { footOf, frontFences, grassGround } from './fronts.ts';
+import { frontFences, grassGround, trunkGround } from './fronts.ts';
 import { doorClearances, hardGround } from './ground.ts';
 import { drawLawns, grassNodes } from './lawn.ts';
 import { PlantInstances } from './PlantInstances.ts';
@@ -31,7 +31,7 @@ export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): Sce
   const instances = new PlantInstances();
   const hard = hardGround(model);
   const doors = doorClearances(model.blocks);
-  const trunks = site.plants.map(footOf);
+  const trunks = site.plants.map(trunkGround);
 
   const tubs = placeDoorPlanters(instances, model, [...hard, ...doors]);
   const fronts = frontFences(model);

@@ -5,7 +5,7 @@ import type { Detail } from '../scene.ts';
 import { tube } from '../solids.ts';
 import { add, scale, subtract, type Vec3 } from '../vector.ts';
 import { blob } from './blob.ts';
-import { anyDirection, jittered, onSideOf } from './directions.ts';
+import { jittered, onSideOf, randomDirection } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
 export interface ShrubShape {
@@ -50,7 +50,7 @@ export function shrub(seed: string, shape: ShrubShape, detail: Detail): Mesh {
   for (let index = 0; index < count; index += 1) {
     const clump = clumps[index % CLUMPS];
     if (!clump) continue;
-    const direction = anyDirection(stream);
+    const direction = randomDirection(stream);
     const way = isLive ? onSideOf(direction, subtract(clump.centre, heart)) : direction;
     const out = clump.size * (isLive ? stream.between(0.75, 1) : stream.next() ** 0.3);
     const [x, y, z] = add(clump.centre, [

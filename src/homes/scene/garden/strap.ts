@@ -3,7 +3,7 @@ import type { Material } from '../../model/materials.ts';
 import { type Mesh, MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';
 import { add, scale, type Vec3 } from '../vector.ts';
-import { anyDirection, towards } from './directions.ts';
+import { randomDirection, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
 export interface StrapShape {
@@ -65,7 +65,7 @@ function heads(foliage: Foliage, flower: Material, lengthM: number, isLive: bool
       up: [0, 0, 1],
     });
     for (let petal = 0; petal < petals; petal += 1) {
-      const way = anyDirection(stream);
+      const way = randomDirection(stream);
       foliage.leaf(flower, {
         base: add(top, scale(way, 0.02)),
         along: add(way, [0, 0, 0.4]),

@@ -3,7 +3,7 @@ import { type Mesh, MeshBuilder } from '../mesh.ts';
 import { tube } from '../solids.ts';
 import { add, mix, normalize, scale, subtract, type Vec3 } from '../vector.ts';
 import { blob } from './blob.ts';
-import { anyDirection, GOLDEN_RAD, jittered, onSideOf, towards } from './directions.ts';
+import { GOLDEN_RAD, jittered, onSideOf, randomDirection, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 import type { PlantDetail } from './plantDetail.ts';
 
@@ -140,7 +140,7 @@ function leaves(
 ): void {
   const fromHeart = subtract(centre, crown.centre);
   for (let index = 0; index < leavesPerLobe; index += 1) {
-    const direction = anyDirection(stream);
+    const direction = randomDirection(stream);
     // Sparse leaves lie like tiles on the outside of their clump; many leaves fill it.
     const way = isRound ? onSideOf(direction, fromHeart) : direction;
     const out = radiusM * (isRound ? stream.between(0.72, 1) : stream.next() ** 0.42);

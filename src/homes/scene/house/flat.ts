@@ -3,7 +3,7 @@ import type { Face } from '../mesh.ts';
 import type { Hole } from './sweep.ts';
 
 /** A horizontal face that faces up. */
-export const lying = ({ x0, y0, x1, y1 }: Rect, z: number): Face => [
+export const horizontalFace = ({ x0, y0, x1, y1 }: Rect, z: number): Face => [
   [x0, y0, z],
   [x1, y0, z],
   [x1, y1, z],

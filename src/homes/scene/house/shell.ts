@@ -4,7 +4,7 @@ import type { Part } from '../../model/parts/part.ts';
 import type { MeshBuilder } from '../mesh.ts';
 import { drawOpenings } from './openings/openings.ts';
 import { isScreened } from './openings/screened.ts';
-import { linesReveal } from './openings/trim.ts';
+import { coversReveal } from './openings/trim.ts';
 import { holeOf } from './openings/window.ts';
 import { drawCeilings, drawFloors } from './rooms/finishes.ts';
 import { drawStairs } from './stairs/stairs.ts';
@@ -40,4 +40,6 @@ const isLinedByTrim = (
   parts: readonly Part[],
   style: HouseStyle,
 ): boolean =>
-  placed.opening.kind === 'window' && linesReveal(holeOf(placed), style) && !isScreened(placed, level, parts);
+  placed.opening.kind === 'window' &&
+  coversReveal(holeOf(placed), style) &&
+  !isScreened(placed, level, parts);

@@ -5,16 +5,16 @@ import { bedroom } from './arrange/bedroom.ts';
 import type { Context } from './arrange/context.ts';
 import { dining } from './arrange/dining.ts';
 import { kitchen } from './arrange/kitchen.ts';
-import { EATING_SQM, living } from './arrange/living.ts';
+import { DINING_CORNER_MIN_SQM, living } from './arrange/living.ts';
 import { outdoors } from './arrange/outdoors.ts';
 import { closet, corridor, hall, landing, store, study } from './arrange/smallRooms.ts';
 import { Layout } from './layout/layout.ts';
 import type { PlacedPiece } from './layout/piece.ts';
-import { setPiece } from './layout/piece.ts';
+import { placePiece, standsOnFloor } from './layout/piece.ts';
 import { localShape } from './shape/localShape.ts';
 import { outdoorShape } from './shape/outdoorShape.ts';
 import { type RoomShape, roomShape } from './shape/roomShape.ts';
-import { type Theme, themeOf } from './theme.ts';
+import { type Theme, type ThemeSeed, themeOf } from './theme.ts';
 import { type CeilingStyle, ceiling } from './trim/ceiling.ts';
 import { facadeLamps, soffitLamps } from './trim/facadeLamps.ts';
 import { skirting } from './trim/skirting.ts';
@@ -45,20 +45,38 @@ export function furnishHome(
   return model.blocks.map((block) => ({ block, rooms: furnishBlock(block, theme, known) }));
 }
 
+/** What stands on the floor of one unit's rooms on a storey, for its floor plan; the same as in `furnishHome`. */
+export function furnishUnit(
+  block: Pick<Block, 'levels'>,
+  level: Level,
+  { unitId, seed }: { readonly unitId: string; readonly seed: ThemeSeed },
+): PlacedPiece[] {
+  const contextOf = contextsOn(level, block, themeOf(seed));
+  const known: Known = new Map();
+  return level.rooms
+    .filter((room) => room.unitId === unitId)
+    .flatMap((room) => furnishRoom(room, level, contextOf(room), known).furniture)
+    .filter(({ piece }) => standsOnFloor(piece));
+}
+
 function furnishBlock(block: Block, theme: Theme, known: Known): FurnishedRoom[] {
-  const all = block.levels.flatMap(({ rooms }) => rooms);
   return block.levels.flatMap((level) => {
-    const contextOf = (room: Room | Outdoor): Context => ({
-      theme,
-      stream: randomStream(theme.name, `${room.name} ${Math.round(room.areaSqm * 10)}`),
-      ceilingM: Math.round((level.clearHeightM - CEILING_M) * 1000) / 1000,
-      dinesHere: eatsIn(room, all),
-      isMain: room.name === 'Main bedroom' || room.name === 'Bedroom',
-    });
+    const contextOf = contextsOn(level, block, theme);
     return [
       ...level.rooms.map((room) => furnishRoom(room, level, contextOf(room), known)),
       ...level.outdoors.map((outdoor) => furnishOutdoor(outdoor, level, block, contextOf(outdoor))),
     ];
+  });
+}
+
+function contextsOn(level: Level, { levels }: Pick<Block, 'levels'>, theme: Theme) {
+  const all = levels.flatMap(({ rooms }) => rooms);
+  return (room: Room | Outdoor): Context => ({
+    theme,
+    stream: randomStream(theme.name, `${room.name} ${Math.round(room.areaSqm * 10)}`),
+    ceilingM: Math.round((level.clearHeightM - CEILING_M) * 1000) / 1000,
+    dinesHere: eatsIn(room, all),
+    isMain: room.name === 'Main bedroom' || room.name === 'Bedroom',
   });
 }
 
@@ -67,7 +85,9 @@ function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);
   if (unit.some(({ kind }) => kind === 'dining')) return false;
-  const livingIsLarge = unit.some(({ kind, areaSqm }) => kind === 'living' && areaSqm > EATING_SQM);
+  const livingIsLarge = unit.some(
+    ({ kind, areaSqm }) => kind === 'living' && areaSqm > DINING_CORNER_MIN_SQM,
+  );
   return room.kind === 'living' ? livingIsLarge : room.kind === 'kitchen' && !livingIsLarge;
 }
 
@@ -80,7 +100,7 @@ function furnishRoom(room: Room, level: Level, context: Context, known: Known): 
   const pieces = known.get(key) ?? arranged(local, context);
   known.set(key, pieces);
   const fittings = [
-    setPiece(skirting(local), 'north', 0, 0),
+    placePiece(skirting(local), 'north', 0, 0),
     ...ceiling(local, ceilingM, ceilingStyle(room, context)),
   ];
   const moved = (all: readonly PlacedPiece[]) =>

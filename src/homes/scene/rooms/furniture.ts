@@ -3,7 +3,7 @@ import { type Mesh, MeshBuilder } from '../mesh.ts';
 import type { Detail, Place, SceneNode } from '../scene.ts';
 import { furnishHome } from './furnish.ts';
 import type { Piece } from './layout/piece.ts';
-import { onSite, turnOf } from './onSite.ts';
+import { onSite, rotationRad } from './onSite.ts';
 
 /** Height above the floor, so that no face of a piece is coplanar with the floor. */
 const OFF_FLOOR_M = 0.002;
@@ -27,7 +27,7 @@ export function furnitureNodes(model: HomeModel, detail: Detail): SceneNode[] {
         places.set(key, group);
         group.places.push({
           at: onSite([x, y, level.zM + OFF_FLOOR_M], block.placement),
-          turnRad: turnRad + turnOf(block.placement),
+          turnRad: turnRad + rotationRad(block.placement),
           scale: [1, 1, 1],
         });
       }

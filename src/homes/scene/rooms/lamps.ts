@@ -3,7 +3,7 @@ import { turned } from '../mesh.ts';
 import type { Vec3 } from '../vector.ts';
 import { furnishHome } from './furnish.ts';
 import type { Glow } from './layout/piece.ts';
-import { onSite, turnOf } from './onSite.ts';
+import { onSite, rotationRad } from './onSite.ts';
 
 /** A flat light source of a home after dark, in site coordinates. The visible lamp is part of the furniture. */
 export interface Lamp {
@@ -41,7 +41,7 @@ export function lampsOf(model: HomeModel): Lamp[] {
             room: room.name,
             unitId: room.unitId,
             at: onSite([x + dx, y + dy, level.zM + dz], block.placement),
-            turnRad: turnRad + turnOf(block.placement),
+            turnRad: turnRad + rotationRad(block.placement),
             sizeM: glow.sizeM,
             aims: glow.aims,
             watts: glow.watts,

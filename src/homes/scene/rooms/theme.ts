@@ -1,6 +1,6 @@
 import { randomStream } from '#domain/random.ts';
 import type { Material } from '../../model/materials.ts';
-import type { HomeModel } from '../../model/model.ts';
+import type { Block, HomeModel } from '../../model/model.ts';
 
 /** The materials of a listing's furniture, by role. */
 export interface Theme {
@@ -67,6 +67,12 @@ const THEMES: readonly [Theme, ...Theme[]] = [
   },
 ];
 
+/** What of a listing's homes its theme depends on. */
+export type ThemeSeed = Pick<HomeModel, 'finish' | 'design'> & {
+  /** The listing's first block decides. */
+  readonly blocks: readonly Pick<Block, 'footprint'>[];
+};
+
 /** A listing's theme, seeded by its design and finish. */
-export const themeOf = ({ finish, design, blocks }: HomeModel): Theme =>
+export const themeOf = ({ finish, design, blocks }: ThemeSeed): Theme =>
   randomStream(JSON.stringify([finish, design.name, blocks[0]?.footprint]), 'furnishing').pick(THEMES);

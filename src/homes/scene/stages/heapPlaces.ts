@@ -1,8 +1,8 @@
 import { contains, grow, overlap, placeRect, type Rect } from '../../model/geometry.ts';
-import { HEAP_REACH_M, type HeapKind } from './heaps.ts';
+import { HEAP_HALF_EXTENT_M, type HeapKind } from './heaps.ts';
 import { scaffoldRect } from './scaffold.ts';
 import type { StageSite } from './stage.ts';
-import { digOf } from './trenches.ts';
+import { excavationOf } from './trenches.ts';
 
 /** The place of a heap, in site coordinates. */
 export interface HeapPlace {
@@ -30,14 +30,14 @@ export function heapPlaces({ model, stage, stream }: StageSite): HeapPlace[] {
   const random = stream('heaps');
   const plot = grow(site.plot, -FENCE_M);
   const taken: Rect[] = blocks.flatMap((block) => [
-    placeRect(digOf(block), block.placement),
+    placeRect(excavationOf(block), block.placement),
     placeRect(scaffoldRect(block), block.placement),
   ]);
   const places: HeapPlace[] = [];
   for (const { footprint, placement } of blocks) {
     for (const kind of KINDS[stage]) {
       if (SHARED.includes(kind) && places.some((place) => place.kind === kind)) continue;
-      const reachM = HEAP_REACH_M[kind];
+      const reachM = HEAP_HALF_EXTENT_M[kind];
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const middle = {
           x: random.between(footprint.x0 - 1, footprint.x1 + 1),

@@ -19,7 +19,7 @@ const HEAP_KINDS = [
 export type HeapKind = (typeof HEAP_KINDS)[number];
 
 /** Half the extent of each heap along x and y, in metres. */
-export const HEAP_REACH_M: Readonly<Record<HeapKind, number>> = {
+export const HEAP_HALF_EXTENT_M: Readonly<Record<HeapKind, number>> = {
   sand: 1.9,
   gravel: 1.6,
   spoil: 1.7,

@@ -3,7 +3,7 @@ import { MeshBuilder } from '../mesh.ts';
 import { placeAt, type Scene, type SceneNode } from '../scene.ts';
 import { box } from '../solids.ts';
 import { fences } from '../street/fences/fences.ts';
-import { stretchOfStreet } from '../street/ground/streetStretch.ts';
+import { streetSegment } from '../street/ground/streetSegment.ts';
 import { StreetInstances } from '../street/StreetInstances.ts';
 import { surroundingNodes } from '../street/town/surroundings.ts';
 import { stageMesh } from './building.ts';
@@ -11,7 +11,7 @@ import { heapPlaces } from './heapPlaces.ts';
 import { drawHeap } from './heaps.ts';
 import { drawSettingOut } from './settingOut.ts';
 import type { StageSite } from './stage.ts';
-import { digsOf, drawTrenches, progressOf } from './trenches.ts';
+import { drawTrenches, excavationsOf, progressOf } from './trenches.ts';
 
 const GROUND_M = 0.6;
 /** Number of different shapes per kind of heap. */
@@ -40,12 +40,12 @@ function groundNodes(stageSite: StageSite): SceneNode[] {
   const { model, stage, stream } = stageSite;
   const { site, finish } = model;
   const instances = new StreetInstances();
-  const digs = stage === 'foundation' ? digsOf(model) : [];
+  const digs = stage === 'foundation' ? excavationsOf(model) : [];
   instances.put('bare ground', [placeAt([0, 0, 0])], (mesh) => {
     for (const { x0, y0, x1, y1 } of subtract([site.plot], digs))
       box(mesh, 'laterite', [x0, y0, -GROUND_M], [x1, y1, 0]);
   });
-  stretchOfStreet(instances, site.street, [{ ...site.street, ...site.gate }], 'picture');
+  streetSegment(instances, site.street, [{ ...site.street, ...site.gate }], 'picture');
   const walls = site.fence.map((run) => ({ ...run, style: 'wall', material: 'block' }) as const);
   fences(instances, walls, finish, 'picture');
   heapPlaces(stageSite).forEach(({ kind, x, y, turnRad }, index) => {

@@ -9,7 +9,7 @@ import { housesOf } from '../views/house.ts';
 import { stageShot } from '../views/stage.ts';
 import { stageMesh } from './building.ts';
 import { heapPlaces } from './heapPlaces.ts';
-import { HEAP_REACH_M } from './heaps.ts';
+import { HEAP_HALF_EXTENT_M } from './heaps.ts';
 import { profileBoards } from './settingOut.ts';
 import { completeStoreys, openStorey, STAGES, type Stage, stageSite } from './stage.ts';
 import { trenchesOf } from './trenches.ts';
@@ -90,7 +90,9 @@ describe.each(some)('the building site of $code', (each) => {
   it.each(STAGES)('has heaps at the stage of its %s that are clear of everything', (stage) => {
     const places = heapPlaces(stageSite(home, stage, code));
     expect(places.length).toBeGreaterThan(0);
-    const rects = places.map(({ kind, x, y }) => grow({ x0: x, x1: x, y0: y, y1: y }, HEAP_REACH_M[kind]));
+    const rects = places.map(({ kind, x, y }) =>
+      grow({ x0: x, x1: x, y0: y, y1: y }, HEAP_HALF_EXTENT_M[kind]),
+    );
     rects.forEach((rect, index) => {
       expect(contains(home.site.plot, rect)).toBe(true);
       expect([...buildings, ...rects.slice(index + 1)].some((other) => overlap(other, rect))).toBe(false);

@@ -25,11 +25,11 @@ export type FoundationProgress = (typeof PROGRESS)[number];
 export const progressOf = (stream: RandomStream): FoundationProgress => stream.pick(PROGRESS);
 
 /** The excavated ground of a block, in its own coordinates. */
-export const digOf = ({ footprint }: Pick<Block, 'footprint'>): Rect => grow(footprint, MARGIN_M);
+export const excavationOf = ({ footprint }: Pick<Block, 'footprint'>): Rect => grow(footprint, MARGIN_M);
 
 /** The excavated ground of all blocks, in site coordinates. */
-export const digsOf = ({ blocks }: HomeModel): Rect[] =>
-  blocks.map((block) => placeRect(digOf(block), block.placement));
+export const excavationsOf = ({ blocks }: HomeModel): Rect[] =>
+  blocks.map((block) => placeRect(excavationOf(block), block.placement));
 
 /** Trenches along every wall of the ground floor, in site coordinates. */
 export const trenchesOf = ({ blocks }: HomeModel): Rect[] =>
@@ -46,7 +46,7 @@ const footingTopM = (progress: FoundationProgress): number =>
  */
 export function drawTrenches(mesh: MeshBuilder, model: HomeModel, progress: FoundationProgress): void {
   const trenches = trenchesOf(model);
-  const rects = digsOf(model);
+  const rects = excavationsOf(model);
   drawPlate(mesh, 'laterite', { rects, holes: trenches, bottomM: -TRENCH_DEPTH_M, topM: 0 });
   drawPlate(mesh, 'laterite', { rects, bottomM: -TRENCH_DEPTH_M - 0.3, topM: -TRENCH_DEPTH_M - 0.002 });
   const footings = trenches.map((rect) => grow(rect, -FOOTING_GAP_M));

@@ -3,6 +3,10 @@ import { PALETTE } from '../../scene/palette.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { PackedSurface } from './packed.ts';
 import { SHADINGS, type Shading, shadingOf } from './shading.ts';
+import { skyShare } from './skyShare.ts';
+
+/** The channel of a colour that is no light. */
+const ALPHA = 3;
 
 interface Piece {
   readonly surface: Surface;
@@ -86,7 +90,9 @@ function writePiece(into: PackedSurface, { surface, place }: Piece, corner: numb
     into.normals[(corner + each) * 4] = Math.round((nx * cos - ny * sin) * long);
     into.normals[(corner + each) * 4 + 1] = Math.round((nx * sin + ny * cos) * long);
     into.normals[(corner + each) * 4 + 2] = Math.round(nz * long);
-    into.colors.set(color, (corner + each) * 4);
+    const share = skyShare(into.positions[to + 2] ?? 0, (nz * long) / 127);
+    const lit = color.map((part, channel) => (channel === ALPHA ? part : Math.round(part * share)));
+    into.colors.set(lit, (corner + each) * 4);
   }
   for (let each = 0; each < indices.length; each += 1) {
     into.indices[index + each] = (indices[each] ?? 0) + corner;

@@ -19,6 +19,7 @@ import { isOccluding } from '../space/occlusion.ts';
 import { blockBox, type Picked, pick } from '../space/pick.ts';
 import { blockShot, type Lens, planShot, type Shot, siteShot } from '../space/shots.ts';
 import { Atmosphere } from './atmosphere.ts';
+import { ContactShadows } from './ContactShadows.ts';
 import { FrameLoop } from './FrameLoop.ts';
 import { Homes } from './Homes.ts';
 import { HOURS, type Scheme } from './hours.ts';
@@ -69,6 +70,7 @@ export class HomeRenderer {
   readonly #orbit: Orbit;
   readonly #frames = new FrameLoop((seconds) => this.#draw(seconds));
   readonly #homes: Homes;
+  readonly #contacts: ContactShadows;
   #chosen: BlockSpace | null = null;
   #openLevel: number | null = null;
   #lift: Lift | null = null;
@@ -89,7 +91,8 @@ export class HomeRenderer {
     this.#renderer.shadowMap.autoUpdate = false;
     canvas.addEventListener('webglcontextlost', this.#lost);
     this.#homes = new Homes(home.packed, this.#materials);
-    this.#scene.add(this.#homes.group);
+    this.#contacts = new ContactShadows(home.blocks.map(({ footprint }) => footprint));
+    this.#scene.add(this.#homes.group, this.#contacts.mesh);
     const { x0, y0, x1, y1 } = home.plot;
     const radiusM = Math.hypot(x1 - x0, y1 - y0) / 2 + 8;
     this.#atmosphere.reach(new Vector3((x0 + x1) / 2, (y0 + y1) / 2, 0), radiusM);
@@ -178,6 +181,7 @@ export class HomeRenderer {
     this.#canvas.removeEventListener('webglcontextlost', this.#lost);
     this.#orbit.dispose();
     this.#homes.dispose();
+    this.#contacts.dispose();
     this.#materials.dispose();
     this.#atmosphere.dispose();
     this.#renderer.dispose();

@@ -41,7 +41,7 @@ export const DELAY_QUESTIONS: Readonly<Record<string, BuyerQuestion>> = {
   callDeadline: silence('the server does not answer in time'),
   checkDeadline: silence('the server does not say in time whether something has changed'),
   checkRetry: silence('the server was out of reach, and the pause before the next try is over'),
-  limitPasses: time('the wait after too many tries is over'),
+  rateLimitEnds: time('the wait after too many tries is over'),
   resendCooldown: time('the pause before another code is over'),
 };
 

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#api/contract/errors.ts';
 import {
   alert,
@@ -12,6 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   type BuyerEvent,
@@ -26,17 +28,17 @@ const NEW_PASSWORD = 'another long enough secret';
 const OTHER_PASSWORD = 'another long enough secert';
 const WRONG = 'That is not your current password.';
 
-const passwords = (confirmPassword: string) => ({
+const passwords = (confirmPassword: string, password = NEW_PASSWORD) => ({
   currentPassword: 'a long enough secret',
-  password: NEW_PASSWORD,
+  password,
   confirmPassword,
 });
 
 const typed =
-  (confirmPassword: string) =>
+  (confirmPassword: string, password = NEW_PASSWORD) =>
   async ({ persona, type, press }: BuyerDriver): Promise<void> => {
     await type('Current Password', persona.password);
-    await type('New Password', NEW_PASSWORD);
+    await type('New Password', password);
     await type('Confirm Password', confirmPassword);
     await press('Create Password');
   };
@@ -69,6 +71,12 @@ export const changePasswordModel = defineModel({
       perform: typed(NEW_PASSWORD),
       expects: [underWay],
     },
+    ...acceptedPasswords((password) => ({
+      event: { type: 'passwords.submitted' as const, passwords: passwords(password, password) },
+      when: (snapshot: SnapshotFrom<typeof changePasswordMachine>) => snapshot.matches('entering'),
+      perform: typed(password, password),
+      expects: [underWay],
+    })),
     'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },
     'two that differ submitted after a failure': {
       ...differing,
@@ -81,28 +89,32 @@ export const changePasswordModel = defineModel({
   },
   responses: {
     changePassword: {
-      'password changed': resolved({}),
+      'password changed': resolved({}, [status('Your password has been changed.')]),
       'current password wrong': {
         ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
         expects: [wrongPassword],
       },
-      'no network': { ...networkDown, expects: [unreachable] },
+      'no network': networkDown,
     },
   },
-  waits: { callDeadline: { ...callDeadline, expects: [unreachable] } },
+  waits: { callDeadline },
   sideEffects: {
     requests: {
       changePassword: {
         says: 'the current password and, twice, the new one',
-        sends: () => passwords(NEW_PASSWORD),
+        sends: (story) => story.event('passwords.submitted')?.passwords,
       },
     },
     effects: { confirmChange: 'a notification says so, and the form is emptied' },
     after: {
       'passwords submitted': [sends('changePassword')],
+      ...acceptedPasswords(() => [sends('changePassword')]),
       'changePassword: password changed': [runs('confirmChange')],
     },
   },
+  rejectedInputs: rejectedPasswords('entering', 'New Password', (password, driver) =>
+    typed(password, password)(driver),
+  ),
   expects: {
     entering: [...form, without(text('has been changed')), without(any('alert'))],
     saving: [heading('Change your password'), underWay],

@@ -54,7 +54,7 @@ const smallerHome: ChangeOption = {
 };
 
 /** Ewe Terraces on Plan B: one month is late. */
-export const someChanges: Changes = {
+export const planChanges: Changes = {
   current,
   paid: naira(3_600_000),
   options: [pauseOption, longerOption, smallerHome],

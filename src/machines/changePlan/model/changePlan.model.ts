@@ -29,6 +29,7 @@ export const changePlanModel = defineModel({
     'change confirmed': {
       event: { type: 'change.confirmed' },
       perform: ({ press }) => press('Change my plan'),
+      expects: [button('Change my plan', { is: 'busy' })],
     },
     'plan kept as it is': {
       event: { type: 'option.dismissed' },

@@ -38,12 +38,20 @@ export const contactModel = defineModel({
     'another begun': {
       event: { type: 'message.restarted' },
       perform: ({ press }) => press('Write another message'),
+      expects: [field('Message', { value: '' }), without(status('Your message has arrived.'))],
     },
   },
   responses: {
     sendMessage: {
-      'message arrived': resolved('MSG-9'),
-      'too many messages': limited(),
+      'message arrived': resolved('MSG-9', [
+        status('Your message has arrived.'),
+        status('Your reference is *.'),
+      ]),
+      // This form leaves out how long to wait.
+      'too many messages': {
+        ...limited(),
+        expects: [alert('Too many tries.'), alert('Please wait a little and try again.')],
+      },
       'no network': networkDown,
     },
   },

@@ -1,4 +1,3 @@
-import { naira } from '#domain/money.ts';
 import {
   address,
   button,
@@ -11,12 +10,12 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { fieldErrorsOf, isBuyerEligible } from '../contribution.calculation.ts';
 import { IDS } from './contribution.fixtures.ts';
+import { ageAtLimit, figures, isTyping, SORRY, terms } from './contribution.model.figures.ts';
 import type { Cases, Snapshot } from './contribution.model.visits.ts';
 
 const isInBlocks = (snapshot: Snapshot): boolean => snapshot.matches({ selectUnit: 'block' });
 const isInUnits = (snapshot: Snapshot): boolean => snapshot.matches({ selectUnit: 'unit' });
 const isInPlans = (snapshot: Snapshot): boolean => snapshot.matches('selectPlan');
-const isTyping = (snapshot: Snapshot): boolean => snapshot.matches({ calculator: 'entering' });
 const isUnitChosen = ({ context }: Snapshot): boolean => context.apartmentId !== null;
 
 export const choosing: Cases = {
@@ -86,26 +85,13 @@ export const choosing: Cases = {
   },
 };
 
-const isMissing = ({ context }: Snapshot): boolean => Object.keys(fieldErrorsOf(context)).length > 0;
+const isAged = ({ context }: Snapshot): boolean => ageAtLimit(context) === null;
+const isMissing = (snapshot: Snapshot): boolean =>
+  isAged(snapshot) && Object.keys(fieldErrorsOf(snapshot.context)).length > 0;
 const isTooOld = (snapshot: Snapshot): boolean =>
-  !isMissing(snapshot) && !isBuyerEligible(snapshot.context.inputs);
+  isAged(snapshot) && !isMissing(snapshot) && !isBuyerEligible(snapshot.context.inputs);
 
-/** Figures that the buyer types into the calculator. */
-const figures = (ageYears: number, durationMonths: number): Cases[string] => ({
-  event: {
-    type: 'inputs.changed',
-    inputs: { ageYears, salaryKobo: naira(850_000), durationMonths },
-  },
-  when: isTyping,
-  perform: async ({ type, choose }) => {
-    await type('Age', String(ageYears));
-    await type('Salary a month', '850000');
-    await choose('Duration', `${durationMonths} months`);
-  },
-  expects: [without(text('Choose a duration'))],
-});
-
-const continued = (
+export const continued = (
   when: (snapshot: Snapshot) => boolean,
   expects: NonNullable<Cases[string]['expects']>,
 ): Cases[string] => ({
@@ -115,18 +101,17 @@ const continued = (
   expects,
 });
 
-const terms = dialog('Before you proceed, here are the terms for starting a contribution scheme');
-
 export const agreeing: Cases = {
-  'figures typed': figures(34, 24),
-  'figures of someone too old typed': figures(54, 24),
+  // The plan ends at the age of 55, and a month later.
+  'figures typed': figures({ ageYears: 53, durationMonths: 24 }),
+  'figures of someone too old typed': figures({ ageYears: 53, durationMonths: 25 }),
   'continued without figures': continued(isMissing, [
     field('Age', { description: 'Enter an age' }),
     without(terms),
   ]),
-  'continued at too great an age': continued(isTooOld, [text('Sorry, you are not eligible'), without(terms)]),
+  'continued at too great an age': continued(isTooOld, [SORRY, without(terms)]),
   continued: continued(
-    (snapshot) => !isMissing(snapshot) && !isTooOld(snapshot),
+    (snapshot) => isAged(snapshot) && !isMissing(snapshot) && !isTooOld(snapshot),
     [terms, button('Agree', { isNot: 'busy' })],
   ),
   'back to the plans': {

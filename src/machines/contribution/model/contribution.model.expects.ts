@@ -15,13 +15,13 @@ import {
 import type { BuyerModel } from '../../about/model.ts';
 import type { CalculatorField, ContributionContext } from '../contribution.context.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
-import { NOTICES } from '../contribution.notices.ts';
+import { STEP_NOTICES } from '../contribution.notices.ts';
 import { STEP_ROUTES } from '../contribution.urls.ts';
 
 type Context = ContributionContext;
 
 /** The notice why the wizard shows this page. */
-const reason = ({ notice }: Context): Expectation[] => (notice ? [text(NOTICES[notice].message)] : []);
+const reason = ({ notice }: Context): Expectation[] => (notice ? [text(STEP_NOTICES[notice].message)] : []);
 
 const missing = ({ stepError }: Context): Expectation[] => (stepError ? [text(stepError)] : []);
 
@@ -90,7 +90,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
     address(STEP_ROUTES[wantedStep]),
   ],
   noHome: ({ notice }) => [
-    heading(notice ? NOTICES[notice].message : 'Choose a home first.'),
+    heading(notice ? STEP_NOTICES[notice].message : 'Choose a home first.'),
     link('Search homes'),
     address('/select-unit'),
   ],
@@ -113,6 +113,9 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   selectPlan: (context) => [
     heading('Choose how you will pay'),
     button('Choose Plan A'),
+    text('20% downpayment'),
+    text('Equity contribution is 30% of the Property Value minus 25% of RSA Value.'),
+    text('15%, month'),
     address('/select-plan'),
     ...reason(context),
   ],
@@ -126,6 +129,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   ],
   'calculator.terms': (context) => [
     terms,
+    text(`You hold the unit for ${context.plan === 'C' ? '14 days' : '48 hours'}.`),
     button('Agree', { isNot: 'busy' }),
     ...notReached(context, 'Nothing was lost: agree again to try once more.'),
   ],

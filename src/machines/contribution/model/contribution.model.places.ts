@@ -7,6 +7,7 @@ import { chosenUnit, phaseOf } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { parseSaved, toSaved } from '../contribution.saved.ts';
 import { IDS } from './contribution.fixtures.ts';
+import { ageAtLimit } from './contribution.model.figures.ts';
 import { type ContributionState, stateOf } from './contribution.states.fixtures.ts';
 
 type Machine = typeof contributionMachine;
@@ -26,7 +27,9 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
   if (snapshot.matches('response')) return context.failure !== null;
   if (snapshot.matches('payment')) return context.payment !== null;
   if (snapshot.matches('noHome')) return null;
-  return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
+  const isTyping = snapshot.matches({ calculator: 'entering' });
+  const age = isTyping ? ageAtLimit(context) : null;
+  return [chosenUnit(context)?.status === 'available', planOf(context), age ?? figuresOf(context)];
 }
 
 /** Plan C has no first payment; A and B behave the same. */

@@ -19,30 +19,31 @@ import type { Step } from '../contribution.urls.ts';
 import { contribution, home, IDS, payment, receivedContribution } from './contribution.fixtures.ts';
 
 type Responses = BuyerModel<typeof contributionMachine>['responses'];
-type Asked = Parameters<NonNullable<Responses[string][string]['when']>>[0];
+type GuardArgs = Parameters<NonNullable<Responses[string][string]['when']>>[0];
 
-const asksForContribution = ({ context }: Asked): boolean => context.contributionId !== null;
-const asksForHome = (asked: Asked): boolean =>
+const asksForContribution = ({ context }: GuardArgs): boolean => context.contributionId !== null;
+const asksForHome = (asked: GuardArgs): boolean =>
   asked.context.propertyId === IDS.home && !asksForContribution(asked);
 const asksForOtherHome =
   (step: Step) =>
-  ({ context: { propertyId, buildingId, wantedStep } }: Asked): boolean =>
+  ({ context: { propertyId, buildingId, wantedStep } }: GuardArgs): boolean =>
     propertyId === IDS.otherHome && buildingId === null && wantedStep === step;
-const asksForChosenUnit = (asked: Asked): boolean => asksForHome(asked) && asked.context.apartmentId !== null;
-const paysHere = ({ context }: Asked): boolean => context.plan !== 'C';
-const isDeclared = ({ context }: Asked): boolean => context.declaredAtMs !== null;
-const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
+const asksForChosenUnit = (asked: GuardArgs): boolean =>
+  asksForHome(asked) && asked.context.apartmentId !== null;
+const paysHere = ({ context }: GuardArgs): boolean => context.plan !== 'C';
+const isDeclared = ({ context }: GuardArgs): boolean => context.declaredAtMs !== null;
+const wantsToPay = ({ context: { wantedStep } }: GuardArgs): boolean =>
   wantedStep === 'payment' || wantedStep === 'response';
 
 /** The furthest page before the payment that was requested and is allowed, for a home that exists. */
-function pageOf({ context: { wantedStep, buildingId, apartmentId, plan } }: Asked): string {
+function pageOf({ context: { wantedStep, buildingId, apartmentId, plan } }: GuardArgs): string {
   if (buildingId === null && apartmentId === null) return 'blocks';
   if (apartmentId === null || wantedStep === 'unit') return 'units';
   return plan === null || wantedStep === 'plan' ? 'plans' : 'calculator';
 }
-const opensAt =
+const canOpenAt =
   (page: string) =>
-  (asked: Asked): boolean =>
+  (asked: GuardArgs): boolean =>
     asksForHome(asked) && pageOf(asked) === page;
 
 /** The same home with Block 1 sold out. */
@@ -70,16 +71,16 @@ const toUnits = [status('Opening the home'), address('/select-unit')];
 /** The possible responses to each call of the wizard. */
 export const responses: Responses = {
   openFlow: {
-    'the home': { ...theHome, when: opensAt('blocks'), expects: [heading('Which block?')] },
-    'the home with a block': { ...theHome, when: opensAt('units'), expects: [region('2. Select a Unit')] },
+    'the home': { ...theHome, when: canOpenAt('blocks'), expects: [heading('Which block?')] },
+    'the home with a block': { ...theHome, when: canOpenAt('units'), expects: [region('2. Select a Unit')] },
     'the home with a unit': {
       ...theHome,
-      when: opensAt('plans'),
+      when: canOpenAt('plans'),
       expects: [heading('Choose how you will pay')],
     },
     'the home with a plan': {
       ...theHome,
-      when: opensAt('calculator'),
+      when: canOpenAt('calculator'),
       expects: [heading('Contribution calculator')],
     },
     'the other home': {

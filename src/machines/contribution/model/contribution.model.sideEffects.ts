@@ -1,4 +1,4 @@
-import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { type Kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import {
   runs,
   type SideEffect,
@@ -50,8 +50,40 @@ const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
 /** Whether the previous figures, typed or restored, let the plan end in time. */
 const wasEligible = ({ start, steps }: WizardStory): boolean => {
   const before = steps.slice(0, -1).findLast((step) => step.endsWith('typed'));
-  return before === undefined ? start === 'back at what was kept' : before === 'figures typed';
+  return before === undefined ? start === 'back at what was kept' : TYPED[before]?.endsInTime === true;
 };
+
+interface TypedFigures {
+  readonly age: number;
+  readonly durationMonths: number;
+  readonly salary: Kobo;
+  readonly endsInTime: boolean;
+}
+const SALARY = naira(850_000);
+const TYPED: Readonly<Record<string, TypedFigures>> = {
+  'figures typed': { age: 53, durationMonths: 24, salary: SALARY, endsInTime: true },
+  'a comfortable share of the salary typed': {
+    age: 34,
+    durationMonths: 24,
+    salary: naira(946_970),
+    endsInTime: true,
+  },
+  'a heavier share of the salary typed': {
+    age: 34,
+    durationMonths: 24,
+    salary: naira(946_969),
+    endsInTime: true,
+  },
+  'an age of 17 typed': { age: 17, durationMonths: 24, salary: SALARY, endsInTime: true },
+  'an age of 18 typed': { age: 18, durationMonths: 36, salary: SALARY, endsInTime: true },
+};
+const KEPT: TypedFigures = { age: 34, durationMonths: 24, salary: SALARY, endsInTime: true };
+
+/** The figures that the buyer agrees to: the last that were typed, or those that were kept. */
+const figuresOf = ({ steps }: WizardStory): TypedFigures =>
+  TYPED[steps.findLast((step) => step in TYPED) ?? ''] ?? KEPT;
+
+const fits = (story: WizardStory) => (wasEligible(story) ? [] : [runs('dismissNotification', NOT_ELIGIBLE)]);
 
 const NOT_ELIGIBLE = {
   tone: 'critical',
@@ -81,9 +113,9 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
           propertyId: homeOf(story),
           apartmentId: IDS.unit,
           plan: planOf(story),
-          durationMonths: 24,
-          age: 34,
-          salary: naira(850_000),
+          durationMonths: figuresOf(story).durationMonths,
+          age: figuresOf(story).age,
+          salary: figuresOf(story).salary,
           rsaBalance: ZERO_KOBO,
           termsVersion: TERMS_VERSION,
         },
@@ -122,7 +154,9 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'units page opened instead': opensAnew,
     'plans page opened instead': opensAnew,
     'payment page opened instead': opensAnew,
-    'figures typed': (story) => (wasEligible(story) ? [] : [runs('dismissNotification', NOT_ELIGIBLE)]),
+    ...Object.fromEntries(Object.keys(TYPED).map((step) => [step, fits])),
+    'continued at 100': [runs('notify', NOT_ELIGIBLE)],
+    'continued at 18': [runs('dismissNotification', NOT_ELIGIBLE)],
     'continued at too great an age': [runs('notify', NOT_ELIGIBLE)],
     continued: [runs('dismissNotification', NOT_ELIGIBLE)],
     'terms agreed': [sends('agree')],

@@ -1,10 +1,11 @@
 import { dialog, heading, status, text, without } from '#flows/paths/model/expectation.ts';
-import { callDeadline, defineModel } from '../../about/model.ts';
+import { callDeadline, defineModel, NO_CONNECTION } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { IDS, NOW_MS, saved, TERMS_VERSION } from './contribution.fixtures.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
 import { expects } from './contribution.model.expects.ts';
+import { figuresAtLimits, limits } from './contribution.model.limits.ts';
 import { facts, reload } from './contribution.model.places.ts';
 import { responses } from './contribution.model.responses.ts';
 import { sideEffects } from './contribution.model.sideEffects.ts';
@@ -50,16 +51,17 @@ export const contributionModel = defineModel({
     },
     ...choosing,
     ...agreeing,
+    ...figuresAtLimits,
     ...paying,
     ...visits,
   },
   responses,
   waits: {
-    callDeadline: { ...callDeadline, expects: [text('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [text(NO_CONNECTION)] },
     checkDeadline: {
       label: 'no response to a check in time',
       ms: 30_000,
-      expects: [heading('Send * to your account'), without(text('internet connection'))],
+      expects: [heading('Send * to your account'), without(text(NO_CONNECTION))],
     },
     checkRetry: {
       label: 'a quarter of a minute passes',
@@ -68,6 +70,7 @@ export const contributionModel = defineModel({
     },
   },
   facts,
+  limits,
   sideEffects,
   expects,
   reload,

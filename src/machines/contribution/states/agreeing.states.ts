@@ -1,15 +1,15 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
-import { call, keepFailure } from '../../call.ts';
+import { call, storeFailure } from '../../call.ts';
 import { failureOf } from '../../callFailures.ts';
 import { requestOf } from '../contribution.calculation.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import type { AgreeRejection } from '../contribution.failures.ts';
 import type { NoticeCode } from '../contribution.notices.ts';
-import { heldForLater } from '../contribution.notification.ts';
+import { planCHoldNotification } from '../contribution.notification.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { NOT_ELIGIBLE } from './eligibility.ts';
-import { staysWhileBusy } from './visit.ts';
+import { ignoreVisits } from './visit.ts';
 
 interface Agreed {
   readonly event: { readonly output: Contribution };
@@ -53,13 +53,13 @@ export const agreeing = contributionSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'paysFromDashboard', params: contribution },
+        guard: { type: 'hasNothingDue', params: contribution },
         target: '#contribution.started',
         actions: [
           storeContribution,
           'refreshServerState',
           { type: 'goToContribution', params: ({ event }: Agreed) => ({ slug: event.output.slug }) },
-          { type: 'notify', params: ({ event }: Agreed) => heldForLater(event.output) },
+          { type: 'notify', params: ({ event }: Agreed) => planCHoldNotification(event.output) },
         ],
         description:
           'On Plan C nothing is due now; a notification says until when the unit is held, and the dashboard opens.',
@@ -97,7 +97,7 @@ export const agreeing = contributionSetup.createStateConfig({
       }),
       rejected('fields', {
         target: 'entering',
-        actions: ['clearAgreement', { ...keepFailure, type: 'showServerFieldErrors' }],
+        actions: ['clearAgreement', { ...storeFailure, type: 'showServerFieldErrors' }],
         description: 'The server rejects a field; the calculator says why at the field.',
       }),
       rejected('termsOutdated', {
@@ -108,11 +108,11 @@ export const agreeing = contributionSetup.createStateConfig({
     ],
     onFailure: {
       target: 'terms',
-      actions: ['keepFailure', 'reportFailure'],
+      actions: ['storeFailure', 'reportFailure'],
       description:
         'The server has not made the contribution; the terms stay open, and agreeing again repeats the same request.',
       whenLate: 'agreeing again repeats the same request, never a second one.',
     },
   }),
-  on: staysWhileBusy,
+  on: ignoreVisits,
 });

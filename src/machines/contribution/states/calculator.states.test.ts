@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
 import { saved, startFlow } from '../model/contribution.fixtures.ts';
-import { INPUTS, REACH } from '../model/contribution.reach.fixtures.ts';
+import { CALCULATOR_INPUTS, REACH_STATE } from '../model/contribution.setups.fixtures.ts';
 
 describe('the message that the plan would end too late', () => {
   const tooOld = async () => {
-    const inputs = { ...INPUTS, ageYears: 54 };
+    const inputs = { ...CALCULATOR_INPUTS, ageYears: 54 };
     const flow = startFlow({ wantedStep: 'calculator', saved: saved({ inputs }) });
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
     return flow;
@@ -20,7 +20,7 @@ describe('the message that the plan would end too late', () => {
   });
 
   it('is removed when the terms open', async () => {
-    const flow = await REACH['calculator.terms']();
+    const flow = await REACH_STATE['calculator.terms']();
     expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });
 });

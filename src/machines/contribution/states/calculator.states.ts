@@ -11,7 +11,7 @@ const entering = contributionSetup.createStateConfig({
   on: {
     'inputs.changed': [
       {
-        guard: { type: 'becomesEligible', params: ({ event }) => ({ inputs: event.inputs }) },
+        guard: { type: 'isNowEligible', params: ({ event }) => ({ inputs: event.inputs }) },
         actions: ['changeInputs', 'calculate', { type: 'dismissNotification', params: NOT_ELIGIBLE }],
         description: `The buyer changes a field so that the plan ends by the age of ${MAX_AGE_AT_END}; the notification that it does not disappears.`,
       },

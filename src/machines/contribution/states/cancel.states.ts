@@ -1,8 +1,8 @@
-import { call, failure, keepFailure } from '../../call.ts';
+import { call, failure, storeFailure } from '../../call.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { reopenAt } from './reopen.ts';
-import { staysWhileBusy } from './visit.ts';
+import { ignoreVisits } from './visit.ts';
 
 /**
  * Cancelling is the same before and after the buyer reports the transfer; only the state to return to differs.
@@ -51,21 +51,21 @@ export const cancelling = contributionSetup.createStateConfig({
         'isClosed',
         reopenAt('payment', 'The contribution was closed already; the page says how it ended.'),
       ),
-      failure('isPaidInto', {
+      failure('isAlreadyPaid', {
         target: '#contribution.loading',
         actions: [
           { type: 'setWantedStep', params: { step: 'response' } },
-          { ...keepFailure, type: 'reportFailure' },
+          { ...storeFailure, type: 'reportFailure' },
         ],
         description: 'The money arrived first, so the contribution goes on; its page says so.',
       }),
     ],
     onFailure: {
       target: 'confirmingCancel',
-      actions: ['keepFailure'],
+      actions: ['storeFailure'],
       description: 'The server has not cancelled the contribution; the dialog stays and says why.',
       whenLate: 'the dialog stays, and the buyer can cancel again.',
     },
   }),
-  on: staysWhileBusy,
+  on: ignoreVisits,
 });

@@ -3,7 +3,7 @@ import type { ContributionContext } from '../contribution.context.ts';
 import type { OpenedFlow } from '../contribution.facts.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import type { Step } from '../contribution.urls.ts';
-import { toThisHome, visited, wanted } from './visit.ts';
+import { forThisHome, visitParams, wantedStepParams } from './visit.ts';
 
 interface Opened {
   readonly event: { readonly output: OpenedFlow };
@@ -12,9 +12,9 @@ const response = ({ event }: Opened) => ({ response: event.output });
 const storeOpenedFlow = { type: 'storeOpenedFlow', params: response } as const;
 
 /** The transition that opens a step, if it is the requested step or the nearest allowed one. */
-const opensAt = (step: Step, target: string, description: string) =>
+const canOpenAt = (step: Step, target: string, description: string) =>
   ({
-    guard: { type: 'opensAt', params: ({ event }: Opened) => ({ step, response: event.output }) },
+    guard: { type: 'canOpenAt', params: ({ event }: Opened) => ({ step, response: event.output }) },
     target,
     actions: storeOpenedFlow,
     description,
@@ -33,26 +33,30 @@ export const loading = contributionSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'opensReceived', params: response },
+        guard: { type: 'canOpenReceived', params: response },
         target: '#contribution.response.received',
         actions: [storeOpenedFlow, 'refreshServerState'],
         description: 'The first contribution has been received; its page says so.',
       },
-      opensAt('response', '#contribution.response', 'A transfer is awaited; the page follows it.'),
-      opensAt('payment', '#contribution.payment', 'A unit is held and unpaid; the page shows where to pay.'),
-      opensAt(
+      canOpenAt('response', '#contribution.response', 'A transfer is awaited; the page follows it.'),
+      canOpenAt(
+        'payment',
+        '#contribution.payment',
+        'A unit is held and unpaid; the page shows where to pay.',
+      ),
+      canOpenAt(
         'calculator',
         '#contribution.calculator',
         'A unit and a plan are chosen; the calculator opens.',
       ),
-      opensAt('plan', '#contribution.selectPlan', 'A unit is chosen; the plans open.'),
+      canOpenAt('plan', '#contribution.selectPlan', 'A unit is chosen; the plans open.'),
       {
-        guard: { type: 'opensAtUnits', params: response },
+        guard: { type: 'canOpenUnits', params: response },
         target: '#contribution.selectUnit.unit',
         actions: storeOpenedFlow,
         description: 'A block is chosen; its units open.',
       },
-      opensAt(
+      canOpenAt(
         'unit',
         '#contribution.selectUnit.block',
         'The home is there; the buyer chooses a block first.',
@@ -65,17 +69,17 @@ export const loading = contributionSetup.createStateConfig({
     ],
     onFailure: {
       target: '#contribution.loadFailed',
-      actions: ['keepFailure'],
+      actions: ['storeFailure'],
       description: 'The server could not be asked; the page says why.',
       whenLate: 'the page says so.',
     },
   }),
   on: {
     'route.visited': {
-      guard: toThisHome,
+      guard: forThisHome,
       actions: [
-        { type: 'setWantedStep', params: visited },
-        { type: 'setWantedUnit', params: visited },
+        { type: 'setWantedStep', params: visitParams },
+        { type: 'setWantedUnit', params: visitParams },
       ],
       description: 'The buyer opens another page of this home; that one is shown instead.',
     },
@@ -91,11 +95,11 @@ export const loadFailed = contributionSetup.createStateConfig({
       description: 'The buyer tries again; the server is asked again.',
     },
     'route.visited': {
-      guard: toThisHome,
+      guard: forThisHome,
       target: '#contribution.loading',
       actions: [
-        { type: 'setWantedStep', params: visited },
-        { type: 'setWantedUnit', params: visited },
+        { type: 'setWantedStep', params: visitParams },
+        { type: 'setWantedUnit', params: visitParams },
       ],
       description: 'The buyer opens another page of this home; the server is asked again.',
     },
@@ -107,8 +111,8 @@ export const noHome = contributionSetup.createStateConfig({
   meta: { step: 'unit' },
   on: {
     'route.visited': {
-      guard: toThisHome,
-      actions: { type: 'showStepNotice', params: wanted },
+      guard: forThisHome,
+      actions: { type: 'showStepNotice', params: wantedStepParams },
       description: 'The buyer opens another page without a home; this page says that one is needed.',
     },
   },

@@ -11,7 +11,7 @@ import {
   receivedContribution,
   rejection,
 } from '../model/contribution.fixtures.ts';
-import { atPayment, atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
+import { REACH_STATE, startAtPayment, startAtWaiting } from '../model/contribution.setups.fixtures.ts';
 
 /** The server's response to an agreement, with its pending payment. */
 const held = () => contribution('B', { awaitingPayment: payment() });
@@ -22,7 +22,7 @@ const ended = (status: 'cancelled' | 'expired') => async () => ({
 
 describe('reporting the transfer as sent', () => {
   it('records the due amount and immediately checks whether it has arrived', async () => {
-    const flow = await atWaiting();
+    const flow = await startAtWaiting();
     expect(flow.made.declareTransfer).toEqual([
       { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1' },
     ]);
@@ -33,7 +33,7 @@ describe('reporting the transfer as sent', () => {
   it.each([networkDown(), rejection('internal_error')])(
     '$code: nothing is lost, and it can be said again',
     async (error) => {
-      const flow = await atPayment({ declareTransfer: () => Promise.reject(error) });
+      const flow = await startAtPayment({ declareTransfer: () => Promise.reject(error) });
       await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
       expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context().failure?.code).toBe(error.code);
@@ -46,7 +46,7 @@ describe('reporting the transfer as sent', () => {
   );
 
   it('creates no payment if one is pending since the agreement', async () => {
-    const flow = await atPayment({ agree: async () => held() });
+    const flow = await startAtPayment({ agree: async () => held() });
     await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('response.waiting');
     expect(flow.made.declareTransfer).toEqual([]);
@@ -55,7 +55,7 @@ describe('reporting the transfer as sent', () => {
   });
 
   it('retries a lost request under the same key', async () => {
-    const flow = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    const flow = await startAtPayment({ declareTransfer: () => Promise.reject(networkDown()) });
     await flow.send(
       { type: 'transfer.declared', newKey: 'payment-key-1' },
       { type: 'transfer.declared', newKey: 'payment-key-2' },
@@ -64,7 +64,7 @@ describe('reporting the transfer as sent', () => {
   });
 
   it('pays from the wallet with the call that settles the payment', async () => {
-    const flow = await atPayment({ agree: async () => held() });
+    const flow = await startAtPayment({ agree: async () => held() });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
     expect(flow.made.declareTransfer).toHaveLength(1);
     expect(flow.state()).toBe('response.waiting');
@@ -74,7 +74,9 @@ describe('reporting the transfer as sent', () => {
     ['expired', 'holdLapsed'],
     ['cancelled', 'cancelled'],
   ] as const)('contribution_closed, %s: back to the units, and why', async (status, notice) => {
-    const flow = await atPayment({ declareTransfer: () => Promise.reject(rejection('contribution_closed')) });
+    const flow = await startAtPayment({
+      declareTransfer: () => Promise.reject(rejection('contribution_closed')),
+    });
     flow.calls.openFlow = ended(status);
     await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('selectUnit.unit');
@@ -82,7 +84,7 @@ describe('reporting the transfer as sent', () => {
   });
 
   it('times out at the deadline, not before', async () => {
-    const flow = await REACH['payment.declaring']();
+    const flow = await REACH_STATE['payment.declaring']();
     await flow.wait(29_999);
     expect(flow.state()).toBe('payment.declaring');
     await flow.wait(1);
@@ -92,7 +94,7 @@ describe('reporting the transfer as sent', () => {
 
 describe('the open payment page', () => {
   it('checks after each change, and goes on by itself when the money has arrived', async () => {
-    const flow = await atPayment({ agree: async () => held() });
+    const flow = await startAtPayment({ agree: async () => held() });
     await flow.wait(3_600_000);
     expect(flow.made.followContribution).toEqual([]);
     await flow.send({ type: 'check.requested' });
@@ -105,14 +107,14 @@ describe('the open payment page', () => {
   });
 
   it('checks again if something changed during a check', async () => {
-    const flow = await atPayment({ followContribution: never });
+    const flow = await startAtPayment({ followContribution: never });
     await flow.send({ type: 'check.requested' }, { type: 'check.requested' });
     expect(flow.made.followContribution).toHaveLength(2);
     expect(flow.state()).toBe('payment.instructions.checking');
   });
 
   it('checks after the cancel dialog closes, because it missed changes while it was open', async () => {
-    const flow = await atPayment();
+    const flow = await startAtPayment();
     await flow.send({ type: 'cancellation.requested' }, { type: 'check.requested' });
     expect(flow.made.followContribution).toEqual([]);
     await flow.send({ type: 'cancellation.dismissed' });
@@ -120,7 +122,7 @@ describe('the open payment page', () => {
   });
 
   it('retries silently after 15 seconds if the server is unreachable', async () => {
-    const flow = await atPayment({ followContribution: () => Promise.reject(networkDown()) });
+    const flow = await startAtPayment({ followContribution: () => Promise.reject(networkDown()) });
     await flow.send({ type: 'check.requested' });
     expect(flow.state()).toBe('payment.instructions.unreachable');
     expect(flow.context().failure).toBeNull();
@@ -137,7 +139,7 @@ describe('the open payment page', () => {
     ['expired', 'holdLapsed'],
     ['cancelled', 'cancelled'],
   ] as const)('of a contribution that is %s elsewhere says so', async (status, notice) => {
-    const flow = await atPayment();
+    const flow = await startAtPayment();
     flow.calls.followContribution = async () => contribution('B', { status, holdExpiresAt: null });
     flow.calls.openFlow = ended(status);
     await flow.send({ type: 'check.requested' });
@@ -147,7 +149,7 @@ describe('the open payment page', () => {
 
   it('shows the amount of the pending payment', async () => {
     const other = payment({ amount: naira(100_000) });
-    const flow = await atPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
+    const flow = await startAtPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
     expect(flow.made.declareTransfer[0]?.amountKobo).toBe(naira(100_000));
   });
@@ -155,7 +157,7 @@ describe('the open payment page', () => {
 
 describe('the hold', () => {
   it('is found expired after the server reports a change', async () => {
-    const flow = await REACH['payment.instructions.watching']();
+    const flow = await REACH_STATE['payment.instructions.watching']();
     flow.calls.followContribution = async () => contribution('B', { status: 'expired', holdExpiresAt: null });
     flow.calls.openFlow = ended('expired');
     await flow.send({ type: 'check.requested' });
@@ -166,10 +168,10 @@ describe('the hold', () => {
 });
 
 describe.each([
-  ['payment', atPayment, 'payment.instructions.watching'],
-  ['response', atWaiting, 'response.waiting'],
+  ['payment', startAtPayment, 'payment.instructions.watching'],
+  ['response', startAtWaiting, 'response.waiting'],
 ] as const)('cancelling from the %s page', (page, reach, home) => {
-  const cancel = async (answers: Parameters<typeof atPayment>[0] = {}) => {
+  const cancel = async (answers: Parameters<typeof startAtPayment>[0] = {}) => {
     const flow = await reach(answers);
     await flow.send({ type: 'cancellation.requested' });
     expect(flow.state()).toBe(`${page}.confirmingCancel`);
@@ -260,7 +262,7 @@ describe.each([
   });
 
   it('times out at the deadline, not before', async () => {
-    const flow = await REACH[`${page}.cancelling`]();
+    const flow = await REACH_STATE[`${page}.cancelling`]();
     await flow.wait(29_999);
     expect(flow.state()).toBe(`${page}.cancelling`);
     await flow.wait(1);

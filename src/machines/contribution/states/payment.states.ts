@@ -5,7 +5,7 @@ import { amountDue } from '../contribution.facts.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
 import { reopenAt } from './reopen.ts';
-import { staysWhileBusy, toThisHome, wanted } from './visit.ts';
+import { forThisHome, ignoreVisits, wantedStepParams } from './visit.ts';
 
 const contribution = ({ event }: { event: { output: Contribution } }) => ({ contribution: event.output });
 const announced = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
@@ -134,12 +134,12 @@ const declaring = contributionSetup.createStateConfig({
     ],
     onFailure: {
       target: 'instructions.checking',
-      actions: ['keepFailure', 'reportFailure'],
+      actions: ['storeFailure', 'reportFailure'],
       description: 'The server has not announced the payment; trying again repeats the same request.',
       whenLate: 'trying again repeats the same request, never a second payment.',
     },
   }),
-  on: staysWhileBusy,
+  on: ignoreVisits,
 });
 
 export const payment = contributionSetup.createStateConfig({
@@ -154,8 +154,8 @@ export const payment = contributionSetup.createStateConfig({
   },
   on: {
     'route.visited': {
-      guard: toThisHome,
-      actions: { type: 'showStepNotice', params: wanted },
+      guard: forThisHome,
+      actions: { type: 'showStepNotice', params: wantedStepParams },
       description:
         'The buyer opens another page; this one stays, as the agreement can only be paid or cancelled.',
     },

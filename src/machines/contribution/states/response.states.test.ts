@@ -9,7 +9,7 @@ import {
   payment,
   receivedContribution,
 } from '../model/contribution.fixtures.ts';
-import { atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
+import { REACH_STATE, startAtWaiting } from '../model/contribution.setups.fixtures.ts';
 
 const RECEIVED = {
   payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
@@ -18,7 +18,7 @@ const RECEIVED = {
 
 describe('following the payment', () => {
   it('checks immediately, and then only after a change or on the buyer’s request', async () => {
-    const flow = await atWaiting();
+    const flow = await startAtWaiting();
     expect(flow.made.followPayment).toHaveLength(1);
     await flow.wait(3_600_000);
     expect(flow.made.followPayment).toHaveLength(1);
@@ -27,20 +27,20 @@ describe('following the payment', () => {
   });
 
   it('checks again if something changed during a check', async () => {
-    const flow = await atWaiting({ followPayment: never });
+    const flow = await startAtWaiting({ followPayment: never });
     await flow.send({ type: 'check.requested' });
     expect(flow.made.followPayment).toHaveLength(2);
     expect(flow.state()).toBe('response.asking');
   });
 
   it('checks after the cancel dialog closes, because it missed changes while it was open', async () => {
-    const flow = await atWaiting();
+    const flow = await startAtWaiting();
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
     expect(flow.made.followPayment).toHaveLength(2);
   });
 
   it('shows received only after the bank has confirmed it, and then stops checking', async () => {
-    const flow = await atWaiting();
+    const flow = await startAtWaiting();
     expect(flow.snapshot().hasTag('awaiting')).toBe(true);
     flow.calls.followPayment = async () => RECEIVED;
     await flow.send({ type: 'check.requested' });
@@ -53,7 +53,7 @@ describe('following the payment', () => {
   });
 
   it('keeps checking while the network is down, and shows that it is down', async () => {
-    const flow = await atWaiting({ followPayment: () => Promise.reject(networkDown()) });
+    const flow = await startAtWaiting({ followPayment: () => Promise.reject(networkDown()) });
     expect(flow.state()).toBe('response.unreachable');
     expect(flow.context().failure?.code).toBe('network_down');
     flow.calls.followPayment = async () => RECEIVED;
@@ -63,7 +63,7 @@ describe('following the payment', () => {
   });
 
   it('checks again if no response arrives by the deadline', async () => {
-    const flow = await atWaiting({ followPayment: never });
+    const flow = await startAtWaiting({ followPayment: never });
     await flow.wait(29_999);
     expect(flow.state()).toBe('response.asking');
     await flow.wait(1);
@@ -75,7 +75,7 @@ describe('following the payment', () => {
       found: ReturnType<typeof contribution>,
       cancelled = payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
     ) => {
-      const flow = await atWaiting();
+      const flow = await startAtWaiting();
       flow.calls.followPayment = async () => ({
         payment: cancelled,
         contribution: found,
@@ -130,13 +130,13 @@ describe('following the payment', () => {
 
 describe('received', () => {
   it('goes on to the contribution on the dashboard', async () => {
-    const flow = await REACH.finished();
+    const flow = await REACH_STATE.finished();
     expect(flow.snapshot().status).toBe('done');
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
   });
 
   it('checks the declared payment', async () => {
-    const flow = await atWaiting();
+    const flow = await startAtWaiting();
     expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
   });
 });

@@ -3,7 +3,7 @@ import type { PaymentUpdate } from '../contribution.calls.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
-import { toThisHome, wanted } from './visit.ts';
+import { forThisHome, wantedStepParams } from './visit.ts';
 
 const update = ({ event }: { event: { output: PaymentUpdate } }) => ({ update: event.output });
 const storeUpdate = { type: 'storeUpdate', params: update } as const;
@@ -71,7 +71,7 @@ const asking = contributionSetup.createStateConfig({
     ],
     onFailure: {
       target: 'unreachable',
-      actions: ['keepFailure'],
+      actions: ['storeFailure'],
       description: 'The server could not be asked; the page says so and asks again later.',
       whenLate: 'the page says so and asks again later.',
     },
@@ -114,8 +114,8 @@ export const response = contributionSetup.createStateConfig({
   },
   on: {
     'route.visited': {
-      guard: toThisHome,
-      actions: { type: 'showStepNotice', params: wanted },
+      guard: forThisHome,
+      actions: { type: 'showStepNotice', params: wantedStepParams },
       description: 'The buyer opens another page; this one stays, as the money is on its way.',
     },
   },

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   address,
   alert,
@@ -12,13 +13,30 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
+import {
+  type BuyerDriver,
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const OPENED = { otp: '734159', identifier: 'tolu@example.com' };
 const NEW_PASSWORD = 'another long enough secret';
 const EASY = 'That password is easy to guess. Please choose another.';
 const form = [heading('Create password'), button('Create Password', { isNot: 'busy' })];
+
+async function submit(password: string, { type, press }: BuyerDriver): Promise<void> {
+  await type('New Password', password);
+  await type('Confirm Password', password);
+  await press('Create Password');
+}
+const isUntouched = (snapshot: SnapshotFrom<typeof createPasswordMachine>): boolean =>
+  snapshot.matches({ form: 'ready' });
 
 export const createPasswordModel = defineModel({
   machine: createPasswordMachine,
@@ -27,32 +45,48 @@ export const createPasswordModel = defineModel({
   events: {
     'password submitted': {
       event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-      perform: async ({ type, press }) => {
-        await type('New Password', NEW_PASSWORD);
-        await type('Confirm Password', NEW_PASSWORD);
-        await press('Create Password');
-      },
+      perform: (driver) => submit(NEW_PASSWORD, driver),
+      expects: [button('Create Password', { is: 'busy' })],
     },
+    ...acceptedPasswords((password) => ({
+      event: { type: 'password.submitted' as const, password, confirmPassword: password },
+      when: isUntouched,
+      perform: (driver: BuyerDriver) => submit(password, driver),
+      expects: [button('Create Password', { is: 'busy' })],
+    })),
   },
   responses: {
     resetPassword: {
-      'password saved': resolved({}),
-      'code too old': rejected('otp_expired'),
-      'easy to guess': rejected('invalid_fields', { fields: { password: EASY } }),
+      'password saved': resolved({}, [status('Your new password is saved.')]),
+      'code too old': {
+        ...rejected('otp_expired'),
+        expects: [alert('That code has expired.'), alert('Please ask for a new one.')],
+      },
+      'easy to guess': {
+        ...rejected('invalid_fields', { fields: { password: EASY } }),
+        expects: [field('New Password', { description: EASY })],
+      },
       'too many tries': limited('otp_too_many_failures'),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
-    loginRedirect: { label: 'four seconds later', ms: 4_000 },
+    rateLimitEnds,
+    loginRedirect: {
+      label: 'four seconds later',
+      ms: 4_000,
+      expects: [address('/login'), text('Password has been reset successfully!')],
+    },
   },
   sideEffects: {
     requests: {
       resetPassword: {
         says: 'the code that was checked, the account that it was sent for and, twice, the new password',
-        sends: () => ({ ...OPENED, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
+        sends: (story) => {
+          const password = story.event('password.submitted')?.password;
+          return { ...OPENED, password, confirmPassword: password };
+        },
       },
     },
     effects: {
@@ -62,11 +96,13 @@ export const createPasswordModel = defineModel({
     },
     after: {
       'password submitted': [sends('resetPassword')],
+      ...acceptedPasswords(() => [sends('resetPassword')]),
       'resetPassword: password saved': [runs('forgetCode')],
       'resetPassword: code too old': [runs('forgetCode')],
       loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
   },
+  rejectedInputs: rejectedPasswords('form.ready', 'New Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [

@@ -8,46 +8,46 @@ import type { dashboardContributionMachine } from '../dashboardContribution.mach
 
 type Machine = typeof dashboardContributionMachine;
 
-export const OWN = 'Pay a custom amount *';
-export const ABOVE = 'more than is left to contribute';
-export const BELOW = 'at least ₦1,000';
+export const CUSTOM_AMOUNT_LABEL = 'Pay a custom amount *';
+export const ABOVE_MAX_MESSAGE = 'more than is left to contribute';
+export const BELOW_MIN_MESSAGE = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];
 
-export const DUE = naira(400_000);
+export const DUE_KOBO = naira(400_000);
 /**
  * The remaining amount and the minimum payment. Both repeat the production rules on purpose, so that a test notices a
  * change.
  */
-export const LEFT = naira(6_000_000);
-const LEAST = naira(1_000);
-const SLIGHTLY_MORE = kobo(LEFT + 1);
-const SLIGHTLY_LESS = kobo(LEAST - 1);
+export const REMAINING_KOBO = naira(6_000_000);
+const MIN_KOBO = naira(1_000);
+const ABOVE_MAX_KOBO = kobo(REMAINING_KOBO + 1);
+const BELOW_MIN_KOBO = kobo(MIN_KOBO - 1);
 
 type Amounts = Pick<DashboardContributionContext, 'choice' | 'customKobo'>;
 export const isTooSmall = ({ choice, customKobo }: Amounts): boolean =>
-  choice === 'custom' && (customKobo === null || customKobo < LEAST);
+  choice === 'custom' && (customKobo === null || customKobo < MIN_KOBO);
 const isTooLarge = ({ choice, customKobo }: Amounts): boolean =>
-  choice === 'custom' && customKobo !== null && customKobo > LEFT;
+  choice === 'custom' && customKobo !== null && customKobo > REMAINING_KOBO;
 export const isPayable = (amounts: Amounts): boolean => !isTooSmall(amounts) && !isTooLarge(amounts);
 const isOwn = (amount: Kobo, { choice, customKobo }: Amounts): boolean =>
   choice === 'custom' && customKobo === amount;
-const isAtLimit = (amounts: Amounts): boolean => isOwn(LEAST, amounts) || isOwn(LEFT, amounts);
+const isAtLimit = (amounts: Amounts): boolean => isOwn(MIN_KOBO, amounts) || isOwn(REMAINING_KOBO, amounts);
 
 const TYPED: Readonly<Record<string, Kobo>> = {
   'own amount typed': naira(50_000),
-  'all that is left typed': LEFT,
-  'a kobo more than is left typed': SLIGHTLY_MORE,
-  'the least typed': LEAST,
-  'a kobo less than the least typed': SLIGHTLY_LESS,
+  'all that is left typed': REMAINING_KOBO,
+  'a kobo more than is left typed': ABOVE_MAX_KOBO,
+  'the least typed': MIN_KOBO,
+  'a kobo less than the least typed': BELOW_MIN_KOBO,
 };
 
 /** The buyer types an amount of their own. */
 const typed = (name: string): BuyerEvent<Machine> => {
-  const amount = TYPED[name] ?? LEAST;
+  const amount = TYPED[name] ?? MIN_KOBO;
   return {
     event: { type: 'customAmount.typed', amountKobo: amount },
     perform: async ({ press, type }) => {
-      await press(OWN, 'radio');
+      await press(CUSTOM_AMOUNT_LABEL, 'radio');
       await type('Amount', String(amount / KOBO_PER_NAIRA));
     },
     expects: [field('Amount', { value: formatNaira(amount).slice('₦'.length) })],
@@ -68,7 +68,7 @@ const confirmed = (
 /** The buyer's last choice: the due instalment or the typed amount. */
 export function amountOf(story: Story<Machine>): Kobo | undefined {
   const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
-  if (chosen === undefined || chosen === 'amount due chosen') return DUE;
+  if (chosen === undefined || chosen === 'amount due chosen') return DUE_KOBO;
   // The field still holds the amount typed before.
   return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
 }
@@ -81,30 +81,32 @@ const ownAmount: Measure<Machine> = {
 export const amountCases: BuyerModel<Machine>['events'] = {
   ...Object.fromEntries(Object.keys(TYPED).map((name) => [name, typed(name)])),
   'amount confirmed': confirmed((amounts) => isPayable(amounts) && !isAtLimit(amounts), busy),
-  'all that is left confirmed': confirmed((amounts) => isOwn(LEFT, amounts), busy),
-  'the least confirmed': confirmed((amounts) => isOwn(LEAST, amounts), busy),
-  'too large an amount confirmed': confirmed(isTooLarge, [field('Amount', { description: ABOVE })]),
+  'all that is left confirmed': confirmed((amounts) => isOwn(REMAINING_KOBO, amounts), busy),
+  'the least confirmed': confirmed((amounts) => isOwn(MIN_KOBO, amounts), busy),
+  'too large an amount confirmed': confirmed(isTooLarge, [
+    field('Amount', { description: ABOVE_MAX_MESSAGE }),
+  ]),
   'too small an amount confirmed': confirmed(
-    (amounts) => isOwn(SLIGHTLY_LESS, amounts),
-    [field('Amount', { description: BELOW })],
+    (amounts) => isOwn(BELOW_MIN_KOBO, amounts),
+    [field('Amount', { description: BELOW_MIN_MESSAGE })],
   ),
   'no amount confirmed': confirmed(
-    (amounts) => isTooSmall(amounts) && !isOwn(SLIGHTLY_LESS, amounts),
-    [field('Amount', { value: '', description: BELOW })],
+    (amounts) => isTooSmall(amounts) && !isOwn(BELOW_MIN_KOBO, amounts),
+    [field('Amount', { value: '', description: BELOW_MIN_MESSAGE })],
   ),
 };
 
 export const limits: NonNullable<BuyerModel<Machine>['limits']> = {
   'the least amount': {
     says: 'A payment is at least ₦1,000.',
-    number: LEAST,
+    number: MIN_KOBO,
     step: 1,
     states: ['choosing'],
     guards: { isAmountPayable: ownAmount },
   },
   'all that is left': {
     says: 'A payment is at most what is left to contribute.',
-    number: LEFT,
+    number: REMAINING_KOBO,
     step: 1,
     states: ['choosing'],
     guards: { isAmountPayable: ownAmount },

@@ -8,6 +8,7 @@ import {
   type Expectation,
   field,
   heading,
+  noChange,
   status,
   text,
   without,
@@ -18,16 +19,16 @@ import { callDeadline, defineModel, networkDown, rejected, serverDown } from '..
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
 import {
-  ABOVE,
+  ABOVE_MAX_MESSAGE,
   amountCases,
   amountOf,
-  BELOW,
-  DUE,
+  BELOW_MIN_MESSAGE,
+  CUSTOM_AMOUNT_LABEL,
+  DUE_KOBO,
   isPayable,
   isTooSmall,
-  LEFT,
   limits,
-  OWN,
+  REMAINING_KOBO,
 } from './dashboardContribution.model.amounts.ts';
 
 const payment = (status: Payment['status'], amount = naira(400_000)): Payment => ({
@@ -47,18 +48,18 @@ const REPLACES = 'This replaces the ₦500,000 that you announced on';
 const WITHDRAW = 'Withdraw payment';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */
-function amountSights(context: DashboardContributionContext): Expectation[] {
+function amountExpectations(context: DashboardContributionContext): Expectation[] {
   const { choice, customKobo, amountError, failure, payment: awaiting } = context;
   const isCustom = choice === 'custom';
-  const problem = isTooSmall(context) ? BELOW : ABOVE;
-  const said = isCustom ? field('Amount', { description: problem }) : text(amountError ?? ABOVE);
+  const problem = isTooSmall(context) ? BELOW_MIN_MESSAGE : ABOVE_MAX_MESSAGE;
+  const said = isCustom ? field('Amount', { description: problem }) : text(amountError ?? ABOVE_MAX_MESSAGE);
   const isReplaced =
-    awaiting !== null && isPayable(context) && awaiting.amount !== (isCustom ? customKobo : DUE);
+    awaiting !== null && isPayable(context) && awaiting.amount !== (isCustom ? customKobo : DUE_KOBO);
   return [
     button('Continue', { isNot: 'busy' }),
-    { role: 'radio', name: OWN, ...(isCustom ? { is: 'checked' } : { isNot: 'checked' }) },
+    { role: 'radio', name: CUSTOM_AMOUNT_LABEL, ...(isCustom ? { is: 'checked' } : { isNot: 'checked' }) },
     isCustom ? field('Amount') : without(field('Amount')),
-    amountError === null ? without(text(ABOVE)) : said,
+    amountError === null ? without(text(ABOVE_MAX_MESSAGE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
     isReplaced ? text('This replaces the') : without(text('This replaces the')),
     failure === null
@@ -85,7 +86,7 @@ const closedFor = (reason: string): Expectation[] => [
   button('Done'),
 ];
 /** Back on the page: a contribution that is over accepts no more payments. */
-const closedSights = ({ failure }: DashboardContributionContext): Expectation[] => [
+const closedExpectations = ({ failure }: DashboardContributionContext): Expectation[] => [
   without(dialog('Make Contribution')),
   ...(failure === null ? [button('Make Contribution')] : []),
 ];
@@ -98,8 +99,8 @@ const backToAmount = (response: CallResponse, description: string): CallResponse
 const usual = {
   contributionId: '0190b3a0-0000-7000-8000-00000000d001',
   requestId: 'request-1',
-  dueKobo: DUE,
-  remainingKobo: LEFT,
+  dueKobo: DUE_KOBO,
+  remainingKobo: REMAINING_KOBO,
   awaitingPayment: null,
   draft: null,
 };
@@ -122,8 +123,8 @@ export const dashboardContributionModel = defineModel({
     },
     'own amount chosen': {
       event: { type: 'choice.made', choice: 'custom' },
-      perform: ({ press }) => press(OWN, 'radio'),
-      expects: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
+      perform: ({ press }) => press(CUSTOM_AMOUNT_LABEL, 'radio'),
+      expects: [{ role: 'radio', name: CUSTOM_AMOUNT_LABEL, is: 'checked' }, field('Amount')],
     },
     ...amountCases,
     'announced payment withdrawn': {
@@ -148,6 +149,7 @@ export const dashboardContributionModel = defineModel({
     'came back to the dialog': {
       event: { type: 'check.requested' },
       in: ['awaited.follow.watching', 'awaited.follow.unreachable', 'awaited.follow.checking'],
+      expects: noChange('The bank is asked behind the dialog: only its answer shows.'),
     },
     'dialog closed': {
       event: { type: 'dialog.closed' },
@@ -159,11 +161,11 @@ export const dashboardContributionModel = defineModel({
     declarePayment: {
       'wallet covers it': resolved(payment('received'), [...received, text('from your wallet balance')]),
       'awaits the transfer': resolved(payment('awaiting_transfer'), [button(SENT), ...awaited]),
-      'less is left': backToAmount(rejected('amount_above_remaining'), ABOVE),
+      'less is left': backToAmount(rejected('amount_above_remaining'), ABOVE_MAX_MESSAGE),
       'amount too small': backToAmount(rejected('amount_below_minimum'), 'less than the least amount'),
       'amount not taken': backToAmount(
-        rejected('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
-        ABOVE,
+        rejected('invalid_fields', { fields: { amount: `That is ${ABOVE_MAX_MESSAGE}.` } }),
+        ABOVE_MAX_MESSAGE,
       ),
       'contribution over': {
         ...rejected('contribution_closed'),
@@ -206,7 +208,11 @@ export const dashboardContributionModel = defineModel({
       expects: tryAgain('An error occurred, please check your internet connection!'),
     },
     checkDeadline: { ...callDeadline, expects: [status('We will keep trying.')] },
-    checkRetry: { label: '15 seconds later', ms: 15_000 },
+    checkRetry: {
+      label: '15 seconds later',
+      ms: 15_000,
+      expects: noChange('The bank is asked again behind the dialog: only its answer shows.'),
+    },
   },
   facts: (context, snapshot) => [
     context.choice,
@@ -250,7 +256,7 @@ export const dashboardContributionModel = defineModel({
     },
   },
   expects: {
-    choosing: amountSights,
+    choosing: amountExpectations,
     declaring: [button('Continue', { is: 'busy' }), without(any('alert'))],
     'awaited.step.transferring': [
       button(SENT),
@@ -264,6 +270,6 @@ export const dashboardContributionModel = defineModel({
     received,
     cancelled,
     contributionOver: ({ failure }) => closedFor(failure?.message ?? ''),
-    closed: closedSights,
+    closed: closedExpectations,
   },
 });

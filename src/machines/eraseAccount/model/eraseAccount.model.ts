@@ -1,11 +1,19 @@
 import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { eraseAccountMachine } from '../eraseAccount.machine.ts';
 
 const ERASE = 'Erase my account for good';
 const WRONG = 'That is not your current password.';
+const unsettled = alert('Your account still has money, a withdrawal or a plan that is not finished.');
 const form = [text('What we erase'), field('Current Password'), button(ERASE, { isNot: 'busy' })];
 
 export const eraseAccountModel = defineModel({
@@ -19,20 +27,24 @@ export const eraseAccountModel = defineModel({
         await type('Current Password', persona.password);
         await press(ERASE);
       },
+      expects: [button(ERASE, { is: 'busy' })],
     },
   },
   responses: {
     eraseAccount: {
-      'account erased': resolved(null),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-      'something to settle': rejected('erasure_not_possible'),
+      'account erased': resolved(null, [text('Your account is erased.')]),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Current Password', { description: WRONG })],
+      },
+      'something to settle': { ...rejected('erasure_not_possible'), expects: [unsettled] },
       'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {
@@ -40,12 +52,12 @@ export const eraseAccountModel = defineModel({
     },
     effects: {
       refreshServerState: 'what has to be settled is read again',
-      leaveForGood:
+      openErasedPage:
         'the browser forgets the buyer and opens the login page, which says that the account is erased',
     },
     after: {
       'erasure confirmed': [sends('eraseAccount')],
-      'eraseAccount: account erased': [runs('leaveForGood')],
+      'eraseAccount: account erased': [runs('openErasedPage')],
       'eraseAccount: something to settle': [runs('refreshServerState')],
     },
   },
@@ -54,7 +66,7 @@ export const eraseAccountModel = defineModel({
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
     'asking.limited': [...form, alert('Try again in 30 seconds.')],
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
-    'asking.unsettled': [alert('Your account still has money, a withdrawal or a plan that is not finished.')],
+    'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
     erased: [without(button(ERASE)), text('Your account is erased.')],
   },

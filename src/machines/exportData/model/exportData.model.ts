@@ -1,7 +1,14 @@
 import { alert, any, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { exportDataMachine } from '../exportData.machine.ts';
 
 const DOWNLOAD = 'Download my data';
@@ -20,19 +27,23 @@ export const exportDataModel = defineModel({
         await type('Your password', persona.password);
         await press(DOWNLOAD);
       },
+      expects: [button(DOWNLOAD, { is: 'busy' })],
     },
   },
   responses: {
     fetchExport: {
-      'file sent': resolved({}),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'file sent': resolved({}, [status(SAVED)]),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Your password', { description: WRONG })],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {

@@ -20,7 +20,10 @@ const inspectionOf = (propertyId: string) => ({
 const request = inspectionOf('0190b3a0-0000-7000-8000-000000000001');
 
 /** Types the day, like `28/11/2026`, fills in the rest and submits the request. */
-export async function askFor(typedDay: string, { persona, type, press }: BuyerDriver): Promise<void> {
+export async function submitInspection(
+  typedDay: string,
+  { persona, type, press }: BuyerDriver,
+): Promise<void> {
   await type('Day', typedDay);
   await type('Name', `${persona.firstName} ${persona.lastName}`);
   await type('Phone number', persona.phone);
@@ -41,7 +44,7 @@ export const inspectionModel = defineModel({
     'inspection asked for': {
       event: { type: 'inspection.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
-      perform: (driver) => askFor(TYPED_DAY, driver),
+      perform: (driver) => submitInspection(TYPED_DAY, driver),
       expects: [underWay],
     },
     'asked again': {
@@ -66,17 +69,21 @@ export const inspectionModel = defineModel({
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('sent'),
       perform: ({ press }) => press('Done'),
+      expects: [without(form), button('Ask for an inspection')],
     },
   },
   responses: {
     requestInspection: {
-      'it arrived': resolved('V-7F3K9Q'),
-      'the day is too early': rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
-      'the home was withdrawn': rejected('listing_withdrawn'),
-      'no network': {
-        ...networkDown,
-        expects: [alert('An error occurred, please check your internet connection!')],
+      'it arrived': resolved('V-7F3K9Q', [status('We have your request.'), status('Your reference is *.')]),
+      'the day is too early': {
+        ...rejected('invalid_fields', { fields: { day: DAY_PROBLEM } }),
+        expects: [field('Day', { description: DAY_PROBLEM })],
       },
+      'the home was withdrawn': {
+        ...rejected('listing_withdrawn'),
+        expects: [alert('This home is no longer for sale.')],
+      },
+      'no network': networkDown,
     },
   },
   waits: { callDeadline },

@@ -2,13 +2,26 @@ import { naira } from '#domain/money.ts';
 import { alert, any, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { leavePlanMachine } from '../leavePlan.machine.ts';
 
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const ASK = 'Ask to leave this plan';
 const WRONG = 'That is not your current password.';
-const form = [text('Goes into your wallet'), field('Current Password'), button(ASK, { isNot: 'busy' })];
+const outdated = alert('The figures have changed since you saw them.');
+const form = [
+  text('Goes into your wallet'),
+  text('Once one of us has checked it, within 5 days'),
+  field('Current Password'),
+  button(ASK, { isNot: 'busy' }),
+];
 
 export const leavePlanModel = defineModel({
   machine: leavePlanMachine,
@@ -25,20 +38,24 @@ export const leavePlanModel = defineModel({
         await type('Current Password', persona.password);
         await press(ASK);
       },
+      expects: [button(ASK, { is: 'busy' })],
     },
   },
   responses: {
     requestExit: {
       'request taken': resolved(null, [status('We are checking your request to leave.')]),
-      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-      'figures changed': rejected('figures_outdated'),
+      'password wrong': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Current Password', { description: WRONG })],
+      },
+      'figures changed': { ...rejected('figures_outdated'), expects: [outdated] },
       'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {
@@ -63,7 +80,7 @@ export const leavePlanModel = defineModel({
     'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
     'quoted.limited': [...form, alert('Try again in 30 seconds.')],
     'quoted.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
-    'quoted.outdated': [...form, alert('The figures have changed since you saw them.')],
+    'quoted.outdated': [...form, outdated],
     requesting: [button(ASK, { is: 'busy' }), without(any('alert'))],
     requested: [status('We are checking your request to leave.'), without(button(ASK))],
   },

@@ -30,10 +30,12 @@ export const letterModel = defineModel({
     'download asked for': {
       event: { type: 'file.requested', use: 'download' },
       perform: ({ press }) => press('Download PDF'),
+      expects: [button('Download PDF', { is: 'busy' })],
     },
     'print asked for': {
       event: { type: 'file.requested', use: 'print' },
       perform: ({ press }) => press('Print'),
+      expects: [button('Print', { is: 'busy' })],
     },
     shared: {
       event: { type: 'share.requested' },

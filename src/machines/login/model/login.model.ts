@@ -1,7 +1,14 @@
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
 
@@ -21,33 +28,37 @@ export const loginModel = defineModel({
         await type('Password', persona.password);
         await press('Log In');
       },
+      expects: [button('Log In', { is: 'busy' })],
     },
   },
   responses: {
     logIn: {
       'welcome back': resolved(signedIn(true), [address('/dashboard')]),
       'phone never verified': resolved(signedIn(false), [address('/verify-email')]),
-      'wrong password': rejected('wrong_credentials'),
+      'wrong password': {
+        ...rejected('wrong_credentials'),
+        expects: [alert('That phone number or email and password do not match.')],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: { logIn: { says: 'the identifier and the password, as typed', sends: () => CREDENTIALS } },
     effects: {
       beginSession: 'the session of the response begins: the buyer is logged in',
-      goOn: 'the browser opens the page that the buyer came for',
+      openDestination: 'the browser opens the page that the buyer came for',
       askToVerify: 'the browser opens the page that asks for the code',
     },
     after: {
       'details submitted': [sends('logIn')],
       'logIn: welcome back': [
         runs('beginSession', { response: signedIn(true) }),
-        runs('goOn', { response: signedIn(true) }),
+        runs('openDestination', { response: signedIn(true) }),
       ],
       'logIn: phone never verified': [
         runs('beginSession', { response: signedIn(false) }),

@@ -1,6 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
-import { button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
+import {
+  button,
+  byState,
+  type Expectation,
+  noChange,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { type BuyerEvent, defineModel } from '../../about/model.ts';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
 import type { NewNotification, NotificationList } from '../notifications.list.ts';
@@ -14,10 +21,15 @@ const SECOND: NewNotification = { tone: 'positive', message: UNSAVED_MESSAGE };
 const said = (
   notification: NewNotification,
   when: (snapshot: Snapshot) => boolean,
+  expects: readonly Expectation[],
 ): BuyerEvent<typeof notificationsMachine> => ({
   event: { type: 'notification.requested', ...notification },
   when,
+  expects,
 });
+
+const first = text('You have saved this property!');
+const second = text('You have unsaved this property!');
 
 const goesOn = (snapshot: Snapshot): boolean => snapshot.matches('speaking');
 const isRead = (snapshot: Snapshot): boolean => snapshot.matches('held');
@@ -44,48 +56,63 @@ export const notificationsModel = defineModel({
   title: 'Notifications',
   starts: { 'any page': undefined },
   events: {
-    'one is said': said(FIRST, (snapshot) => snapshot.matches('silent') && !hasGone(snapshot.context)),
-    'it is said again': said(FIRST, (snapshot) => snapshot.matches('silent') && hasGone(snapshot.context)),
-    'the same is said': said(FIRST, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
-    'a second is said': {
-      ...said(SECOND, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
-      expects: [text(SECOND.message)],
-    },
-    'another is said meanwhile': {
-      ...said(SECOND, (snapshot) => isRead(snapshot) && snapshot.context.visible.length === 1),
-      expects: [text(SECOND.message)],
-    },
+    'one is said': said(FIRST, (snapshot) => snapshot.matches('silent') && !hasGone(snapshot.context), [
+      first,
+    ]),
+    'it is said again': said(FIRST, (snapshot) => snapshot.matches('silent') && hasGone(snapshot.context), [
+      first,
+    ]),
+    'the same is said': said(FIRST, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1, [
+      first,
+    ]),
+    'a second is said': said(
+      SECOND,
+      (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1,
+      [second],
+    ),
+    'another is said meanwhile': said(
+      SECOND,
+      (snapshot) => isRead(snapshot) && snapshot.context.visible.length === 1,
+      [second],
+    ),
     'a third is said': said(
       { tone: 'critical', message: UNKNOWN_MESSAGE },
       ({ context: { visible } }) => visible.length === 2,
+      [text('An error occurred!')],
     ),
     'a fourth is said': said(
       { tone: 'critical', message: NETWORK_MESSAGE },
       ({ context: { visible, waiting } }) => visible.length === 3 && waiting.length === 0,
+      [without(text('An error occurred, please check your internet connection!'))],
     ),
     'the second is closed': {
       event: { type: 'notification.dismissed', id: 'notification-1' },
       when: (snapshot) => goesOn(snapshot) && areTwoShown(snapshot),
       perform: ({ key }) => key('Escape'),
+      expects: [first],
     },
     'it is closed': {
       event: { type: 'notification.dismissed', id: 'notification-0' },
       when: (snapshot) => isRead(snapshot) && isFirstShown(snapshot),
       perform: ({ key }) => key('Escape'),
+      expects: [without(button('Dismiss'))],
     },
     'the focus goes to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && !wasFirstRead(snapshot.context),
       perform: ({ key }) => key('F8'),
+      expects: noChange('A message looks the same while its time stands still.'),
     },
     'the focus comes back to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && wasFirstRead(snapshot.context),
       perform: ({ key }) => key('F8'),
+      expects: noChange('A message looks the same while its time stands still.'),
     },
     'the page is pressed': {
       event: { type: 'reading.ended' },
       perform: ({ press }) => press('*', 'heading'),
+      expects: noChange('The messages look the same when their time goes on.'),
     },
   },
   responses: {},
@@ -94,8 +121,13 @@ export const notificationsModel = defineModel({
       label: 'a moment passed',
       // A message enters, or it was read after entering and the rest of its five seconds runs.
       ms: ({ steps }) => (steps.includes('nextMove') ? 5_000 - 225 : 225),
+      expects: byState('A message has come, goes, or has given way to the one that waited.'),
     },
-    nextMove: { label: 'a moment of reading passed', ms: 60_000 },
+    nextMove: {
+      label: 'a moment of reading passed',
+      ms: 60_000,
+      expects: byState('A message has come or gone, or its time goes on.'),
+    },
   },
   facts: (context) => ({
     phases: context.visible.map(({ phase }) => phase),

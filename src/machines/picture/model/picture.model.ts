@@ -3,24 +3,27 @@ import { alert, any, button, field, text, without } from '#flows/paths/model/exp
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
 
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
-const OVER_5_MB = 5 * 1024 * 1024 + 1;
+/** Repeats the production rule on purpose. */
+const LARGEST_BYTES = 5 * 1024 * 1024;
 
 /** Valid and invalid picture files. */
 const PICTURE_FILES = {
   good: new File([PNG], 'me.png', { type: 'image/png' }),
+  // What follows the end of a PNG is no part of its picture.
+  largest: new File([PNG, new Uint8Array(LARGEST_BYTES - PNG.length)], 'large.png', { type: 'image/png' }),
   unreadable: new File(['not a picture at all'], 'broken.png', { type: 'image/png' }),
-  tooLarge: new File([new Uint8Array(OVER_5_MB)], 'huge.png', { type: 'image/png' }),
+  tooLarge: new File([new Uint8Array(LARGEST_BYTES + 1)], 'huge.png', { type: 'image/png' }),
   notAPicture: new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
 };
 
-const pictured = aBuyer({ picture: '/media/me.webp' });
+const pictured = buildBuyer({ picture: '/media/me.webp' });
 
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };
@@ -48,6 +51,15 @@ export const pictureModel = defineModel({
       event: { type: 'file.chosen', file },
       when: isChoosing,
       perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
+      expects: chosen,
+    },
+    'the largest picture chosen': {
+      event: {
+        type: 'file.chosen',
+        file: { name: 'large.png', type: 'image/png', sizeBytes: LARGEST_BYTES },
+      },
+      when: isChoosing,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.largest),
       expects: chosen,
     },
     'another picture chosen': {

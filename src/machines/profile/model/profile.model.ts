@@ -3,10 +3,10 @@ import { alert, any, button, dialog, field, heading, text, without } from '#flow
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
-const saved = (change: Partial<User>): User => aBuyer({ firstName: 'Tolu Ade', ...change });
+const saved = (change: Partial<User>): User => buildBuyer({ firstName: 'Tolu Ade', ...change });
 
 /** The server's message to a buyer who is logged in. */
 const TAKEN = 'Another account has this email address.';

@@ -38,6 +38,7 @@ async function fillInAndSend({ persona, type, press }: BuyerDriver): Promise<voi
 
 const form = dialog("Let us know what you're looking for");
 const closed = [heading("Can't find a property you like?"), button('Tell us about it'), without(form)];
+const underWay = button('Send Request', { is: 'busy' });
 const notSent = alert('Your request was not sent.');
 
 export const propertyRequestModel = defineModel({
@@ -45,7 +46,11 @@ export const propertyRequestModel = defineModel({
   title: 'Tell us about a home',
   starts: { 'the foot of the search page': undefined },
   events: {
-    'dialog opened': { event: { type: 'dialog.opened' }, perform: ({ press }) => press('Tell us about it') },
+    'dialog opened': {
+      event: { type: 'dialog.opened' },
+      perform: ({ press }) => press('Tell us about it'),
+      expects: [form],
+    },
     cancelled: {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('editing'),
@@ -68,11 +73,13 @@ export const propertyRequestModel = defineModel({
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
       perform: fillInAndSend,
+      expects: [underWay],
     },
     'sent again': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('failed'),
       perform: ({ press }) => press('Send Request'),
+      expects: [underWay],
     },
   },
   responses: {
@@ -80,11 +87,11 @@ export const propertyRequestModel = defineModel({
       'it arrived': resolved('REQ-7', [
         text('A person reads it, and answers by phone or email. Your reference is'),
       ]),
-      'a field is refused': rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
-      'no network': {
-        ...networkDown,
-        expects: [alert('An error occurred, please check your internet connection!')],
+      'a field is refused': {
+        ...rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
+        expects: [field('Email Address', { description: EMAIL_PROBLEM })],
       },
+      'no network': networkDown,
     },
   },
   waits: { callDeadline },
@@ -98,7 +105,7 @@ export const propertyRequestModel = defineModel({
   expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
-    sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel')), without(notSent)],
+    sending: [form, underWay, without(button('Cancel')), without(notSent)],
     failed: ({ failure }) => [
       form,
       notSent,

@@ -1,7 +1,14 @@
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
 const IDENTIFIER = 'tolu@example.com';
@@ -19,19 +26,23 @@ export const resetPasswordModel = defineModel({
         await type('Phone number or Email', persona.email);
         await press('Send Code');
       },
+      expects: [button('Send Code', { is: 'busy' })],
     },
   },
   responses: {
     sendCode: {
-      'code sent': resolved({}),
-      'entry unreadable': rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+      'code sent': resolved({}, [address('/verify-email')]),
+      'entry unreadable': {
+        ...rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+        expects: [field('Phone number or Email', { description: UNREADABLE })],
+      },
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {

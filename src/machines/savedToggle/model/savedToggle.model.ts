@@ -1,7 +1,7 @@
-import { button, text, without } from '#flows/paths/model/expectation.ts';
+import { button, byState, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { callDeadline, defineModel, NO_CONNECTION, networkDown, rejected } from '../../about/model.ts';
 import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
@@ -18,23 +18,30 @@ export const savedToggleModel = defineModel({
     'a saved home': { propertyId: PROPERTY_ID, isSaved: true },
   },
   events: {
-    'heart pressed': { event: { type: 'save.toggled' }, perform: ({ press }) => press(heart) },
+    'heart pressed': {
+      event: { type: 'save.toggled' },
+      perform: ({ press }) => press(heart),
+      expects: byState('The heart is filled or emptied at once: which, depends on how it was before.'),
+    },
     'reported as saved': { event: { type: 'saved.reported', isSaved: true }, expects: filled },
     'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, expects: empty },
   },
   responses: {
     saveProperty: {
       saved: resolved(null, [text('You have saved this property!'), ...filled]),
-      'home is gone': { ...rejected('not_found'), expects: [text('We could not find'), ...empty] },
-      'no network': { ...networkDown, expects: [text('internet connection'), ...empty] },
+      'home is gone': {
+        ...rejected('not_found'),
+        expects: [text('We could not find what you asked for.'), ...empty],
+      },
+      'no network': { ...networkDown, expects: [text(NO_CONNECTION), ...empty] },
     },
     unsaveProperty: {
       unsaved: resolved(null, [text('You have unsaved this property!'), ...empty]),
-      'no network': { ...networkDown, expects: [text('internet connection'), ...filled] },
+      'no network': { ...networkDown, expects: [text(NO_CONNECTION), ...filled] },
     },
   },
   waits: {
-    callDeadline: { label: 'no response in time', ms: 30_000, expects: [text('internet connection')] },
+    callDeadline: { ...callDeadline, expects: [text(NO_CONNECTION)] },
   },
   sideEffects: {
     requests: {

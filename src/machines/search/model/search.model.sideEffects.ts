@@ -8,7 +8,7 @@ import {
 } from '#flows/paths/model/sideEffects.ts';
 import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
-import { FIRST, FIRST_PAGE } from './search.model.places.ts';
+import { FIRST_PAGE, INITIAL_SEARCH } from './search.model.places.ts';
 
 type SearchStory = Story<typeof searchMachine>;
 
@@ -36,7 +36,7 @@ const SEARCHES: Readonly<Record<string, SearchFilters>> = {
 };
 
 const lookedFor = ({ steps }: SearchStory): SearchFilters =>
-  SEARCHES[steps.findLast((step) => step in SEARCHES) ?? ''] ?? FIRST;
+  SEARCHES[steps.findLast((step) => step in SEARCHES) ?? ''] ?? INITIAL_SEARCH;
 const looks = [sends('fetchProperties')];
 const stores = (story: SearchStory): readonly SideEffect[] => [
   runs('storeResults', { filters: lookedFor(story), results: story.output('fetchProperties') }),

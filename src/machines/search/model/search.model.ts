@@ -12,12 +12,21 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
-import { callDeadline, defineModel, networkDown, serverDown } from '../../about/model.ts';
+import { callDeadline, defineModel, NO_CONNECTION, networkDown, serverDown } from '../../about/model.ts';
 import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
 import { searchEvents } from './search.model.events.ts';
-import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
+import {
+  choice,
+  draftState,
+  FIRST_PAGE,
+  firstPageOf,
+  hasTypedText,
+  INITIAL_SEARCH,
+  RANGE_PROBLEM,
+  SEARCHING,
+} from './search.model.places.ts';
 import { sideEffects } from './search.model.sideEffects.ts';
 
 /** Provides the effect as the route does: the new URL is sent back as an event. */
@@ -48,13 +57,8 @@ const home: Property = {
 };
 
 const results: Expectation = { role: 'region', name: 'Results', isNot: 'busy' };
-const unreachable = text('An error occurred, please check your internet connection!');
+const failedWith = (reason: string): readonly Expectation[] => [text(reason), button('Try again')];
 const openMenu = (label: string): readonly Expectation[] => [dialog(label), button('Apply')];
-const choice = (name: string, isChosen: boolean): Expectation => ({
-  role: 'radio',
-  name,
-  ...(isChosen ? { is: 'checked' } : { isNot: 'checked' }),
-});
 const prices = ({ draftProblem }: SearchContext): Expectation =>
   draftProblem === null
     ? without(field('Minimum', { description: RANGE_PROBLEM }))
@@ -63,7 +67,7 @@ const prices = ({ draftProblem }: SearchContext): Expectation =>
 export const searchModel = defineModel({
   machine,
   title: 'Search',
-  starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
+  starts: { 'the second page of three beds in Yaba': { filters: INITIAL_SEARCH, notices: [] } },
   events: searchEvents,
   responses: {
     fetchProperties: {
@@ -73,16 +77,19 @@ export const searchModel = defineModel({
       ]),
       'no home fits': resolved({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
       'no such page': resolved({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
-      'no network': { ...networkDown, expects: [unreachable] },
-      'the server fell over': { ...serverDown, expects: [text('Something went wrong on our side.')] },
+      'no network': { ...networkDown, expects: failedWith(NO_CONNECTION) },
+      'the server fell over': {
+        ...serverDown,
+        expects: failedWith('Something went wrong on our side. Please try again.'),
+      },
     },
   },
-  waits: { callDeadline: { ...callDeadline, expects: [unreachable] } },
+  waits: { callDeadline: { ...callDeadline, expects: failedWith(NO_CONNECTION) } },
   facts: (context) => ({
-    isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
+    isInitialSearch: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,
-    isTyped: isTyped(context),
-    draft: draftNow(context),
+    hasTypedText: hasTypedText(context),
+    draft: draftState(context),
   }),
   sideEffects,
   expects: {
@@ -104,10 +111,7 @@ export const searchModel = defineModel({
       prices(context),
       choice('Duplex', context.draft.type === 'duplex'),
     ],
-    'results.loading': ({ applied }) => [
-      { role: 'region', name: 'Results', is: 'busy' },
-      address(searchPath(applied)),
-    ],
+    'results.loading': ({ applied }) => [SEARCHING, address(searchPath(applied))],
     // The sheet with all filters hides the page from role queries but not visually, so text queries still find the text
     // behind it.
     'results.found': ({ applied, notices }) => [

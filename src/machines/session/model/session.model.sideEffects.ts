@@ -7,7 +7,14 @@ import {
 } from '#flows/paths/model/sideEffects.ts';
 import type { EndReason } from '../session.events.ts';
 import type { sessionMachine } from '../session.machine.ts';
-import { NOW_MS, OTHER_TOKEN, SOON_MS, THREE_HOURS_MS, TOKEN, user } from './session.model.fixtures.ts';
+import {
+  BETWEEN_CHECKS_MS,
+  NOW_MS,
+  OTHER_TOKEN,
+  THREE_HOURS_MS,
+  TOKEN,
+  user,
+} from './session.model.fixtures.ts';
 
 type SessionStory = Story<typeof sessionMachine>;
 
@@ -41,11 +48,11 @@ const end = (reason: EndReason): readonly SideEffect[] => [
   runs('forgetSession', reason),
   sends('endOnServer'),
 ];
-const leave = (reason: EndReason): readonly SideEffect[] => [unsignCalls, runs('leaveForLogin', reason)];
+const leave = (reason: EndReason): readonly SideEffect[] => [unsignCalls, runs('openLogin', reason)];
 const reasonOf = ({ steps }: SessionStory): EndReason =>
   steps.includes('logged out') ? 'logged_out' : 'expired';
-const followEnd = (reason: EndReason): readonly SideEffect[] => [
-  runs('followEnd', reason),
+const forgetSessionEndedElsewhere = (reason: EndReason): readonly SideEffect[] => [
+  runs('forgetSessionEndedElsewhere', reason),
   unsignCalls,
   runs('resetServerState'),
   runs('followAccess'),
@@ -55,7 +62,7 @@ const BEGINNINGS: Readonly<Record<string, readonly SideEffect[]>> = {
   'one is kept that ends in ten seconds': [
     sends('watchOtherTabs'),
     sends('loadUser'),
-    runs('rememberSession', { token: TOKEN, expiresAtMs: SOON_MS }),
+    runs('rememberSession', { token: TOKEN, expiresAtMs: BETWEEN_CHECKS_MS }),
     signCalls(TOKEN, null),
   ],
   'none is kept': [sends('watchOtherTabs')],
@@ -77,14 +84,17 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
       says: 'the browser forgets the session, and, unless the buyer logged out, keeps the contribution that was begun',
       carries: ({ endReason }) => endReason,
     },
-    followEnd: { says: 'this tab forgets what it alone keeps', carries: ({ endReason }) => endReason },
+    forgetSessionEndedElsewhere: {
+      says: 'this tab forgets what it alone keeps',
+      carries: ({ endReason }) => endReason,
+    },
     setAuthHeaders: {
       says: 'calls carry this token and this account, or nothing',
       carries: ({ token, user: known }) => ({ token, userId: known?.id ?? null }),
     },
     resetServerState: 'what was read for another session is dropped',
     followAccess: 'another page opens where this one needs a login, or no longer does',
-    leaveForLogin: { says: 'the browser opens the login page', carries: ({ endReason }) => endReason },
+    openLogin: { says: 'the browser opens the login page', carries: ({ endReason }) => endReason },
   },
   after: {
     'the flow begins': ({ start }) => BEGINNINGS[start] ?? [],
@@ -93,11 +103,7 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
     'profile changed': signByKnownUser,
     'asked again': [sends('loadUser')],
     'logged out': end('logged_out'),
-    'another call is rejected': [
-      unsignCalls,
-      runs('forgetSession', 'refused'),
-      runs('leaveForLogin', 'refused'),
-    ],
+    'another call is rejected': [unsignCalls, runs('forgetSession', 'refused'), runs('openLogin', 'refused')],
     'another call is rejected while it opens': forget,
     'logged in in another tab': [
       signCalls(OTHER_TOKEN, null),
@@ -110,8 +116,8 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
       runs('resetServerState'),
       sends('loadUser'),
     ],
-    'logged out in another tab': followEnd('logged_out'),
-    'expired in another tab': followEnd('expired'),
+    'logged out in another tab': forgetSessionEndedElsewhere('logged_out'),
+    'expired in another tab': forgetSessionEndedElsewhere('expired'),
     'loadUser: the buyer is known': signByKnownUser,
     'loadUser: the phone was never verified': signByKnownUser,
     'loadUser: the server does not know the session': forget,

@@ -46,10 +46,7 @@ export const sessionsModel = defineModel({
     },
   },
   waits: {
-    callDeadline: {
-      ...callDeadline,
-      expects: [alert('An error occurred, please check your internet connection!')],
-    },
+    callDeadline,
   },
   facts: ({ choice }) => choice?.kind ?? null,
   sideEffects: {

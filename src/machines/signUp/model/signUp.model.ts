@@ -1,8 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
+import {
+  type BuyerDriver,
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -17,6 +27,17 @@ const DETAILS: Registration = {
 const PHONE_TAKEN = 'An account with this phone number exists already. Log in instead.';
 const form = [heading('Create your account'), button('Create Account', { isNot: 'busy' })];
 
+async function submit(password: string, { persona, type, press }: BuyerDriver): Promise<void> {
+  await type('First Name', persona.firstName);
+  await type('Last Name', persona.lastName);
+  await type('Phone number', persona.phone);
+  await type('Email Address', persona.email);
+  await type('Create Password', password);
+  await press('Create Account');
+}
+const isUntouched = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean =>
+  snapshot.matches({ form: 'ready' }) && snapshot.context.failure === null;
+
 export const signUpModel = defineModel({
   machine: signUpMachine,
   title: 'Sign up',
@@ -24,33 +45,36 @@ export const signUpModel = defineModel({
   events: {
     'details submitted': {
       event: { type: 'details.submitted', details: DETAILS },
-      perform: async ({ persona, type, press }) => {
-        await type('First Name', persona.firstName);
-        await type('Last Name', persona.lastName);
-        await type('Phone number', persona.phone);
-        await type('Email Address', persona.email);
-        await type('Create Password', persona.password);
-        await press('Create Account');
-      },
+      perform: (driver) => submit(driver.persona.password, driver),
+      expects: [button('Create Account', { is: 'busy' })],
     },
+    ...acceptedPasswords((password) => ({
+      event: { type: 'details.submitted' as const, details: { ...DETAILS, password } },
+      when: isUntouched,
+      perform: (driver: BuyerDriver) => submit(password, driver),
+      expects: [button('Create Account', { is: 'busy' })],
+    })),
   },
   responses: {
     register: {
-      'account created': resolved(signedIn(false)),
-      'phone taken': rejected('phone_taken', { fields: { phone: PHONE_TAKEN } }),
+      'account created': resolved(signedIn(false), [address('/verify-email')]),
+      'phone taken': {
+        ...rejected('phone_taken', { fields: { phone: PHONE_TAKEN } }),
+        expects: [field('Phone number', { description: PHONE_TAKEN })],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },
   },
   waits: {
     callDeadline,
-    limitPasses,
+    rateLimitEnds,
   },
   sideEffects: {
     requests: {
       register: {
         says: 'the names, the phone number, the email address and the password',
-        sends: () => DETAILS,
+        sends: (story) => story.event('details.submitted')?.details,
       },
     },
     effects: {
@@ -59,12 +83,14 @@ export const signUpModel = defineModel({
     },
     after: {
       'details submitted': [sends('register')],
+      ...acceptedPasswords(() => [sends('register')]),
       'register: account created': [
         runs('beginSession', { response: signedIn(false) }),
         runs('askToVerify', { response: signedIn(false) }),
       ],
     },
   },
+  rejectedInputs: rejectedPasswords('form.ready', 'Create Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [

@@ -11,8 +11,16 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, limitPasses, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
+import { codeLength } from '../../about/model/codeLength.ts';
+import {
+  callDeadline,
+  defineModel,
+  limited,
+  networkDown,
+  rateLimitEnds,
+  rejected,
+} from '../../about/model.ts';
+import { buildBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyContactMachine>;
@@ -22,7 +30,7 @@ const CODE = '734159';
 const OTHER_CODE = '734268';
 /** The end of the cooldown of a code that was sent just before the path starts. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
-const SEND_REFUSED = 'Another account has this email address.';
+const EMAIL_TAKEN_MESSAGE = 'Another account has this email address.';
 
 const isEntering = (snapshot: Snapshot): boolean => snapshot.matches('entering');
 const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'limited' });
@@ -40,6 +48,10 @@ const prompt = [
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const emptied = field(LABEL, { value: '' });
+const emailTaken = {
+  ...rejected('email_taken', { message: EMAIL_TAKEN_MESSAGE }),
+  expects: [alert(EMAIL_TAKEN_MESSAGE)],
+};
 
 const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
@@ -99,10 +111,10 @@ export const verifyContactModel = defineModel({
       perform: ({ press }) => press('Verify'),
       expects: [checking],
     },
-    'half a code sent': {
-      event: { type: 'code.submitted', otp: '73' },
+    'all but one digit sent': {
+      event: { type: 'code.submitted', otp: CODE.slice(0, -1) },
       perform: async ({ type, press }) => {
-        await type(LABEL, '73');
+        await type(LABEL, CODE.slice(0, -1));
         await press('Verify');
       },
       expects: [field(LABEL, { description: 'OTP must be six characters!' })],
@@ -123,15 +135,15 @@ export const verifyContactModel = defineModel({
   responses: {
     requestCode: {
       'code sent': resolved(null, [counting, field(LABEL)]),
-      'verified elsewhere': resolved(aBuyer(), done),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'verified elsewhere': resolved(buildBuyer(), done),
+      'email taken': emailTaken,
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
     requestCodeAgain: {
       'new code sent': resolved(null, [counting, emptied]),
-      'verified elsewhere': resolved(aBuyer(), done),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'verified elsewhere': resolved(buildBuyer(), done),
+      'email taken': emailTaken,
       'too many codes': {
         ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
         expects: [counting],
@@ -139,21 +151,27 @@ export const verifyContactModel = defineModel({
       'no network': networkDown,
     },
     verifyContact: {
-      'code right': resolved(aBuyer(), [text('is verified'), ...done]),
-      'code wrong': rejected('otp_wrong'),
-      'code too old': rejected('otp_expired'),
+      'code right': resolved(buildBuyer(), [text('is verified'), ...done]),
+      'code wrong': {
+        ...rejected('otp_wrong'),
+        expects: [
+          field(LABEL, { description: 'That code is not right. Please check it and try again.' }),
+          emptied,
+        ],
+      },
+      'code too old': {
+        ...rejected('otp_expired'),
+        expects: [field(LABEL, { description: 'That code has expired. Please ask for a new one.' }), emptied],
+      },
       'too many wrong codes': limited('otp_too_many_failures'),
-      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'email taken': emailTaken,
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: {
-      ...callDeadline,
-      expects: [alert('An error occurred, please check your internet connection!')],
-    },
-    limitPasses: {
-      ...limitPasses,
+    callDeadline,
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['prompting.limited', 'entering.limited'],
       expects: [without(alert('Try again in *.'))],
     },
@@ -164,6 +182,7 @@ export const verifyContactModel = defineModel({
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
+  limits: { 'digits of a code': codeLength(6, ['entering']) },
   sideEffects: {
     requests: {
       requestCode: {
@@ -187,28 +206,28 @@ export const verifyContactModel = defineModel({
       'code typed': [sends('verifyContact')],
       'same code tried again': [sends('verifyContact')],
       'requestCode: code sent': ({ nowMs }) => [runs('rememberResendTime', nowMs + 120_000)],
-      'requestCode: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCode: verified elsewhere': [runs('announceUser', { user: buildBuyer() })],
       'requestCodeAgain: new code sent': ({ nowMs }) => [
         runs('rememberResendTime', nowMs + 120_000),
         runs('emptyBoxes'),
         runs('notifySent'),
       ],
-      'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: buildBuyer() })],
       'requestCodeAgain: too many codes': ({ nowMs }) => [runs('rememberResendTime', nowMs + 600_000)],
-      'verifyContact: code right': [runs('announceUser', { user: aBuyer() })],
+      'verifyContact: code right': [runs('announceUser', { user: buildBuyer() })],
       'verifyContact: code wrong': [runs('emptyBoxes')],
       'verifyContact: code too old': [runs('emptyBoxes')],
     },
   },
   expects: {
     'prompting.ready': [...prompt, without(any('alert'))],
-    'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
+    'prompting.rejected': [...prompt, alert(EMAIL_TAKEN_MESSAGE)],
     'prompting.limited': [...prompt, alert('Try again in 30 seconds.')],
     'prompting.unreachable': [...prompt, alert('An error occurred, please check your internet connection!')],
     sending: [
       heading('Verify your email address'),
       button('Send Code', { is: 'busy' }),
-      without(alert(SEND_REFUSED)),
+      without(alert(EMAIL_TAKEN_MESSAGE)),
     ],
     'entering.ready': (context) => [...form(context), without(any('alert'))],
     'entering.incomplete': (context) => [...form(context), field(LABEL, { description: 'OTP must be six' })],
@@ -221,17 +240,19 @@ export const verifyContactModel = defineModel({
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
     'entering.rejected': (context) => [
       ...form(context),
-      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'You have asked for too many codes.'),
+      alert(
+        context.failure?.code === 'email_taken' ? EMAIL_TAKEN_MESSAGE : 'You have asked for too many codes.',
+      ),
     ],
     'entering.unreachable': (context) => [
       ...form(context),
       alert('An error occurred, please check your internet connection!'),
     ],
-    resending: [button('Resend Code', { is: 'busy' }), without(alert(SEND_REFUSED))],
-    checking: [checking, without(alert(SEND_REFUSED)), without(alert('Too many wrong codes.'))],
+    resending: [button('Resend Code', { is: 'busy' }), without(alert(EMAIL_TAKEN_MESSAGE))],
+    checking: [checking, without(alert(EMAIL_TAKEN_MESSAGE)), without(alert('Too many wrong codes.'))],
     verified: done,
   },
-  unreached: { mayAskAgain: 'The button is there only once the next code may be asked for.' },
+  unreached: { canRequestCode: 'The button is there only once the next code may be asked for.' },
   reload: {
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
     responses: () => [],

@@ -7,7 +7,7 @@ import {
   sends,
 } from '#flows/paths/model/sideEffects.ts';
 import type { verifyOtpMachine } from '../verifyOtp.machine.ts';
-import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
+import { CORRECTED_PHONE, corrected, newBuyer, resetting, verified } from './verifyOtp.model.fixtures.ts';
 
 type OtpStory = Story<typeof verifyOtpMachine>;
 
@@ -48,7 +48,7 @@ export const sideEffects: SideEffects<typeof verifyOtpMachine> = {
       says: 'for whom the code is, and how the phone gets it',
       sends: (story) => ({ ...targetOf(story), channel: channelOf(story) }),
     },
-    correctPhone: { says: 'the right number', sends: () => ({ phone: RIGHT_PHONE }) },
+    correctPhone: { says: 'the right number', sends: () => ({ phone: CORRECTED_PHONE }) },
   },
   effects: {
     rememberResendTime: {

@@ -1,12 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { OTP_LENGTHS } from '#domain/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import {
   address,
   alert,
   any,
   button,
+  byState,
   type Expectation,
   field,
   heading,
@@ -15,33 +14,35 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
+import { codeLength } from '../../about/model/codeLength.ts';
 import {
   type BuyerEvent,
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
-import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
+import type { VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
-import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
+import {
+  checking,
+  codeEvents,
+  codeField,
+  codeOf,
+  isIn,
+  nothingWrong,
+  type Snapshot,
+} from './verifyOtp.model.code.ts';
+import { CORRECTED_PHONE, corrected, newBuyer, resetting, verified } from './verifyOtp.model.fixtures.ts';
 import { sideEffects } from './verifyOtp.model.sideEffects.ts';
-
-type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
 
 /** Two minutes after the path starts, because a code was sent just before it. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 
 const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 
-const isIn =
-  (...forms: readonly string[]) =>
-  ({ value: { entry } }: Snapshot): boolean =>
-    typeof entry === 'object' && 'form' in entry && forms.includes(entry.form);
-
-const isWaiting = isIn('limited');
 const isForm = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
 const isChecking = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'checking' });
 const isCorrecting = (snapshot: Snapshot): boolean => snapshot.hasTag('correction');
@@ -51,13 +52,6 @@ const isNothingWrong = (snapshot: Snapshot): boolean =>
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
 const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
-/** A code that is typed for the first time is submitted without a press. */
-const isTypedBefore = (snapshot: Snapshot): boolean =>
-  snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
-/** The boxes still hold the code. */
-const isKept = isIn('limited', 'rejected', 'unreachable');
-
-const checking = button('Verify', { is: 'busy' });
 const notOurs = alert('This belongs to another account.');
 const counting = text('A new code can be sent in');
 const RESENDS: Readonly<Record<CodeChannel, string>> = {
@@ -67,83 +61,8 @@ const RESENDS: Readonly<Record<CodeChannel, string>> = {
 };
 const resendable = Object.values(RESENDS).map((name) => button(name, { isNot: 'busy' }));
 const sendingBy = (channel: CodeChannel): Expectation => button(RESENDS[channel], { is: 'busy' });
-const nothingWrong = without({ role: 'textbox', name: '*-digit code', is: 'invalid' });
 const correction = [heading('Change your phone number'), without(button('Verify'))];
 const correctable = button('Send the code to this number', { isNot: 'busy' });
-
-/** The texts and sample codes of each purpose. */
-const codeOf = (purpose: OtpTarget['purpose']) => {
-  const length = OTP_LENGTHS[purpose];
-  return {
-    length,
-    label: `${length}-digit code`,
-    right: '734159'.slice(0, length),
-    other: '734268'.slice(0, length),
-    tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
-  };
-};
-const codeField = ({ target }: VerifyOtpContext, description?: string): Expectation =>
-  field(codeOf(target.purpose).label, description === undefined ? {} : { description });
-
-/** Events of the code boxes, for each purpose. */
-function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
-  const { length, label, right, other, tooShort } = codeOf(purpose);
-  const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
-  const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
-    isMeant(snapshot) && isThere(snapshot);
-  const emptyAfter = field(label, { value: '' });
-  const events: Record<string, BuyerEvent<typeof verifyOtpMachine>> = {
-    [`${prefix} typed`]: {
-      event: { type: 'code.completed', otp: right },
-      when: when((snapshot) => !isWaiting(snapshot)),
-      perform: async ({ persona, type }) => type(label, await persona.otp(length)),
-      expects: [checking],
-    },
-    [`another ${prefix} typed`]: {
-      event: { type: 'code.completed', otp: other },
-      when: when(isWaiting),
-      perform: ({ type }) => type(label, other),
-      expects: [alert('Try again in 30 seconds.')],
-    },
-    [`same ${prefix} tried again`]: {
-      event: { type: 'code.submitted', otp: right },
-      when: when(isKept),
-      perform: ({ press }) => press('Verify'),
-      expects: [checking],
-    },
-    [`same ${prefix} typed and sent again`]: {
-      event: { type: 'code.submitted', otp: right },
-      when: when(isTypedBefore),
-      perform: async ({ persona, type, press }) => {
-        await type(label, await persona.otp(length));
-        await press('Verify');
-      },
-      expects: [checking],
-    },
-    [`half a ${prefix} sent`]: {
-      event: { type: 'code.submitted', otp: right.slice(0, 2) },
-      when: when(() => true),
-      perform: async ({ type, press }) => {
-        await type(label, right.slice(0, 2));
-        await press('Verify');
-      },
-      expects: [field(label, { description: tooShort })],
-    },
-    [`a digit of the ${prefix} deleted`]: {
-      event: { type: 'code.changed' },
-      when: when((snapshot) => !isWaiting(snapshot)),
-      perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [nothingWrong],
-    },
-    [`a digit of the ${prefix} deleted during the wait`]: {
-      event: { type: 'code.changed' },
-      when: when(isWaiting),
-      perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [alert('Try again in 30 seconds.')],
-    },
-  };
-  return { events, emptyAfter };
-}
 
 const short = codeEvents('onboard', 'code');
 const long = codeEvents('reset', 'long code');
@@ -174,6 +93,10 @@ const form = (context: VerifyOtpContext): Expectation[] => [
     ? button('Wrong number? Change it')
     : without(button('Wrong number? Change it')),
 ];
+
+const notResent = byState(
+  'The form of the code says that the network failed; the form of the number, if it is open, leaves that to it.',
+);
 
 /** When the next code may be requested: two minutes after the last, or after the server's wait. */
 function nextCodeAtMs(story: Story<typeof verifyOtpMachine>): number {
@@ -223,9 +146,9 @@ export const verifyOtpModel = defineModel({
       expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
-      event: { type: 'phone.submitted', phone: RIGHT_PHONE },
+      event: { type: 'phone.submitted', phone: CORRECTED_PHONE },
       perform: async ({ type, press }) => {
-        await type('Phone number', RIGHT_PHONE);
+        await type('Phone number', CORRECTED_PHONE);
         await press('Send the code to this number');
       },
       expects: [button('Send the code to this number', { is: 'busy' })],
@@ -241,21 +164,37 @@ export const verifyOtpModel = defineModel({
         ...resolved(null, [address('/create-password')]),
         when: isForNewPassword,
       },
-      'code wrong': rejected('otp_wrong'),
-      'code too old': rejected('otp_expired'),
-      'code tried too often': rejected('otp_attempts_exhausted'),
+      'code wrong': {
+        ...rejected('otp_wrong'),
+        expects: [text('That code is not right. Please check it and try again.')],
+      },
+      'code too old': {
+        ...rejected('otp_expired'),
+        expects: [text('That code has expired. Please ask for a new one.')],
+      },
+      'code tried too often': {
+        ...rejected('otp_attempts_exhausted'),
+        expects: [text('That code was tried too many times. Please ask for a new one.')],
+      },
       'phone verified before': {
         ...rejected('already_verified'),
         when: isNewBuyer,
         expects: [address('/dashboard')],
       },
       'too many wrong codes': limited('otp_too_many_failures'),
-      "somebody else's code": { ...rejected('not_yours'), when: isNewBuyer },
+      "somebody else's code": {
+        ...rejected('not_yours'),
+        when: isNewBuyer,
+        expects: [notOurs],
+      },
       'no network': networkDown,
     },
     resendCode: {
       'new code sent': { ...resolved({}, [counting, nothingWrong]), when: isNothingWrong },
-      'new code sent while the old one is checked': { ...resolved({}), when: isChecking },
+      'new code sent while the old one is checked': {
+        ...resolved({}, [checking, counting]),
+        when: isChecking,
+      },
       'new code sent after a complaint': {
         ...resolved({}, [counting, nothingWrong]),
         when: isSomethingWrong,
@@ -271,12 +210,13 @@ export const verifyOtpModel = defineModel({
       'phone verified before, while another call is under way': {
         ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
+        expects: byState('The page waits for the other call: only the button for another code is gone.'),
       },
       'too many codes': {
         ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
         expects: [without(button('Resend Code', { isNot: 'busy' }))],
       },
-      'no network': networkDown,
+      'no network': { ...networkDown, expects: notResent },
     },
     correctPhone: {
       'number changed': resolved(corrected, [
@@ -285,28 +225,39 @@ export const verifyOtpModel = defineModel({
         text('0803 987 6543'),
         short.emptyAfter,
       ]),
-      'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'number not taken': {
+        ...rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+        expects: [field('Phone number', { description: UNUSABLE })],
+      },
       'too many codes': limited('otp_too_many_codes'),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: {
-      ...callDeadline,
-      expects: [alert('An error occurred, please check your internet connection!')],
-    },
-    resendDeadline: { label: 'no new code in time', ms: 30_000 },
-    limitPasses: {
-      ...limitPasses,
+    callDeadline,
+    resendDeadline: { label: 'no new code in time', ms: 30_000, expects: notResent },
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['entry.form.limited', 'entry.correcting.limited'],
       expects: [nothingWrong, without(alert('Too many wrong codes.'))],
     },
     resendCooldown: {
       label: 'time for a new code',
       ms: (story) => nextCodeAtMs(story) - story.nowMs,
+      expects: byState(
+        'The button for another code is there, unless the form of the number stands in its place.',
+      ),
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
+  limits: {
+    'digits of a code': codeLength(4, ['entry.form'], ({ target }) => target.purpose === 'onboard'),
+    'digits of a code for a new password': codeLength(
+      6,
+      ['entry.form'],
+      ({ target }) => target.purpose === 'reset',
+    ),
+  },
   sideEffects,
   expects: {
     'entry.form.ready': (context) => [

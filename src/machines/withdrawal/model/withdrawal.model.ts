@@ -20,8 +20,8 @@ import {
   callDeadline,
   defineModel,
   limited,
-  limitPasses,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import type { WithdrawalContext } from '../withdrawal.events.ts';
@@ -270,8 +270,8 @@ export const withdrawalModel = defineModel({
       ...callDeadline,
       expects: [alert('An error occurred, please check your internet connection!')],
     },
-    limitPasses: {
-      ...limitPasses,
+    rateLimitEnds: {
+      ...rateLimitEnds,
       in: ['details.limited', 'review.limited'],
       expects: [without(any('alert'))],
     },

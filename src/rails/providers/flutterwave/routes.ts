@@ -50,6 +50,13 @@ const listing = z.object({
   tx_ref: z.optional(z.string()),
 });
 
+const REJECTIONS = {
+  account: 'Account resolve failed',
+  low_balance: 'Insufficient funds in customer wallet',
+  disabled: 'Transfers are not enabled for this merchant',
+  ip: 'Please enable IP Whitelisting to access this service',
+} as const;
+
 const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string) =>
   reply.code(status).send({ status: 'error', message, data: null });
 
@@ -159,8 +166,8 @@ export function flutterwaveRoutes(
     if (name === null) return sendError(reply, 400, 'Account resolve failed');
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 400, `Transfer with reference ${reference} already exists`);
-    if (amountKobo > book.balanceKobo())
-      return sendError(reply, 400, 'Insufficient funds in customer wallet');
+    const refusal = book.refusalOf(amountKobo);
+    if (refusal !== null) return sendError(reply, 400, REJECTIONS[refusal]);
     const payout = book.pay(reference, amountKobo, { bankCode, accountNumber }, narration);
     return success('Transfer Queued Successfully', transferJson(payout, name));
   });

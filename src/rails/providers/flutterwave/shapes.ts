@@ -91,7 +91,7 @@ export const transferJson = (payout: Payout, name: string) => ({
       : payout.status === 'pending'
         ? ''
         : 'DISBURSE FAILED: Transaction reversed',
-  requires_approval: 0,
+  requires_approval: payout.awaitsApproval ? 1 : 0,
   is_approved: 1,
 });
 

@@ -56,6 +56,13 @@ const listJson = (
   empty: rows.length === 0,
 });
 
+const REJECTIONS = {
+  account: [422, 'Invalid destination account number'],
+  low_balance: [422, 'You do not have sufficient balance to process this request.'],
+  disabled: [422, 'Merchant is not enabled for disbursement'],
+  ip: [403, 'Request from an IP address that is not whitelisted'],
+} as const;
+
 /** Transactions, disbursements and refunds. */
 export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }: RunningProvider): void {
   const find = (reference: string) =>
@@ -108,8 +115,11 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     const { reference, narration, destinationBankCode: bankCode } = parsed.data;
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
-    if (amountKobo > book.balanceKobo())
-      return sendError(reply, 422, 'You do not have sufficient balance to process this request.');
+    const refusal = book.refusalOf(amountKobo);
+    if (refusal !== null) {
+      const [status, message] = REJECTIONS[refusal];
+      return sendError(reply, status, message);
+    }
     const destination = { bankCode, accountNumber: parsed.data.destinationAccountNumber };
     return envelope(disbursed(book.pay(reference, amountKobo, destination, narration)));
   });

@@ -96,7 +96,7 @@ const PAYOUT_STATUS = {
 export const disbursementJson = (payout: Payout, accountName: string) => ({
   amount: nairaNumber(payout.amountKobo),
   reference: payout.reference,
-  status: PAYOUT_STATUS[payout.status],
+  status: payout.awaitsApproval ? 'PENDING_AUTHORIZATION' : PAYOUT_STATUS[payout.status],
   dateCreated: payout.createdAt.toISOString().replace('Z', '+0000'),
   totalFee: 0,
   narration: payout.reason,

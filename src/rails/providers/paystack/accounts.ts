@@ -81,7 +81,10 @@ export function accountRoutes(
   app.get('/dedicated_account/requery', async (request, reply) => {
     const parsed = z.safeParse(requery, request.query);
     if (!parsed.success) return sendError(reply, 400, 'account_number is required', 'missing_params');
-    const { account_number: number } = parsed.data;
+    const { account_number: number, provider_slug: slug } = parsed.data;
+    const account = book.accounts.find((candidate) => candidate.number === number);
+    if (!account || bankOf(account.bankCode).slug !== slug)
+      return sendError(reply, 400, 'Account number not found for this provider', 'account_not_found');
     // Lost webhooks are sent again, after the bank has queried the account.
     clock.schedule(3000, () => webhooks.resend(({ body }) => body.includes(`"${number}"`)));
     return {

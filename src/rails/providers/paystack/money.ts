@@ -45,6 +45,13 @@ const refund = z.object({
   amount: z.optional(z.int().check(z.positive())),
 });
 
+const REJECTIONS = {
+  account: [400, 'Cannot resolve account', 'unresolved_account'],
+  low_balance: [400, 'Your balance is not enough to fulfil this request', 'insufficient_balance'],
+  disabled: [400, 'You cannot initiate third party payouts at this time', 'transfer_unavailable'],
+  ip: [403, 'Your IP address is not allowed to make this call', 'unauthorized_ip'],
+} as const;
+
 /** Transactions, transfers and refunds. */
 export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningProvider): void {
   const recipients = new Map<string, BankDestination & { readonly name: string }>();
@@ -149,13 +156,11 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
         'Please provide a unique reference. Reference already exists on a transfer',
         'duplicate_reference',
       );
-    if (amount > book.balanceKobo())
-      return sendError(
-        reply,
-        400,
-        'Your balance is not enough to fulfil this request',
-        'insufficient_balance',
-      );
+    const refusal = book.refusalOf(kobo(amount));
+    if (refusal !== null) {
+      const [status, message, code] = REJECTIONS[refusal];
+      return sendError(reply, status, message, code);
+    }
     const payout = book.pay(reference, kobo(amount), to, reason);
     return { status: true, message: 'Transfer has been queued', data: transferJson(payout) };
   });

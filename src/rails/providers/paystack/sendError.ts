@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** Paystack's error format, the same for 400, 401 and 404. */
-export const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string, code: string) =>
+/** Paystack's error format, the same for each status. */
+export const sendError = (
+  reply: FastifyReply,
+  status: 400 | 401 | 403 | 404,
+  message: string,
+  code: string,
+) =>
   reply.code(status).send({
     status: false,
     message,

@@ -132,7 +132,7 @@ export const transferJson = (payout: Payout) => ({
   source_details: null,
   reason: payout.reason,
   reference: payout.reference,
-  status: payout.status,
+  status: payout.awaitsApproval ? 'otp' : payout.status,
   failures: null,
   titan_code: null,
   transfer_code: payout.code,

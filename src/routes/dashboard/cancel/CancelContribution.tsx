@@ -30,9 +30,9 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
   );
   const isAsking = snapshot.hasTag('question');
   const isBusy = snapshot.hasTag('busy');
-  const isPaidInto = snapshot.matches('tooLate');
+  const isAlreadyPaid = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
-  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'question.dismissed' });
+  const leave = () => actor.send({ type: isAlreadyPaid ? 'explanation.closed' : 'question.dismissed' });
 
   const canCancel =
     contribution.status === 'pending' && contribution.paid === 0 && snapshot.status === 'active';
@@ -51,7 +51,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         busy={isBusy}
         failure={failure}
         retryHint="Cancel again to try once more."
-        isSettled={isPaidInto}
+        isSettled={isAlreadyPaid}
         onConfirm={() => actor.send({ type: 'question.confirmed' })}
         onLeave={leave}
       >

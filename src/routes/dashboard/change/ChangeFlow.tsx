@@ -15,7 +15,7 @@ import { type Explanation, explain } from '#domain/explanation.ts';
 import { termsVersion } from '#domain/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type ApplyChange, changePlanMachine } from '#machines/changePlan/changePlan.machine.ts';
-import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { STEP_NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -83,7 +83,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     <Stack gap={6}>
       {snapshot.matches('outdated') && (
         <Notice tone="critical" title="Your plan was not changed.">
-          {failure?.code === 'terms_outdated' ? NOTICES.termsOutdated.message : failure?.message}
+          {failure?.code === 'terms_outdated' ? STEP_NOTICES.termsOutdated.message : failure?.message}
         </Notice>
       )}
       {purpose === 'pay-rest' ? (

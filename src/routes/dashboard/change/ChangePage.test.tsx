@@ -7,7 +7,7 @@ import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
-import { payRestChanges, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { payRestChanges, planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component as Change } from './ChangeScreen.tsx';
@@ -22,7 +22,7 @@ const begun = contributionOf({ paid: naira(3_600_000) });
 
 function open(page: 'hard-month' | 'change', contribution = begun) {
   vi.mocked(listContributions).mockResolvedValue([contribution]);
-  vi.mocked(getChanges).mockResolvedValue(someChanges);
+  vi.mocked(getChanges).mockResolvedValue(planChanges);
   return renderScreen(page === 'change' ? Change : HardMonth, {
     path: `/dashboard/property/:name/${page}`,
     at: `/dashboard/property/${contribution.slug}/${page}`,
@@ -54,7 +54,7 @@ it('what was changed before opens to how its months were worked out', async () =
   const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;
   const instalments = [...Array<number>(9).fill(400_000), ...Array<number>(20).fill(300_000)].map(naira);
   vi.mocked(getChanges).mockResolvedValue({
-    ...someChanges,
+    ...planChanges,
     history: [
       {
         number: 1,

@@ -7,14 +7,14 @@ import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { changesQuery } from '#app/queries/changes.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { ChangeFlow } from './ChangeFlow.tsx';
-import { OwnPlan } from './OwnPlan.tsx';
+import { PlanSubpage } from './PlanSubpage.tsx';
 import { ABOUT, canChange, type Purpose, TITLES } from './purpose.ts';
 
 /** The page for changes in a bad month, at any other time, or after a declined mortgage. */
 export const ChangePage = ({ purpose }: { readonly purpose: Purpose }) => (
-  <OwnPlan title={TITLES[purpose]}>
+  <PlanSubpage title={TITLES[purpose]}>
     {(contribution) => <Changing key={contribution.id} contribution={contribution} purpose={purpose} />}
-  </OwnPlan>
+  </PlanSubpage>
 );
 
 interface ChangingProps {

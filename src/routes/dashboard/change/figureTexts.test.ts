@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { isoDate } from '#domain/dates.ts';
 import { kobo, naira } from '#domain/money.ts';
-import { longerOption, pauseOption, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { longerOption, pauseOption, planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { comparedRows, effectSentence, shortEffect } from './figureTexts.ts';
 
-const { current } = someChanges;
+const { current } = planChanges;
 
 it('says what a change means for the month, the end and what is late', () => {
   expect(shortEffect(longerOption.figures)).toBe('₦300,000 a month, until 28 Jul 2028');

@@ -5,7 +5,7 @@ import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { type ContactChannel, OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { stateName } from '#machines/stateName.ts';
-import type { OpenContact } from './openContacts.ts';
+import type { UnverifiedContact } from './unverifiedContacts.ts';
 import { useVerifyContact } from './useVerifyContact.ts';
 import * as styles from './VerifyContact.css.ts';
 
@@ -15,7 +15,7 @@ const TITLES = {
 } as const satisfies Record<ContactChannel, { first: string; change: string }>;
 
 /** Verifies an email or phone number by a code: sends it, checks it and resends it. */
-export function VerifyContact({ contact }: { contact: OpenContact }) {
+export function VerifyContact({ contact }: { contact: UnverifiedContact }) {
   const { channel, to, isChange } = contact;
   const [otp, setOtp] = useState('');
   // A code requested before this page was opened must not take the focus.

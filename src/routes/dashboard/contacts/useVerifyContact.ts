@@ -8,7 +8,7 @@ import { useSession } from '#app/session/useSession.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type CodeRequested, verifyContactMachine } from '#machines/verifyContact/verifyContact.machine.ts';
-import type { OpenContact } from './openContacts.ts';
+import type { UnverifiedContact } from './unverifiedContacts.ts';
 
 const VERIFIED = {
   email: 'Your email address is verified.',
@@ -19,7 +19,7 @@ const VERIFIED = {
  * Runs the machine that verifies an email or phone number with this browser's session and notifications.
  * @param emptyBoxes clears the typed code, which is no longer valid.
  */
-export function useVerifyContact({ channel, to }: OpenContact, emptyBoxes: () => void) {
+export function useVerifyContact({ channel, to }: UnverifiedContact, emptyBoxes: () => void) {
   const { userChanged } = useSession();
   const notify = useNotify();
   const [input] = useState(() => ({ channel, resendAvailableAtMs: readContactCode(channel, to) }));

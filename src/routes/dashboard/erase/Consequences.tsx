@@ -1,9 +1,9 @@
 import { Card, Link, Section, Stack, Text } from '@adire/ui';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './EraseScreen.css.ts';
 
-const YEARS = countText(BOOKS_KEPT_YEARS, 'year');
+const YEARS = countText(BOOKS_RETENTION_YEARS, 'year');
 
 /** What is erased, and what is retained for how long. */
 export const Consequences = () => (

@@ -7,7 +7,7 @@ import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { forgetStores } from '#app/offline/forgetStores.ts';
+import { clearPersonalStores } from '#app/offline/clearPersonalStores.ts';
 import { erasureQuery } from '#app/queries/account.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { ERASED_LOGIN_PATH } from '#app/session/next.ts';
@@ -36,9 +36,9 @@ export function Component() {
       actions: {
         refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
         // A full page load, so that none of the buyer's data stays in memory.
-        leaveForGood: () => {
+        openErasedPage: () => {
           forgetSession();
-          forgetStores();
+          clearPersonalStores();
           window.location.assign(ERASED_LOGIN_PATH);
         },
       },

@@ -1,5 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { type Target, type TargetAhead, targetAhead } from '#app/contribution/instalments.ts';
+import { type NextTarget, nextTarget, type Target } from '#app/contribution/instalments.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
@@ -32,6 +32,7 @@ const CANCEL_LABELS: Readonly<Record<PaymentCancelReason, string>> = {
   replaced: 'Replaced',
   withdrawn: 'Withdrawn',
   lapsed: 'Lapsed',
+  leaving_requested: 'Cancelled',
   contribution_ended: 'Cancelled',
 };
 
@@ -39,6 +40,7 @@ const CANCEL_TITLES: Readonly<Record<PaymentCancelReason, string>> = {
   replaced: 'This payment was replaced',
   withdrawn: 'You withdrew this payment',
   lapsed: 'This payment lapsed',
+  leaving_requested: 'This payment was cancelled',
   contribution_ended: 'This payment was cancelled',
 };
 
@@ -100,7 +102,7 @@ const moreMonths = (count: number): string =>
   count === 1 ? 'One more month' : `${countWord(count)} more months`;
 
 /** `Three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
-function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
+function targetSentence({ target, instalmentsLeft, firstLeft }: NextTarget): string {
   const brings = TARGET_BRINGS[target.name];
   if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
   const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
@@ -140,6 +142,6 @@ const ENDED_SENTENCES = {
 export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
   if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];
-  const ahead = targetAhead(contribution);
+  const ahead = nextTarget(contribution);
   return ahead ? targetSentence(ahead) : 'Every target is reached.';
 }

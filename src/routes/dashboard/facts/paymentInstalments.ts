@@ -1,5 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { wholeAt } from '#app/contribution/instalments.ts';
+import { paidInFullCount } from '#app/contribution/instalments.ts';
 
 /** The instalment of a payment: the last one that it completed, or the next one that it counts towards. */
 export interface PaymentInstalment {
@@ -19,16 +19,19 @@ export function paymentInstalments(
   latest: readonly Payment[],
 ): ReadonlyMap<string, PaymentInstalment> {
   const total = contribution.schedule.length;
-  const next = { number: Math.min(wholeAt(contribution, contribution.paid) + 1, total), isPaid: false };
+  const next = {
+    number: Math.min(paidInFullCount(contribution, contribution.paid) + 1, total),
+    isPaid: false,
+  };
   const instalments = new Map<string, PaymentInstalment>(latest.map(({ id }) => [id, next]));
   const received = latest
     .filter(({ status }) => status === 'received')
     .toSorted((a, b) => receivedAtMs(b) - receivedAtMs(a));
   let sumKobo: number = contribution.paid;
   for (const { id, amount } of received) {
-    const whole = wholeAt(contribution, sumKobo);
+    const whole = paidInFullCount(contribution, sumKobo);
     sumKobo -= amount;
-    const isPaid = whole > wholeAt(contribution, sumKobo);
+    const isPaid = whole > paidInFullCount(contribution, sumKobo);
     instalments.set(id, { number: isPaid ? whole : Math.min(whole + 1, total), isPaid });
   }
   return instalments;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
-import { byUrgency } from './urgency.ts';
+import { sortByUrgency } from './urgency.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
@@ -18,7 +18,7 @@ const due = (id: string, dueOn: string) =>
 it('puts the hold that ends first before what is late, and that before the rest', () => {
   const whole = contributionOf({ paid: naira(9_600_000), id: 'whole' });
   const newest = due('next month', '2026-12-20');
-  const sorted = byUrgency(
+  const sorted = sortByUrgency(
     [
       newest,
       whole,

@@ -26,7 +26,7 @@ function rankOf({ status, holdExpiresAt, nextDue }: Dated, now: Date): number {
 }
 
 /** Most urgent first: holds that end soon, then late instalments, then the rest; each group by deadline. */
-export const byUrgency = <Each extends Dated>(contributions: readonly Each[], now: Date): Each[] =>
+export const sortByUrgency = <Each extends Dated>(contributions: readonly Each[], now: Date): Each[] =>
   contributions.toSorted(
     (a, b) => rankOf(a, now) - rankOf(b, now) || deadlineOf(a).localeCompare(deadlineOf(b)),
   );

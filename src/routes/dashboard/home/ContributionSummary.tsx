@@ -1,7 +1,7 @@
 import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { nextInstalment, targetAhead } from '#app/contribution/instalments.ts';
+import { nextInstalment, nextTarget } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
@@ -10,11 +10,11 @@ import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
+import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { aheadText, dueIn, isDueSoon, progressSentence } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
-import { StandingNotice } from '../property/StandingNotice.tsx';
+import { ContributionStatusNotice } from '../property/ContributionStatusNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
 
 interface ContributionSummaryProps {
@@ -25,7 +25,7 @@ interface ContributionSummaryProps {
 
 /** The most urgent contribution: progress to its next target, its cloth, and the next payment. */
 export function ContributionSummary({ contribution, onDialogChange }: ContributionSummaryProps) {
-  const ahead = targetAhead(contribution);
+  const ahead = nextTarget(contribution);
   return (
     <Stack gap={3}>
       <Card padding="none" as="section" aria-label={heldUnitName(contribution)}>
@@ -45,7 +45,7 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
                       ahead.target.amount,
                     )}
                     size="xl"
-                    caption={TO_TARGET[ahead.target.name]}
+                    caption={TO_TARGET_TEXTS[ahead.target.name]}
                   />
                 ) : (
                   <ExplainedFigure
@@ -70,7 +70,7 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
           </div>
         </div>
       </Card>
-      <StandingNotice contribution={contribution} isNeedSaid />
+      <ContributionStatusNotice contribution={contribution} isNeedSaid />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 import { greeting } from '../facts/greeting.ts';
-import { byUrgency, liveContributions } from '../facts/urgency.ts';
+import { liveContributions, sortByUrgency } from '../facts/urgency.ts';
 import { ContributionCard } from '../properties/ContributionCard.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
@@ -44,7 +44,7 @@ export function Component() {
   const live = contributions.data && liveContributions(contributions.data);
   // A payment can make another contribution the most urgent one; the open dialog must keep its contribution.
   const [payingId, setPayingId] = useState<string | null>(null);
-  const byDeadline = byUrgency(live ?? [], new Date());
+  const byDeadline = sortByUrgency(live ?? [], new Date());
   const pressing = contributions.data?.find(({ id }) => id === payingId) ?? byDeadline[0] ?? null;
   const openOthers = byDeadline.filter(({ id, status }) => id !== pressing?.id && status !== 'completed');
   // A new contribution has no payments to show, so prefer one that has.

@@ -99,8 +99,10 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
             </Heading>
             <Text tone="ink2">
               {heldUnitName(contribution)} goes back on the list once your request is confirmed, and someone
-              else can take it. Until then nothing is paid into the plan, and you can take the request back. A
-              hard month?{' '}
+              else can take it. Until then nothing is paid into the plan, and you can take the request back.{' '}
+              {contribution.awaitingPayment !== null &&
+                'The payment that you announced is cancelled with your request. '}
+              A hard month?{' '}
               <Link href={`/dashboard/property/${contribution.slug}/hard-month`}>See what helps</Link> first.
             </Text>
             {failure && failure.fields.currentPassword === undefined && <FailureNotice failure={failure} />}

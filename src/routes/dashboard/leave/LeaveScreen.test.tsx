@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type ExitState, getExit } from '#api/calls/changes.ts';
-import { listContributions } from '#api/calls/contributions.ts';
+import { type Contribution, listContributions } from '#api/calls/contributions.ts';
 import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { naira } from '#domain/money.ts';
-import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './LeaveScreen.tsx';
 
@@ -18,8 +18,12 @@ const fee = naira(25_000);
 const returned = naira(975_000);
 const quote = { paid, feeBps: 250, fee, returned, decisionDays: EXIT_DECISION_DAYS };
 
-function open(state: ExitState, status: 'active' | 'left' | 'pending' = 'active') {
-  const contribution = contributionOf({ paid, changes: { status } });
+function open(
+  state: ExitState,
+  status: 'active' | 'left' | 'pending' = 'active',
+  awaitingPayment: Contribution['awaitingPayment'] = null,
+) {
+  const contribution = contributionOf({ paid, changes: { status, awaitingPayment } });
   vi.mocked(listContributions).mockResolvedValue([contribution]);
   vi.mocked(getExit).mockResolvedValue(state);
   renderScreen(Component, {
@@ -53,6 +57,16 @@ it('says what is kept back, what returns and when', async () => {
   expect(kept.parentElement?.textContent).toBe('₦25,000 (2.5%)');
   expect(screen.getByText('₦975,000')).toBeDefined();
   expect(screen.getByText(`Once one of us has checked it, within ${EXIT_DECISION_DAYS} days`)).toBeDefined();
+});
+
+it('says that an announced payment is cancelled, where there is one', async () => {
+  open({ quote, exit: null }, 'active', paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+  expect(
+    await screen.findByText(/The payment that you announced is cancelled with your request/),
+  ).toBeDefined();
+  cleanup();
+  open({ quote, exit: null });
+  expect((await screen.findByText(/Until then nothing is paid/)).textContent).not.toContain('cancelled');
 });
 
 it('shows the amounts that were asked for, also where the rules give others today', async () => {

@@ -4,7 +4,7 @@ import type { ExitState } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { exitQuery } from '#app/queries/changes.ts';
-import { OwnPlan } from '../change/OwnPlan.tsx';
+import { PlanSubpage } from '../change/PlanSubpage.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { ExitNotice } from './ExitNotice.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
@@ -12,9 +12,9 @@ import { RequestedExit } from './RequestedExit.tsx';
 
 /** /dashboard/property/:name/leave */
 export const Component = () => (
-  <OwnPlan title="Leave this plan">
+  <PlanSubpage title="Leave this plan">
     {(contribution) => <Leaving key={contribution.id} contribution={contribution} />}
-  </OwnPlan>
+  </PlanSubpage>
 );
 
 function Leaving({ contribution }: { readonly contribution: Contribution }) {

@@ -17,9 +17,9 @@ import {
   chosenKobo,
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { Prospect } from './Prospect.tsx';
+import { AmountShortcuts } from './AmountShortcuts.tsx';
+import { PaymentPreview } from './PaymentPreview.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';
-import { SeveralMonths } from './SeveralMonths.tsx';
 import { TransferSum } from './TransferSum.tsx';
 
 interface AmountStepProps {
@@ -101,7 +101,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
               }
               error={context.amountError ?? undefined}
             />
-            <SeveralMonths
+            <AmountShortcuts
               contribution={contribution}
               valueKobo={context.customKobo}
               onChange={(sumKobo) => actor.send({ type: 'customAmount.typed', amountKobo: sumKobo })}
@@ -112,7 +112,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
           <>
             <Notice tone="positive" title={isCovered ? 'Your wallet balance covers this.' : undefined}>
               {isCovered && 'There is nothing to transfer. '}
-              <Prospect {...{ contribution, amountKobo }} />
+              <PaymentPreview {...{ contribution, amountKobo }} />
             </Notice>
             <TransferSum {...{ contribution, amountKobo }} />
           </>

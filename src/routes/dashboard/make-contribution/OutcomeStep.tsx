@@ -15,7 +15,7 @@ import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { cancelSentence, cancelTitle } from '../facts/labels.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
-import { LookLost } from './LookLost.tsx';
+import { CheckFailedNotice } from './CheckFailedNotice.tsx';
 
 interface OutcomeStepProps {
   readonly actor: DashboardContributionActor;
@@ -77,7 +77,7 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
         </>
       )}
       {isWaiting && payment && <Awaited {...{ payment, transfer, awaited }} />}
-      {isWaiting && hasCheckFailed && <LookLost />}
+      {isWaiting && hasCheckFailed && <CheckFailedNotice />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
       </Button>

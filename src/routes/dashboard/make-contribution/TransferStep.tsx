@@ -13,7 +13,7 @@ import { explainArrived } from '#domain/movementExplanations.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
-import { LookLost } from './LookLost.tsx';
+import { CheckFailedNotice } from './CheckFailedNotice.tsx';
 
 interface TransferStepProps {
   readonly actor: DashboardContributionActor;
@@ -49,7 +49,7 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
           />
         )}
       </Loaded>
-      {hasCheckFailed && <LookLost />}
+      {hasCheckFailed && <CheckFailedNotice />}
       <Stack gap={2}>
         <Button
           size="large"

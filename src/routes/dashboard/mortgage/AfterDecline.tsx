@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { contactForAnotherLender } from '#app/contact/askedHome.ts';
+import { contactPathForLender } from '#app/contact/contactLinks.ts';
 import { mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { exitQuery } from '#app/queries/changes.ts';
@@ -33,7 +33,7 @@ export function AfterDecline({ contribution }: AfterDeclineProps) {
         <Way
           title="Ask another lender"
           action={
-            <Button variant="quiet" href={contactForAnotherLender(property.id, slug)}>
+            <Button variant="quiet" href={contactPathForLender(property.id, slug)}>
               Ask us to apply again
             </Button>
           }

@@ -5,9 +5,9 @@ import { formatDay } from '#domain/dates.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
 import { AfterDecline } from './AfterDecline.tsx';
 import { DocumentsToBring } from './DocumentsToBring.tsx';
+import { MortgageContacts } from './MortgageContacts.tsx';
+import { MortgageNextStep } from './MortgageNextStep.tsx';
 import * as styles from './MortgageProgress.css.ts';
-import { WhatToDo } from './WhatToDo.tsx';
-import { WhomToAsk } from './WhomToAsk.tsx';
 
 const STEPS = ['Your documents', 'The lender decides', 'You sign the offer', 'Your keys'] as const;
 
@@ -45,7 +45,7 @@ export function MortgageProgress({ contribution }: MortgageProgressProps) {
           }))}
         />
         <Stack gap={5}>
-          <WhatToDo state={state} amount={mortgageAmount(contribution)} />
+          <MortgageNextStep state={state} amount={mortgageAmount(contribution)} />
           {note !== null && (
             <Stack gap={1}>
               <Heading level={3}>From us</Heading>
@@ -56,7 +56,7 @@ export function MortgageProgress({ contribution }: MortgageProgressProps) {
           {(state === 'documents' || state === 'declined') && (
             <DocumentsToBring contribution={contribution} />
           )}
-          <WhomToAsk slug={contribution.slug} />
+          <MortgageContacts slug={contribution.slug} />
         </Stack>
       </div>
     </Card>

@@ -47,3 +47,13 @@ it('says that a choice was not saved, and shows what is stored', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
   expect((await box('Payments', 'Email')).getAttribute('aria-checked')).toBe('true');
 });
+
+it('says when the network blocked our last SMS', async () => {
+  const blockedAt = '2026-11-03T10:00:00.000Z';
+  vi.mocked(getMessagePreferences).mockResolvedValue(
+    preferences.map((each) => ({ ...each, ...(each.channel === 'sms' && { blockedAt }) })),
+  );
+  renderScreen(MessagePreferences);
+  expect(await screen.findByText('Your network blocks our SMS.')).toBeDefined();
+  expect(screen.getByText(/our last SMS, of 3 Nov 2026, did not reach you/)).toBeDefined();
+});

@@ -4,6 +4,7 @@ import { type MessagePreference, setMessagePreference } from '#api/calls/message
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { messagePreferencesQuery } from '#app/queries/account.ts';
+import { formatDay } from '#domain/dates.ts';
 import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
 import * as styles from './MessagePreferences.css.ts';
 
@@ -29,6 +30,7 @@ export function MessagePreferences() {
     mutationFn: setMessagePreference,
     onSuccess: (saved) => queryClient.setQueryData(messagePreferencesQuery.queryKey, saved),
   });
+  const blockedAt = preferences.data?.find(({ channel }) => channel === 'sms')?.blockedAt;
   /** Optimistic: shows the preferences being saved, and reverts to the stored ones if saving fails. */
   const isChecked = (preference: MessagePreference): boolean =>
     change.isPending && isSame(change.variables, preference) ? change.variables.wanted : preference.wanted;
@@ -45,6 +47,11 @@ export function MessagePreferences() {
           </Text>
         </Stack>
         {change.isError && <Notice tone="critical">{toFailure(change.error).message}</Notice>}
+        {blockedAt && (
+          <Notice tone="attention" title="Your network blocks our SMS.">
+            {`Do Not Disturb is on for your number, so our last SMS, of ${formatDay(new Date(blockedAt))}, did not reach you. Switch it off with your network.`}
+          </Notice>
+        )}
         {preferences.isPending && <Skeleton width="100%" height="12rem" />}
         {preferences.isError && !preferences.data ? (
           <FailureState
@@ -72,7 +79,7 @@ export function MessagePreferences() {
                         key={preference.channel}
                         label={CHANNELS[preference.channel]}
                         checked={isChecked(preference)}
-                        onChange={(wanted) => change.mutate({ ...preference, wanted })}
+                        onChange={(wanted) => change.mutate({ topic, channel: preference.channel, wanted })}
                       />
                     ))}
                 </Inline>
@@ -84,7 +91,8 @@ export function MessagePreferences() {
   );
 }
 
-const isSame = (one: MessagePreference, other: MessagePreference): boolean =>
+type Named = Pick<MessagePreference, 'topic' | 'channel'>;
+const isSame = (one: Named, other: Named): boolean =>
   one.topic === other.topic && one.channel === other.channel;
 
 /** `22:00`. */

@@ -14,7 +14,7 @@ import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { stateName } from '#machines/stateName.ts';
-import { type OpenContact, openContacts } from '../contacts/openContacts.ts';
+import { type UnverifiedContact, unverifiedContacts } from '../contacts/unverifiedContacts.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 
 const EditProfileDialog = lazy(() => import('./EditProfileDialog.tsx'));
@@ -32,7 +32,7 @@ export function ProfileDetails() {
       },
       actions: {
         announceUser: (_, { user: saved, changes }) => {
-          const sent = openContacts(saved).filter(({ channel }) => changes[channel] !== undefined);
+          const sent = unverifiedContacts(saved).filter(({ channel }) => changes[channel] !== undefined);
           for (const { channel, to } of sent) {
             rememberContactCode(channel, to, Date.now() + OTP_RESEND_COOLDOWN_MS);
           }
@@ -79,7 +79,7 @@ async function save(changes: ProfileChange, picture: File | null): Promise<User>
   return pictured && Object.keys(changes).length === 0 ? pictured : changeProfile(changes);
 }
 
-const sentText = ({ channel, to }: OpenContact): string =>
+const sentText = ({ channel, to }: UnverifiedContact): string =>
   `We sent a ${OTP_LENGTHS[channel]}-digit code to ${channel === 'phone' ? formatPhone(to) : to}.`;
 
 const detailsOf = ({ email, emailVerified, pendingEmail, phone, pendingPhone, ...rest }: User) => [

@@ -12,10 +12,10 @@ import { AllocationLetter } from '../documents/letter/AllocationLetter.tsx';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { MortgageProgress } from '../mortgage/MortgageProgress.tsx';
 import * as styles from './ContributionPage.css.ts';
+import { ContributionStatusNotice } from './ContributionStatusNotice.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { Overview } from './Overview.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
-import { StandingNotice } from './StandingNotice.tsx';
 
 const TABS = ['overview', 'progress', 'payments', 'documents'] as const;
 type Tab = (typeof TABS)[number];
@@ -66,7 +66,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
           <PayBar contribution={contribution} />
         </div>
       </header>
-      <StandingNotice contribution={contribution} />
+      <ContributionStatusNotice contribution={contribution} />
       <MortgageProgress contribution={contribution} />
       <AllocationLetter contribution={contribution} />
       <Tabs

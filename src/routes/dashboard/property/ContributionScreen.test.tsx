@@ -90,6 +90,7 @@ describe('a contribution’s page', () => {
     ['replaced', 'Replaced', /A payment of another amount took the place of this one/],
     ['withdrawn', 'Withdrawn', /You withdrew this payment/],
     ['lapsed', 'Lapsed', /No transfer covered this payment in time/],
+    ['leaving_requested', 'Cancelled', /You asked to leave this plan before this payment was covered/],
     ['contribution_ended', 'Cancelled', /The contribution ended before this payment was covered/],
   ] as const)(
     'says of a payment that was %s why, and where the money is',

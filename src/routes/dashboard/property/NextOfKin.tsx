@@ -1,7 +1,7 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { KIN_BRINGS, kinText } from '#domain/nextOfKin.ts';
+import { KIN_REQUIRED_DOCUMENTS, kinText } from '#domain/nextOfKin.ts';
 import { formatPhone } from '#domain/phones.ts';
 
 const PROFILE = '/dashboard/profile';
@@ -26,7 +26,7 @@ export function NextOfKin({ contribution: { slug } }: { readonly contribution: C
             <Text tone="ink2">{formatPhone(nextOfKin.phone)}</Text>
             <Text size="small" tone="ink2">
               If ever needed, they contact us with the reference <strong>{slug}</strong> and bring{' '}
-              {KIN_BRINGS}. What you have paid stays with this contribution until then.
+              {KIN_REQUIRED_DOCUMENTS}. What you have paid stays with this contribution until then.
             </Text>
           </>
         )}

@@ -13,10 +13,10 @@ import { TARGET_NAMES } from '#domain/targetNames.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
 import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
-import { BegunWith } from './BegunWith.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { NextOfKin } from './NextOfKin.tsx';
 import * as styles from './Overview.css.ts';
+import { PlanAlternative } from './PlanAlternative.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
 import { Schedule } from './Schedule.tsx';
 
@@ -80,7 +80,7 @@ export function Overview({ contribution }: OverviewProps) {
         />
       )}
       {status === 'active' && !paysRest(contribution) && (
-        <BegunWith contribution={contribution} today={lagosDate(new Date())} />
+        <PlanAlternative contribution={contribution} today={lagosDate(new Date())} />
       )}
       <Grid minColumnPx={400} gap={5}>
         <Card>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -18,7 +18,7 @@ interface LoadedProps<Data> {
 /** Renders a query: a skeleton while it loads, then its data, or the error with a retry button. */
 export function Loaded<Data>({ query, skeleton, what, level, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!isUnreached(query)) return <div aria-busy="true">{skeleton}</div>;
+  if (!hasFailedToLoad(query)) return <div aria-busy="true">{skeleton}</div>;
   const failure = query.error ? toFailure(query.error) : networkFailure;
   return (
     <FailureState

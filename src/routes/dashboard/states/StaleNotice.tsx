@@ -2,7 +2,7 @@ import { Button, Notice } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 
 interface StaleNoticeProps {
@@ -12,7 +12,7 @@ interface StaleNoticeProps {
 
 /** The notice above stale data: why the refresh failed, since when, and a retry button. */
 export function StaleNotice({ queries }: StaleNoticeProps) {
-  const stale = queries.filter((query) => query.data !== undefined && isUnreached(query));
+  const stale = queries.filter((query) => query.data !== undefined && hasFailedToLoad(query));
   const [first] = stale;
   if (!first) return null;
   const failure = first.error ? toFailure(first.error) : networkFailure;

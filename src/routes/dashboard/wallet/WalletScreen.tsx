@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
-import { PaysDue } from '#app/money/PaysDue.tsx';
+import { PayDueCheckbox } from '#app/money/PayDueCheckbox.tsx';
 import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
@@ -16,7 +16,7 @@ import { StaleNotice } from '../states/StaleNotice.tsx';
 import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { WithdrawMoney } from '../withdrawal/WithdrawMoney.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
-import { BalanceUse } from './BalanceUse.tsx';
+import { PayFromBalance } from './PayFromBalance.tsx';
 import { TransactionList } from './TransactionList.tsx';
 
 const PERIODS: readonly [string, ...string[]] = ['all', ...TRANSACTION_MONTHS.map(String)];
@@ -56,8 +56,8 @@ export function Component() {
                   <Inline>
                     <WithdrawMoney balanceKobo={account.balance} />
                   </Inline>
-                  <BalanceUse balanceKobo={account.balance} />
-                  <PaysDue />
+                  <PayFromBalance balanceKobo={account.balance} />
+                  <PayDueCheckbox />
                   <AccountDetails wallet={account} />
                 </Stack>
               )}

@@ -8,7 +8,12 @@ import { withdrawalQuery } from '#app/queries/withdrawals.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatDay } from '#domain/dates.ts';
 import { explainMovement } from '#domain/movementExplanations.ts';
-import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import {
+  WITHDRAWAL_DELAY_SENTENCE,
+  WITHDRAWAL_RETURN_ADVICE,
+  WITHDRAWAL_RETURN_SENTENCES,
+  type WithdrawalStatus,
+} from '#domain/withdrawals.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
 interface DoneStepProps {
@@ -31,7 +36,11 @@ export function DoneStep({ actor, onClose }: DoneStepProps) {
       <div role="status">
         <Stack gap={2}>
           <Heading level={3} ref={heading} tabIndex={-1}>
-            {withdrawalId === null ? 'This withdrawal was made already' : TITLES[status]}
+            {withdrawalId === null
+              ? 'This withdrawal was made already'
+              : withdrawal?.delayedSince
+                ? DELAYED_TITLE
+                : TITLES[status]}
           </Heading>
           <Text tone="ink2">
             {withdrawalId === null
@@ -55,14 +64,19 @@ const TITLES: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Your money is back in your wallet',
 };
 
+const DELAYED_TITLE = 'Your money is not sent yet';
+
 /** The status of a withdrawal; its amount opens an explanation. */
 function Sentence({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { status, amount, bankName, accountLast4, returnReason, reference, createdAt } = withdrawal;
+  const { status, amount, bankName, accountLast4, reference, createdAt, delayedSince } = withdrawal;
+  const returnReason = withdrawal.returnReason ?? 'not_sent';
   const account = `your ${bankName} account ending in ${accountLast4}`;
   const text: Readonly<Record<WithdrawalStatus, string>> = {
-    requested: `is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`,
+    requested: delayedSince
+      ? `is going to ${account}. ${WITHDRAWAL_DELAY_SENTENCE} Reference: ${reference}.`
+      : `is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`,
     sent: `was sent to ${account}. Reference: ${reference}.`,
-    returned: `did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason ?? 'not_sent']}`,
+    returned: `did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason]} ${WITHDRAWAL_RETURN_ADVICE[returnReason]}`,
   };
   const basis = `Asked for on ${formatDay(new Date(createdAt))}.`;
   return (

@@ -155,3 +155,20 @@ it('says what became of the money', async () => {
   expect(await screen.findByText('Your money is back in your wallet')).toBeDefined();
   expect(screen.getByText(/The bank could not send it/)).toBeDefined();
 });
+
+it('says that the delay is on our side', async () => {
+  vi.mocked(getWithdrawal).mockResolvedValue({ ...WITHDRAWAL, delayedSince: '2026-11-23T09:00:00.000Z' });
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({
+    accounts: [USED_ACCOUNT],
+    dayLimit,
+    leftToday: dayLimit,
+  });
+  const { fill, press, user } = await opened();
+  await fill('Amount', '20000');
+  await press('Continue');
+  await press('Withdraw ₦20,000');
+  await user.type(screen.getByLabelText('Current Password'), 'a long enough secret');
+  await press('Withdraw ₦20,000');
+  expect(await screen.findByText('Your money is not sent yet')).toBeDefined();
+  expect(screen.getByText(/Nothing is wrong with your account/)).toBeDefined();
+});

@@ -19,7 +19,12 @@ export const shownStatus = ({
 }: Transaction): WithdrawalStatus | TransactionStatus =>
   withdrawal && direction === 'debit' ? withdrawal.status : status;
 
-export const statusLabel = (transaction: Transaction): string => STATUS_LABELS[shownStatus(transaction)];
+const DELAYED_LABEL = 'Delayed on our side';
+
+export const statusLabel = (transaction: Transaction): string =>
+  transaction.direction === 'debit' && transaction.withdrawal?.isDelayed
+    ? DELAYED_LABEL
+    : STATUS_LABELS[shownStatus(transaction)];
 
 /** 'Guaranty Trust Bank …6785' */
 export const accountText = ({ bankName, accountLast4 }: NonNullable<Transaction['withdrawal']>): string =>

@@ -1,6 +1,6 @@
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
-import { advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/advertised.ts';
 import type { Kobo } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import * as styles from './PlaceFigures.css.ts';
@@ -18,7 +18,7 @@ export const PlaceFigures = ({ minPriceKobo, maxPriceKobo }: PlaceFiguresProps) 
       label={`Saving on Plan ${RECOMMENDED_PLAN}`}
       minKobo={advertisedMonthlyKobo(minPriceKobo)}
       maxKobo={advertisedMonthlyKobo(maxPriceKobo)}
-      meaning={`a month for ${monthsText(ADVERTISED_MONTHS)} ${savesText()}. Counted without RSA savings, which make it less.`}
+      meaning={`a month for ${monthsText(ADVERTISED_MONTHS)} ${advertisedTermsText()}. Counted without RSA savings, which make it less.`}
     />
   </dl>
 );

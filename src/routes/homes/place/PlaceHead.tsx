@@ -1,8 +1,8 @@
 import { homesText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { sharedPicture } from '#app/head/sharedPicture.ts';
-import { pageTitle } from '#app/head/shortened.ts';
 import { breadcrumbList, type Crumb } from '#app/head/structuredData.ts';
+import { pageTitle } from '#app/head/truncateText.ts';
 import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { stateCrumbs, townCrumbs } from '#app/places/crumbs.ts';
 import { PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       </div>
     );
   }
-  const isFailed = isUnreached(query);
+  const isFailed = hasFailedToLoad(query);
   return (
     <div data-state={isFailed ? 'failed' : 'loading'} className={styles.screen}>
       <PrivateHead title="Homes" />

@@ -2,6 +2,7 @@ import { Button, Inline, Section, Spinner, Text } from '@adire/ui';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { estimated } from '../PropertyView.css.ts';
 import * as styles from '../trust/trust.css.ts';
 import type { TypedInspection } from './inspectionForm.ts';
@@ -17,9 +18,15 @@ export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'i
       <Inline justify="between" gap={5}>
         <Text tone="ink2">Choose a day, and somebody shows you around.</Text>
         <div className={styles.channels}>
-          <Button variant="quiet" icon={<CalendarDays size={20} />} onClick={() => setIsOpen(true)}>
-            Ask for an inspection
-          </Button>
+          <EnhancedForm
+            action="/contact-support"
+            parameters={{ property: home.id }}
+            onSubmit={() => setIsOpen(true)}
+          >
+            <Button variant="quiet" type="submit" icon={<CalendarDays size={20} />} block>
+              Ask for an inspection
+            </Button>
+          </EnhancedForm>
         </div>
       </Inline>
       {isOpen && (

@@ -7,8 +7,8 @@ import { requestInspection } from '#api/calls/support.ts';
 import type { User } from '#api/calls/users.ts';
 import { formatDay } from '#domain/dates.ts';
 import { inspectionDays } from '#domain/inspections.ts';
-import { aBuyer } from '#machines/buyer.fixtures.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from '../PropertyScreen.tsx';
 import './InspectionDialog.tsx';
@@ -26,7 +26,7 @@ const { first, last } = inspectionDays(new Date());
 const typed = (day: string) => day.split('-').reverse().join('/');
 
 async function open(change: Partial<PropertyDetail> = {}, user?: User) {
-  const home = aPropertyDetail({ title: 'Ile Ayo Court', ...change });
+  const home = buildPropertyDetail({ title: 'Ile Ayo Court', ...change });
   vi.mocked(getProperty).mockResolvedValue(home);
   const at = `/property/${home.id}`;
   const { session } = renderScreen(Component, { path: '/property/:id', at, ...(user && { user }) });
@@ -66,7 +66,7 @@ test('a visitor asks for a day, and reads the reference', async () => {
 test('a buyer who is signed in has only to choose the day', async () => {
   vi.mocked(requestInspection).mockClear();
   vi.mocked(requestInspection).mockResolvedValue('V-7F3K9Q');
-  await openDialog(aBuyer());
+  await openDialog(buildBuyer());
   expect(field('Name').value).toBe('Tolu Adeyemi');
   expect(field('Email Address').value).toBe('tolu@example.com');
   await userEvent.type(field('Day'), typed(last));
@@ -81,7 +81,7 @@ test('a buyer who is signed in has only to choose the day', async () => {
 test('what is known of a buyer fills in the rest where the session comes after the dialog', async () => {
   const { session } = await openDialog();
   await userEvent.type(field('Name'), 'Ngozi Eze');
-  act(() => session.send({ type: 'credentials.accepted', token: 'token', user: aBuyer() }));
+  act(() => session.send({ type: 'credentials.accepted', token: 'token', user: buildBuyer() }));
   expect(field('Name').value).toBe('Ngozi Eze');
   expect(field('Email Address').value).toBe('tolu@example.com');
 });
@@ -93,7 +93,7 @@ test.each([
   ['01/01/2090', `The last day that you can choose is ${formatDay(last)}.`],
 ])('the day "%s" is not sent: %s', async (day, problem) => {
   vi.mocked(requestInspection).mockClear();
-  await openDialog(aBuyer());
+  await openDialog(buildBuyer());
   if (day !== '') await userEvent.type(field('Day'), day);
   await userEvent.click(button('Ask for this day'));
   expect(await screen.findByText(problem)).toBeDefined();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { SITE_PHOTOGRAPH_SIZES } from '#app/pictures/sizes.ts';
+import { largestUrl } from '#app/pictures/sources.ts';
 import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import { formatDay } from '#domain/dates.ts';
 import * as styles from './trust.css.ts';
@@ -11,7 +12,8 @@ const MIN_PHOTOGRAPH_PX = 150;
 
 type SitePhotographsProps = Pick<PropertyDetail, 'sitePhotographs'>;
 
-/** Dated photographs of the building site, newest first; each opens a lightbox with a download. */
+/** Dated photographs of the building site, newest first; each opens a lightbox with a download, without scripts
+ * the picture itself. */
 export function SitePhotographs({ sitePhotographs }: SitePhotographsProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opened = useLightboxImages(
@@ -23,12 +25,20 @@ export function SitePhotographs({ sitePhotographs }: SitePhotographsProps) {
       <Grid as="ul" minColumnPx={MIN_PHOTOGRAPH_PX} gap={3} aria-label="Site photographs">
         {sitePhotographs.map(({ url, alt, takenOn }, index) => (
           <li key={url}>
-            <button type="button" className={styles.photograph} onClick={() => setOpenAt(index)}>
+            <a
+              href={largestUrl(url)}
+              data-enhanced
+              className={styles.photograph}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpenAt(index);
+              }}
+            >
               <ListingPicture url={url} alt={alt} ratio="3/2" sizes={SITE_PHOTOGRAPH_SIZES} />
               <Text as="time" size="small" tone="ink2">
                 {formatDay(takenOn)}
               </Text>
-            </button>
+            </a>
           </li>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import { Button, ClothSquare, Inline, Section, Text } from '@adire/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { contactAbout } from '#app/contact/askedHome.ts';
+import { contactPathForHome } from '#app/contact/contactLinks.ts';
 import { whatsAppUrl } from '#domain/companies.ts';
 import { formatPhone } from '#domain/phones.ts';
 import * as styles from './trust.css.ts';
@@ -31,7 +31,7 @@ export const YourAgent = ({ agent, home }: YourAgentProps) => (
         </div>
       </Inline>
       <div className={styles.channels}>
-        <Button variant="quiet" href={contactAbout(home.id)}>
+        <Button variant="quiet" href={contactPathForHome(home.id)}>
           Contact Us
         </Button>
         <Channels agent={agent} home={home} />

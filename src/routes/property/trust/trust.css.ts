@@ -20,16 +20,7 @@ export const list = style({
   color: vars.color.ink2,
 });
 
-export const photograph = style({
-  display: 'grid',
-  gap: vars.space[1],
-  width: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-});
+export const photograph = style({ display: 'grid', gap: vars.space[1], textDecoration: 'none' });
 
 /** Stacked on phones, each at full width. */
 export const channels = style({

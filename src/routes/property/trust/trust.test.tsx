@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
 import { isoDate } from '#domain/dates.ts';
-import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from '../PropertyScreen.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function open(change: Partial<PropertyDetail>) {
-  const home = aPropertyDetail({ title: 'Ile Ayo Court', ...change });
+  const home = buildPropertyDetail({ title: 'Ile Ayo Court', ...change });
   vi.mocked(getProperty).mockResolvedValue(home);
   renderScreen(Component, { path: '/property/:id', at: `/property/${home.id}` });
   await screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
@@ -93,7 +93,7 @@ test('site photographs have their days, and open with a download', async () => {
     sitePhotographs: [{ url: `${folder}/800.jpg`, alt: 'The first floor', takenOn: isoDate('2026-10-02') }],
   });
   await userEvent.click(
-    section('Site photographs').getByRole('button', { name: /The first floor.*2 Oct 2026/ }),
+    section('Site photographs').getByRole('link', { name: /The first floor.*2 Oct 2026/ }),
   );
   const opened = within(await screen.findByRole('dialog'));
   expect(opened.getByRole('link', { name: 'Download picture' }).getAttribute('href')).toBe(

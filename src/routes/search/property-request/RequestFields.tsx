@@ -1,4 +1,4 @@
-import { Grid, MoneyField, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Grid, MoneyField, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import { EmailField } from '#app/forms/EmailField.tsx';
@@ -11,29 +11,11 @@ interface RequestFieldsProps {
   readonly form: UseFormReturn<TypedRequest, unknown, PropertyRequest>;
 }
 
+/** What the search for a home needs first; the rest may stay empty, and says so. */
 export function RequestFields({ form: { register, control, formState } }: RequestFieldsProps) {
   const { errors } = formState;
   return (
     <Stack gap={4}>
-      <RequiredNote />
-      <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
-        <TextField
-          label="First Name"
-          required
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last Name"
-          required
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </Grid>
-      <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} />} />
-      <EmailField error={errors.email?.message} {...register('email')} />
       <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
         <TextField
           label="Preferred Location"
@@ -57,11 +39,34 @@ export function RequestFields({ form: { register, control, formState } }: Reques
           )}
         />
       </Grid>
+      <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} />} />
+      <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
+        <TextField
+          label="First Name"
+          hint="Optional"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          hint="Optional"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </Grid>
+      <EmailField
+        required={false}
+        hint="Optional. We confirm your request there."
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <TextField
         label="Message"
-        required
+        hint="Optional. How many beds, when you want to move, and what else matters."
         multiline
-        rows={4}
+        rows={3}
         error={errors.message?.message}
         {...register('message')}
       />

@@ -21,24 +21,25 @@ const typedBudget = z.pipe(
 
 /** Validates a property request and converts its input into the request body. */
 export const requestForm = z.object({
-  firstName: shape.first_name,
-  lastName: shape.last_name,
-  phone: typedPhone,
-  email: shape.email,
   preferredLocation: shape.preferred_location,
   budget: typedBudget,
+  phone: typedPhone,
+  firstName: shape.first_name,
+  lastName: shape.last_name,
+  email: shape.email,
   message: shape.message,
 });
 
 export type TypedRequest = z.input<typeof requestForm>;
 
+/** In their order on the form. */
 export const REQUEST_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
   'preferredLocation',
   'budget',
+  'phone',
+  'firstName',
+  'lastName',
+  'email',
   'message',
 ] as const satisfies readonly (keyof TypedRequest)[];
 

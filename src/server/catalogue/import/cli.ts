@@ -4,7 +4,7 @@ import { readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { ImportError, ImportStopped, type Rejection } from './errors.ts';
 import { type ImportReport, importListings } from './import.ts';
-import { progressOn } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { summaryOf } from './summary.ts';
 
 /** `npm run listings:import`: imports the listings of a file, and reports rejected rows with reasons. */
@@ -24,7 +24,7 @@ runCommand((line) => {
     }),
   });
   return async ({ connection }) => {
-    const progress = progressOn(process.stdout);
+    const progress = createProgress(process.stdout);
     try {
       await connection.migrate();
       const result = await importListings(connection.db, FILE, {

@@ -6,7 +6,7 @@ import type { Listing } from '../listings/listing.ts';
 import { ImportError, type Rejection } from './errors.ts';
 import { count, day, images, line, lines, phone } from './fields.ts';
 import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
-import { lateDay, trustFields, trustOf } from './trust.ts';
+import { futureDateError, trustFields, trustOf } from './trust.ts';
 
 const block = z
   .strictObject({
@@ -90,7 +90,7 @@ export function jsonListings(text: string, now: Date): Listing[] {
     const twin = rowOfKey.get(result.data.key);
     if (twin !== undefined) rejections.push({ row, reason: `key is that of listing ${twin}` });
     rowOfKey.set(result.data.key, row);
-    const late = lateDay(result.data, now);
+    const late = futureDateError(result.data, now);
     if (late) rejections.push({ row, reason: late });
     return [listingOf(result.data, now)];
   });

@@ -6,7 +6,7 @@ export interface Progress {
 }
 
 /** A progress bar on a terminal, otherwise a line per 10 %. */
-export const progressOn = (stream: NodeJS.WriteStream): Progress =>
+export const createProgress = (stream: NodeJS.WriteStream): Progress =>
   stream.isTTY ? bar(stream) : lines(stream);
 
 function bar(stream: NodeJS.WriteStream): Progress {

@@ -47,7 +47,7 @@ export const trustOf = (fields: TrustFields): ListingTrust => ({
 });
 
 /** Why a date is invalid, or null. */
-export function lateDay({ site_photographs }: TrustFields, now: Date): string | null {
+export function futureDateError({ site_photographs }: TrustFields, now: Date): string | null {
   const index = site_photographs.findIndex(({ taken_on }) => taken_on > lagosDate(now));
   return index === -1 ? null : `site_photographs.${index}.taken_on is in the future`;
 }

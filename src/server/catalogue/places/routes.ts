@@ -7,9 +7,9 @@ import { placeReader, placesReader } from './places.ts';
 const TAG = 'Properties';
 
 /** States and towns with homes on sale. */
-export function placeRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
-  const readPlaces = placesReader(db);
-  const readPlace = placeReader(db);
+export function placeRoutes(app: FastifyInstance, { browsing, now }: Dependencies): void {
+  const readPlaces = placesReader(browsing);
+  const readPlace = placeReader(browsing);
 
   route(app, {
     method: 'GET',

@@ -9,7 +9,7 @@ import type { ListingImage } from '../listings/listing.ts';
 import { sampleCodes } from './load.ts';
 import { readManifest } from './manifest.ts';
 
-export interface Synced {
+export interface SyncResult {
   readonly changedCount: number;
   /** The pictures cannot be read; the listings stay unchanged. */
   readonly fault: string | null;
@@ -19,7 +19,7 @@ export interface Synced {
  * Replaces the pictures of the sample's listings with those of this release. Listings with any other picture are
  * skipped: they have photographs.
  */
-export async function syncSamplePictures(db: Database, pictures: SamplePictures): Promise<Synced> {
+export async function syncSamplePictures(db: Database, pictures: SamplePictures): Promise<SyncResult> {
   const images = await readManifest(pictures).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );

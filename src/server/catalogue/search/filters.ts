@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
 import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
-import { cutEnds } from './price-steps.ts';
+import { partialEnds } from './price-steps.ts';
 
 /** A requested search. */
 export type SearchQuery = Camel<z.output<typeof propertyFilter>>;
@@ -36,8 +36,8 @@ export function priceConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
 export function filterShape(filter: ListingFilter): string {
   const { minPrice, maxPrice, beds, baths, type } = filter;
   const parts = [
-    minPrice === undefined ? '' : cutEnds(filter).low ? 'cut_min' : 'min',
-    maxPrice === undefined ? '' : cutEnds(filter).high ? 'cut_max' : 'max',
+    minPrice === undefined ? '' : partialEnds(filter).low ? 'cut_min' : 'min',
+    maxPrice === undefined ? '' : partialEnds(filter).high ? 'cut_max' : 'max',
     beds === undefined ? '' : isOpenEnded(beds) ? 'beds_from' : 'beds',
     baths === undefined ? '' : isOpenEnded(baths) ? 'baths_from' : 'baths',
     type === undefined ? '' : 'type',

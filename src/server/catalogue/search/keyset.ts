@@ -17,7 +17,7 @@ const KEYS: Readonly<
 };
 
 /** The sort keys of a page's last home, after which the next page begins. Null by relevance, which only has page numbers. */
-export function placeAfter({ name }: ListingOrder, { id, price, listedAt }: Card): string | null {
+export function sortKeysAfter({ name }: ListingOrder, { id, price, listedAt }: Card): string | null {
   const key = KEYS[name];
   return key && `${key.column === 'price_kobo' ? price : listedAt}_${id}`;
 }

@@ -27,7 +27,7 @@ const isCut = (priceKobo: number | undefined): priceKobo is number =>
   priceKobo !== undefined && priceKobo % KOBO_PER_MILLION !== 0;
 
 /** Which ends of a range are not whole millions. */
-export const cutEnds = ({ minPrice, maxPrice }: PriceRange) => ({
+export const partialEnds = ({ minPrice, maxPrice }: PriceRange) => ({
   low: isCut(minPrice),
   high: isCut(maxPrice),
 });

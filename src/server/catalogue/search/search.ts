@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
-import { afterValues, placeAfter } from './keyset.ts';
+import { afterValues, sortKeysAfter } from './keyset.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
 import { parseSearch, type TextSearch } from './parse-search.ts';
@@ -49,7 +49,7 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
     const total = found?.total ?? 0;
     const cards = found?.cards ?? [];
     const last = filter.page * filter.limit < total ? cards[filter.limit - 1] : undefined;
-    const next = last && placeAfter(orderOf(filter.sort, text !== 'everything'), last);
+    const next = last && sortKeysAfter(orderOf(filter.sort, text !== 'everything'), last);
     return {
       properties: cards,
       total,

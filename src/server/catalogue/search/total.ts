@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, priceConditions, where } from './filters.ts';
 import type { TextMatch } from './match.ts';
-import { cutEnds } from './price-steps.ts';
+import { partialEnds } from './price-steps.ts';
 
 const count = (conditions: readonly SQL[]): SQL =>
   sql`(select count(*) from properties ${where(conditions)})`;
@@ -39,7 +39,7 @@ function stepConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
 
 /** The prices at the ends of the range that are outside whole steps. */
 function endConditions(filter: ListingFilter): SQL[][] {
-  const { low, high } = cutEnds(filter);
+  const { low, high } = partialEnds(filter);
   const price = (comparison: string, name: string): SQL =>
     sql`price_kobo ${sql.raw(comparison)} ${sql.placeholder(name)}::bigint`;
   return [

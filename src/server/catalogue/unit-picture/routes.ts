@@ -19,9 +19,9 @@ const pictureParams = z.object({ unitId: id, light: z.enum(HOME_LIGHTS) });
  * A picture of a unit's block with the unit's windows lit, drawn per request in a few milliseconds and cached by browsers
  * and proxies. Public, because it contains no personal data.
  */
-async function unitPictureRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
+async function unitPictureRoutes(app: FastifyInstance, { browsing }: Dependencies): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  const readListing = listingOfUnitReader(db);
+  const readListing = listingOfUnitReader(browsing);
   app.get(PICTURE_URL, { schema: { hide: true } }, async (request, reply) => {
     const params = z.safeParse(pictureParams, request.params);
     if (!params.success) throw new HttpError('not_found');

@@ -21,6 +21,8 @@ const progress = z.object({
   paidInMonth: amount,
   paid: amount,
   equity: positiveAmount,
+  /** The formula of the target; null if it has none. Statements older than this field lack it. */
+  formula: z.optional(z.nullable(z.string())),
 });
 
 /** A month of a buyer's wallet, and what went into each contribution. */

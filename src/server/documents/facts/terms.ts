@@ -12,6 +12,8 @@ export const termsFacts = z.object({
   agreedAt: timestamp,
   /** Of this contribution: with its unit, amounts, days and next of kin. */
   agreement: z.array(clause),
+  /** How its amounts are calculated. Terms older than this field lack it. */
+  formulas: z.optional(z.array(z.string())),
   /** Of the product. */
   general: z.array(clause),
 });

@@ -1,6 +1,6 @@
 import { COLORS } from './colors.ts';
 import { MOTIFS } from './motifs.generated.ts';
-import { A4_PT, type Paper } from './paper.ts';
+import { A4_PT, type PdfWriter } from './pdf-writer.ts';
 
 /** A4 is 17 squares by 24, almost exactly. */
 const COLUMNS = 17;
@@ -20,7 +20,7 @@ const motifAt = (column: number, row: number): Motif =>
 
 /** A motif in a square. */
 export function drawMotif(
-  { doc }: Paper,
+  { doc }: PdfWriter,
   name: Motif,
   { x, y, sizePt, color }: { x: number; y: number; sizePt: number; color: string },
 ): void {
@@ -35,7 +35,7 @@ export function drawMotif(
 }
 
 /** The cloth as the border of a sheet: one square of it lit. */
-export function drawClothBorder(paper: Paper): void {
+export function drawClothBorder(paper: PdfWriter): void {
   const { doc } = paper;
   doc.rect(0, 0, A4_PT.width, A4_PT.height).fill(COLORS.deep);
   doc
@@ -52,7 +52,7 @@ export function drawClothBorder(paper: Paper): void {
     .stroke(COLORS.brandLine);
 }
 
-function drawSquare(paper: Paper, column: number, row: number): void {
+function drawSquare(paper: PdfWriter, column: number, row: number): void {
   const isLit = column === LIT.column && row === LIT.row;
   const inset = SQUARE_PT.width * 0.1;
   drawMotif(paper, isLit ? 'agbole' : motifAt(column, row), {
@@ -64,7 +64,7 @@ function drawSquare(paper: Paper, column: number, row: number): void {
 }
 
 /** A strip of the cloth, as the head of a plainer document. */
-export function drawClothStrip(paper: Paper, height: number): void {
+export function drawClothStrip(paper: PdfWriter, height: number): void {
   const count = Math.ceil(A4_PT.width / height);
   paper.doc.rect(0, 0, A4_PT.width, height).fill(COLORS.deep);
   for (let column = 0; column < count; column += 1) {

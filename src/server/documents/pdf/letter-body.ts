@@ -5,8 +5,8 @@ import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';
 import { drawMotif } from './cloth.ts';
 import { COLORS } from './colors.ts';
-import type { Paper } from './paper.ts';
 import { drawFacts, type Fact, factsHeight, STYLES, scaled } from './parts.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import type { TextBox } from './typesetter.ts';
 
 /** A part of the letter between its title and its foot. */
@@ -23,7 +23,7 @@ const SMALLEST = 0.6;
 
 /** The holder, the home, the terms, and how the amounts are computed. */
 export function drawBody(
-  paper: Paper,
+  paper: PdfWriter,
   facts: LetterFacts,
   { bottom, ...box }: TextBox & { readonly bottom: number },
 ): void {
@@ -37,17 +37,17 @@ export function drawBody(
   }
 }
 
-const partsOf = (paper: Paper, facts: LetterFacts, box: TextBox, scale: number): readonly Part[] => [
+const partsOf = (paper: PdfWriter, facts: LetterFacts, box: TextBox, scale: number): readonly Part[] => [
   allocation(paper, facts, box, scale),
   unit(paper, facts, box, scale),
   terms(paper, facts, box, scale),
-  text(paper, [nextOf(facts)], { style: scaled(STYLES.body, scale), gap: 16 * scale }, box),
+  text(paper, [readNextParam(facts)], { style: scaled(STYLES.body, scale), gap: 16 * scale }, box),
   text(paper, formulasOf(facts), { style: scaled(STYLES.small, scale), gap: 10 * scale }, box),
 ];
 
 /** Paragraphs one below the other. */
 function text(
-  { tag, type }: Paper,
+  { tag, type }: PdfWriter,
   lines: readonly string[],
   { style, gap }: { readonly style: typeof STYLES.body | typeof STYLES.small; readonly gap: number },
   { x, width }: TextBox,
@@ -64,7 +64,12 @@ function text(
 }
 
 /** The holder and the reason. */
-function allocation({ tag, type }: Paper, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
+function allocation(
+  { tag, type }: PdfWriter,
+  facts: LetterFacts,
+  { x, width }: TextBox,
+  scale: number,
+): Part {
   const label = scaled(STYLES.label, scale);
   const name = scaled({ face: 'heading', sizePt: 23, color: COLORS.ink, leadingEm: 1.25 } as const, scale);
   const body = scaled({ ...STYLES.body, sizePt: 13 }, scale);
@@ -90,7 +95,7 @@ function reasonOf({ plan, targetName, targetAmount, paid }: LetterFacts): string
 }
 
 /** The home, as large as the name. */
-function unit(paper: Paper, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
+function unit(paper: PdfWriter, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
   const { doc, tag, type, decorate } = paper;
   // Beside the compound.
   const inner = { x: x + 22, width: width - 130 };
@@ -125,7 +130,7 @@ function unit(paper: Paper, facts: LetterFacts, { x, width }: TextBox, scale: nu
   };
 }
 
-function terms(paper: Paper, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
+function terms(paper: PdfWriter, facts: LetterFacts, { x, width }: TextBox, scale: number): Part {
   const items = factsOf(facts);
   // Seven in rows of three would leave one alone.
   const layout = { columns: items.length === 7 ? 4 : 3, scale: items.length === 7 ? scale * 0.9 : scale };
@@ -157,7 +162,7 @@ function factsOf({
   ];
 }
 
-function nextOf({ paid, equity, mortgage }: LetterFacts): string {
+function readNextParam({ paid, equity, mortgage }: LetterFacts): string {
   const left = subtractKobo(equity, paid);
   if (left <= 0 && mortgage === 0) return 'Nothing is left to pay. Keep this letter with your documents.';
   const rest =

@@ -3,8 +3,8 @@ import type { LetterFacts } from '../facts/letter.ts';
 import { BORDER_PT, drawClothBorder } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import { drawBody } from './letter-body.ts';
-import { A4_PT, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
+import { A4_PT, openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 
 export interface Numbered {
   /** `AL-2026-000012` */
@@ -25,7 +25,7 @@ const FOOT_PT = A4_PT.height - BORDER_PT - FOOT_HEIGHT_PT - 30;
 /** The allocation letter: one sheet, with the cloth as its border. */
 export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
   const { issuer, home, unit } = facts;
-  const paper = openPaper({
+  const paper = openPdfWriter({
     title: `Allocation letter ${about.number}: ${home}, ${unit}`,
     author: issuer.companyName ?? issuer.productName,
     subject: `The allocation of ${home}, ${unit}`,
@@ -38,7 +38,7 @@ export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer>
   return paper.bytes();
 }
 
-function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, replaces }: Numbered): void {
+function drawHead(paper: PdfWriter, { issuer, issuedOn }: LetterFacts, { number, replaces }: Numbered): void {
   const y = BORDER_PT + 32;
   drawBrand(paper, issuer.productName, { x: LEFT_PT, y, sizePt: 26 });
   const style = { ...STYLES.small, align: 'right' } as const;
@@ -60,7 +60,7 @@ function drawHead(paper: Paper, { issuer, issuedOn }: LetterFacts, { number, rep
     );
 }
 
-function drawFoot(paper: Paper, { issuer, origin }: LetterFacts, { code }: Numbered): void {
+function drawFoot(paper: PdfWriter, { issuer, origin }: LetterFacts, { code }: Numbered): void {
   const y = FOOT_PT;
   paper.decorate(() => paper.doc.rect(LEFT_PT, y - 18, WIDTH_PT, 0.6).fill(COLORS.line));
   drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT_PT, y, width: 300 });

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import { formatDocumentCode, verifyPath } from '#domain/documents.ts';
 import type { Issuer } from '../facts/common.ts';
 import { COLORS } from './colors.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import type { TextBox, TextStyle } from './typesetter.ts';
 
 /** The styles of all documents. */
@@ -17,7 +17,7 @@ export const STYLES = {
 
 /** The logo with the product's name. Returns its width. */
 export function drawBrand(
-  paper: Paper,
+  paper: PdfWriter,
   name: string,
   { x, y, sizePt }: { x: number; y: number; sizePt: number },
 ): void {
@@ -53,7 +53,7 @@ interface FactsLayout {
 
 /** Lays out label and value pairs in rows, with each row's height. */
 function factRows(
-  { type }: Paper,
+  { type }: PdfWriter,
   facts: readonly Fact[],
   width: number,
   { columns, scale = 1 }: FactsLayout,
@@ -73,7 +73,7 @@ function factRows(
 
 /** The height of labels with their values. */
 export function factsHeight(
-  paper: Paper,
+  paper: PdfWriter,
   facts: readonly Fact[],
   width: number,
   layout: FactsLayout,
@@ -84,7 +84,7 @@ export function factsHeight(
 
 /** Labels with their values, in columns. Returns the height. */
 export function drawFacts(
-  paper: Paper,
+  paper: PdfWriter,
   facts: readonly Fact[],
   { x, y, width }: TextBox,
   layout: FactsLayout,
@@ -106,7 +106,7 @@ export function drawFacts(
 
 /** The verification URL as a QR code and as text. */
 export function drawVerification(
-  paper: Paper,
+  paper: PdfWriter,
   {
     code,
     origin,
@@ -137,7 +137,7 @@ export function drawVerification(
 }
 
 function drawQr(
-  { doc }: Paper,
+  { doc }: PdfWriter,
   url: string,
   { x, y, sizePt }: { x: number; y: number; sizePt: number },
 ): void {

@@ -3,8 +3,8 @@ import { formatNaira } from '#domain/money.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import { drawFacts, STYLES } from './parts.ts';
-import { openSheet, SHEET_PT } from './sheet.ts';
+import { drawFacts, factsHeight, STYLES } from './parts.ts';
+import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 
 /** The receipt of one payment. */
 export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffer> {
@@ -25,7 +25,8 @@ export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffe
     top += type.write(formatNaira(amount), figure, { ...SHEET_PT, y: top });
     top += type.write(`from ${holderName}`, { ...STYLES.body, sizePt: 15 }, { ...SHEET_PT, y: top });
   });
-  drawFacts(
+  top += 28;
+  top += drawFacts(
     paper,
     [
       { label: 'Received on', value: formatDayTime(new Date(receivedAt)) },
@@ -35,8 +36,40 @@ export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffe
       { label: 'Plan', value: `Plan ${plan}` },
       { label: 'Paid so far', value: `${formatNaira(paid)} of ${formatNaira(equity)}` },
     ],
-    { ...SHEET_PT, y: top + 28 },
+    { ...SHEET_PT, y: top },
     { columns: 2, scale: 1.15 },
   );
+  if (facts.pays) drawPays(sheet, { pays: facts.pays, formula: facts.formula ?? null }, top + 26);
   return sheet.end();
+}
+
+const HEADING_GAP_PT = 6;
+const FORMULA_GAP_PT = 12;
+
+interface Pays {
+  readonly pays: NonNullable<ReceiptFacts['pays']>;
+  readonly formula: string | null;
+}
+
+/** The instalments that the payment pays, and how they add up to it. */
+function drawPays({ paper, bottom, nextPage }: Sheet, { pays, formula }: Pays, y: number): void {
+  const { tag, type } = paper;
+  const facts = pays.map(({ name, count, each, amount }) => ({
+    label: name,
+    value: count === 1 ? formatNaira(amount) : `${count} × ${formatNaira(each)} = ${formatNaira(amount)}`,
+  }));
+  const explained = `${formula === null ? '' : `${formula}. `}Payments fill the instalments in order.`;
+  const heading = 'What it pays';
+  const height =
+    type.heightOf(heading, STYLES.heading, SHEET_PT.width) +
+    factsHeight(paper, facts, SHEET_PT.width, { columns: 2 }) +
+    type.heightOf(explained, STYLES.small, SHEET_PT.width);
+  let top = y + height + HEADING_GAP_PT + FORMULA_GAP_PT > bottom() ? nextPage() : y;
+  tag('H2', () => {
+    top += type.write(heading, STYLES.heading, { ...SHEET_PT, y: top });
+  });
+  top += HEADING_GAP_PT;
+  top += drawFacts(paper, facts, { ...SHEET_PT, y: top }, { columns: 2 });
+  top += FORMULA_GAP_PT;
+  tag('P', () => type.write(explained, STYLES.small, { ...SHEET_PT, y: top }));
 }

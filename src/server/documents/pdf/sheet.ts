@@ -3,8 +3,8 @@ import type { Issuer } from '../facts/common.ts';
 import { drawClothStrip } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import { A4_PT, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
+import { A4_PT, openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 
 const STRIP_PT = 34;
 const MARGIN_PT = 56;
@@ -26,7 +26,7 @@ export const SHEET_PT = {
 
 /** A document of one or more pages, written from top to bottom. */
 export interface Sheet {
-  readonly paper: Paper;
+  readonly paper: PdfWriter;
   /** Where the first page's text begins: lower below a subtitle of several lines. */
   readonly top: number;
   /** Where this page's text ends. */
@@ -49,7 +49,7 @@ interface SheetOptions {
 /** Opens a sheet with its head and foot: a strip of the cloth, the title, and how to verify the document. */
 export function openSheet({ title, subtitle, facts, about, what }: SheetOptions): Sheet {
   const { issuer, origin, issuedOn } = facts;
-  const paper = openPaper({
+  const paper = openPdfWriter({
     title: `${title} ${about.number}: ${subtitle}`,
     author: issuer.companyName ?? issuer.productName,
     subject: `${title}: ${subtitle}`,
@@ -92,10 +92,10 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   };
 }
 
-const drawGround = (paper: Paper): void => paper.decorate(() => drawClothStrip(paper, STRIP_PT));
+const drawGround = (paper: PdfWriter): void => paper.decorate(() => drawClothStrip(paper, STRIP_PT));
 
 /** Each page's number, and which document it is of: pages that are printed come apart. */
-function numberPages(paper: Paper, pages: number, name: string): void {
+function numberPages(paper: PdfWriter, pages: number, name: string): void {
   for (let page = 0; page < pages; page += 1) {
     paper.doc.switchToPage(page);
     paper.decorate(() => {
@@ -107,7 +107,7 @@ function numberPages(paper: Paper, pages: number, name: string): void {
 }
 
 function drawFoot(
-  paper: Paper,
+  paper: PdfWriter,
   { issuer, origin, code, what }: { issuer: Issuer; origin: string; code: string; what: string },
 ): void {
   const y = A4_PT.height - FOOT_PT;

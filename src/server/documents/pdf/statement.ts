@@ -3,8 +3,8 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import type { Paper } from './paper.ts';
 import { drawFacts, STYLES } from './parts.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
@@ -32,13 +32,30 @@ export function drawStatement(facts: StatementFacts, about: Numbered): Promise<B
     { ...SHEET_PT, y: sheet.top },
     { columns: 2 },
   );
-  const top = sheet.top + height + 30;
+  const top = sheet.top + height + 12 + drawFormulas(paper, contributions, sheet.top + height + 12) + 18;
   if (entries.length === 0)
     paper.tag('P', () =>
       paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET_PT, y: top }),
     );
   else drawEntries(sheet, entries, top);
   return sheet.end();
+}
+
+/** How the target of each contribution is calculated. Returns the height. */
+function drawFormulas(
+  { tag, type }: PdfWriter,
+  contributions: StatementFacts['contributions'],
+  y: number,
+): number {
+  let top = y;
+  for (const { home, unit, formula } of contributions)
+    if (formula)
+      tag(
+        'P',
+        () =>
+          (top += type.write(`${home}, ${unit}, in all: ${formula}`, STYLES.small, { ...SHEET_PT, y: top })),
+      );
+  return top - y;
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
@@ -84,7 +101,7 @@ const ROW_GAP_PT = 10;
 const styleOf = (style: TextStyle, line: number): TextStyle =>
   line === 0 ? style : { ...STYLES.small, leadingEm: 1.35 };
 
-const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): number =>
+const rowHeight = ({ type }: PdfWriter, cells: readonly (readonly string[])[]): number =>
   ROW_GAP_PT +
   Math.max(
     ...cells.map((lines, index) =>
@@ -97,7 +114,7 @@ const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): numb
 
 /** One row. Without a tag it is a repeated head, which screen readers skip. */
 function drawRow(
-  paper: Paper,
+  paper: PdfWriter,
   tag: 'TH' | 'TD' | null,
   cells: readonly (readonly string[])[],
   style: TextStyle,

@@ -2,15 +2,15 @@ import { formatDayTime } from '#domain/dates.ts';
 import type { TermsFacts } from '../facts/terms.ts';
 import { COLORS } from './colors.ts';
 import type { Numbered } from './letter.ts';
-import type { Paper } from './paper.ts';
 import { STYLES } from './parts.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT } from './sheet.ts';
 
 const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingEm: 1.4 } as const;
 
 /** The full terms of a contribution, with their hash. */
 export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
-  const { home, unit, holderName, agreedAt, version, agreement, general } = facts;
+  const { home, unit, holderName, agreedAt, version, agreement, formulas, general } = facts;
   const sheet = openSheet({
     title: 'Terms as agreed',
     subtitle: `${home}, ${unit}`,
@@ -44,19 +44,35 @@ export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string)
     for (const clause of clauses) write(clauseHeight(paper, clause), (top) => drawClause(paper, clause, top));
     y += 8;
   }
+  if (formulas && formulas.length > 0) {
+    write(
+      30,
+      (top) =>
+        paper.tag('H2', () =>
+          paper.type.write('How the amounts are calculated', STYLES.heading, { ...SHEET_PT, y: top }),
+        ),
+      height(paper, formulas[0] ?? ''),
+    );
+    for (const formula of formulas)
+      write(height(paper, formula) + 4, (top) =>
+        paper.tag('P', () => paper.type.write(formula, STYLES.body, { ...SHEET_PT, y: top })),
+      );
+    y += 8;
+  }
   const hash = `SHA-256 of what this document states: ${factsHash}`;
   write(30, (top) => paper.tag('P', () => paper.type.write(hash, STYLES.small, { ...SHEET_PT, y: top })));
   return sheet.end();
 }
 
-const height = ({ type }: Paper, text: string): number => type.heightOf(text, STYLES.body, SHEET_PT.width);
+const height = ({ type }: PdfWriter, text: string): number =>
+  type.heightOf(text, STYLES.body, SHEET_PT.width);
 
 type Clause = TermsFacts['general'][number];
 
-const clauseHeight = (paper: Paper, { title, text }: Clause): number =>
+const clauseHeight = (paper: PdfWriter, { title, text }: Clause): number =>
   paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width) + height(paper, text) + 10;
 
-function drawClause(paper: Paper, { title, text }: Clause, y: number): void {
+function drawClause(paper: PdfWriter, { title, text }: Clause, y: number): void {
   const titleHeight = paper.type.heightOf(title, CLAUSE_TITLE, SHEET_PT.width);
   paper.tag('P', () => paper.type.write(title, CLAUSE_TITLE, { ...SHEET_PT, y }));
   paper.tag('P', () => paper.type.write(text, STYLES.body, { ...SHEET_PT, y: y + titleHeight }));

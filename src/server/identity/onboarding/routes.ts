@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import {
   credentials,
   otpCheck,
@@ -41,7 +41,7 @@ interface OnboardingOptions extends Dependencies {
   readonly onPhoneVerified: (user: UserRow) => Promise<void>;
 }
 
-const done = success(nothing);
+const done = success(emptyBody);
 const RESENT = 'OTP has been resent to your phone number and email.';
 
 /** Signing up and in, verifying the phone, and getting back in without the password. */

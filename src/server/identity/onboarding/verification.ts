@@ -1,5 +1,5 @@
 import type { CodeChannel } from '#domain/messages.ts';
-import { takeBlockedReport } from '../../messages/blocked.ts';
+import { claimBlockedReport } from '../../messages/blocked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
@@ -93,7 +93,7 @@ export async function resendVerification(
   if (!principal) throw new HttpError('not_signed_in');
   assertOwnUser(principal, userId);
   const { emailVerifiedAt, phone } = await getUnverified(db, principal);
-  if (channel === 'sms' && (await takeBlockedReport(db, phone))) throw new HttpError('sms_blocked');
+  if (channel === 'sms' && (await claimBlockedReport(db, phone))) throw new HttpError('sms_blocked');
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard', channel });

@@ -1,4 +1,5 @@
 import type { ContactChannel } from '#domain/accounts.ts';
+import { claimBlockedReport } from '../../messages/blocked.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { contactChangedCopy } from '../../messages/templates/account.ts';
@@ -52,14 +53,22 @@ interface ContactRequest {
   readonly network: string;
 }
 
-/** @throws HttpError `nothing_to_verify`, or what `sendCode` throws. */
+/**
+ * @throws HttpError `nothing_to_verify`, `sms_blocked` once if the last SMS to the new number was blocked, or what
+ * `sendCode` throws.
+ */
 export async function requestContactCode(
   dependencies: Dependencies,
   principal: Principal,
   { channel, network }: ContactRequest,
 ): Promise<void> {
   const { userId } = principal;
-  await dependencies.db.transaction(async (transaction) => {
+  const { db } = dependencies;
+  const asked = pendingVerification(await getUser(db, userId), channel);
+  // Not in the transaction below, which the error would undo.
+  if (asked?.destination.channel === 'sms' && (await claimBlockedReport(db, asked.destination.to)))
+    throw new HttpError('sms_blocked');
+  await db.transaction(async (transaction) => {
     const verification = pendingVerification(await getUser(transaction, userId), channel);
     if (!verification) throw new HttpError('nothing_to_verify');
     const request = {

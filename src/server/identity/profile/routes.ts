@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import {
   contactCodeRequest,
   contactVerification,
@@ -29,9 +29,9 @@ import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { requestContactCode, verifyContact } from './contacts.ts';
 import { changePicture } from './pictures/change.ts';
-import { withUpload } from './pictures/upload.ts';
+import { limitUploads } from './pictures/upload.ts';
 
-/** OpenAPI's description of the upload that `withUpload` reads. */
+/** OpenAPI's description of the uploaded form. */
 const pictureForm = {
   type: 'object',
   required: ['picture'],
@@ -47,6 +47,7 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
 function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
+  const withUpload = limitUploads();
   const limitPrincipal = (userId: string, network: string): Promise<void> =>
     limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
 
@@ -85,7 +86,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/password',
     summary: "Change the signed-in person's password; their other sessions end",
     body: passwordChange,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
@@ -100,7 +101,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/contact-codes',
     summary: 'Send a code to the new email or phone, or to the email that is not verified yet',
     body: contactCodeRequest,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
@@ -150,7 +151,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/sessions/:id/end',
     summary: "End one of the signed-in person's sessions",
     params: sessionParams,
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ principal, params }) => {
       if (!(await endSessionById(dependencies.db, principal.userId, params.id)))
         throw new HttpError('not_found');
@@ -163,7 +164,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     method: 'POST',
     url: '/users/me/sessions/end-others',
     summary: 'End every session of the signed-in person but this one',
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ principal }) => {
       await endOtherSessions(dependencies.db, principal);
       return { message: 'Your other sessions have ended.', body: {} };

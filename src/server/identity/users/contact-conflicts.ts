@@ -1,7 +1,7 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findTaken } from './store.ts';
+import { findVerifiedElsewhere } from './store.ts';
 
 const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
 /** For a signed-in user. */
@@ -19,7 +19,7 @@ interface NewContacts {
 
 /** @throws HttpError `email_taken` or `phone_taken`, with a field for each contact that another account has verified. */
 export async function assertContactsFree(db: Database, { userId, ...contacts }: NewContacts): Promise<void> {
-  const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, userId);
+  const { isEmailTaken, isPhoneTaken } = await findVerifiedElsewhere(db, contacts, userId);
   if (!isEmailTaken && !isPhoneTaken) return;
   const messages = userId === null ? TO_STRANGER : TO_MEMBER;
   const code = isEmailTaken ? 'email_taken' : 'phone_taken';

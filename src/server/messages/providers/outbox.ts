@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { outboxMessages as outbox } from '../../platform/db/schema/support.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoringProvider } from '../../platform/ports/messages.ts';
@@ -19,5 +19,5 @@ export const outboxMessages = (): StoringProvider => ({
 
 /** Deletes old rows of the outbox. */
 export async function deleteOldOutbox({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  await db.delete(outbox).where(lte(outbox.createdAt, keptSince('outbox', now())));
+  await db.delete(outbox).where(lte(outbox.createdAt, retentionCutoff('outbox', now())));
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../../platform/error-chain.ts';
 import {
+  MessageAccountError,
   MessageKeyError,
   MessageRejectedError,
   type SendingProvider,
@@ -12,6 +13,15 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 /** SMTP codes from this one up are permanent errors. */
 const PERMANENT_FROM = 500;
+/** Authentication is required. */
+const AUTHENTICATE = 530;
+/** The command whose refusal is about the recipient. */
+const RECIPIENT = 'RCPT TO';
+/**
+ * Enhanced codes (RFC 3463) that some servers send for the recipient's command although they are about us: the sender's
+ * address (1.7, 1.8), a quota (4.5), the server or its protocol (3, 5), permission and policy (7).
+ */
+const ABOUT_US = /\b5\.(?:1\.[78]|4\.5|[357]\.\d{1,3})\b/;
 
 /** Email through a mail server. */
 export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
@@ -57,7 +67,16 @@ function toSafeError(error: unknown): Error {
   const code = errorCode(error);
   const about = `The mail server failed with ${[code, response || null].filter(Boolean).join(' ') || 'no code'}`;
   if (code === 'EAUTH') return new MessageKeyError(`${about}: it refuses the user or password in SMTP_URL`);
-  return code === 'EENVELOPE' && response >= PERMANENT_FROM
+  if (code !== 'EENVELOPE' || response < PERMANENT_FROM) return new Error(about);
+  const { command, said } = replyOf(error);
+  return command === RECIPIENT && response !== AUTHENTICATE && !ABOUT_US.test(said)
     ? new MessageRejectedError(about)
-    : new Error(about);
+    : new MessageAccountError(`${about} for ${command}: it takes no mail from us`);
+}
+
+/** The command that failed, and the server's reply. */
+function replyOf(error: unknown): { command: string; said: string } {
+  if (!(error instanceof Error)) return { command: '', said: '' };
+  const command = 'command' in error ? String(error.command) : '';
+  return { command, said: 'response' in error ? String(error.response) : '' };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  MessageAccountError,
   MessageKeyError,
   MessageRejectedError,
   type SendingProvider,
@@ -9,8 +10,13 @@ import { postJson } from './call.ts';
 
 const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
 const KEY_STATUSES = [401, 403];
-/** Messages about a phone number or a text that Termii permanently rejects. */
-const REJECTING_STATUSES = [400, 422];
+/** Statuses of a rejected message; only its text says whether the phone number or our account is the reason. */
+const REJECTING_STATUSES = [400, 404, 422];
+const rejectedBody = z.object({ message: z.string() });
+const ABOUT_RECIPIENT =
+  /(?:invalid|wrong|unknown) (?:phone|mobile|number|recipient|destination|msisdn)|(?:phone|mobile)[ _]?number|\bto field|recipient|msisdn/i;
+/** 'ApplicationSenderId not found', 'No route', 'Insufficient balance', 'Country inactive' */
+const ABOUT_US = /sender|route|balance|country|account|api.?key/i;
 
 /** SMS by Termii: developers.termii.com, `POST /api/sms/send`. */
 export const termiiMessages = (settings: TermiiSettings): SendingProvider => ({
@@ -57,8 +63,14 @@ async function callTermii(
   if (status === 200 && parsed.success) return parsed.data.message_id;
   if (KEY_STATUSES.includes(status))
     throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
-  if (REJECTING_STATUSES.includes(status))
-    throw new MessageRejectedError(`Termii rejected it with ${status}`);
+  if (REJECTING_STATUSES.includes(status)) {
+    const said = z.safeParse(rejectedBody, received).data?.message ?? '';
+    if (ABOUT_RECIPIENT.test(said) && !ABOUT_US.test(said))
+      throw new MessageRejectedError(`Termii rejected its phone number with ${status}`);
+    throw new MessageAccountError(
+      `Termii rejected it with ${status}, and not for its phone number: are sender, route and balance in order?`,
+    );
+  }
   // A 200 response can also contain an error.
   throw new Error(
     status === 200 ? 'Termii responded without accepting it' : `Termii responded with ${status}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  MessageAccountError,
   MessageKeyError,
   MessageRejectedError,
   type SendingProvider,
@@ -44,9 +45,15 @@ export const whatsAppMessages = ({
     });
     const parsed = z.safeParse(accepted, body);
     if (status === 200 && parsed.success) return parsed.data.messages[0]?.id ?? null;
-    if (isKeyRefused(status, body))
+    if (isKeyRejected(status, body))
       throw new MessageKeyError(`WhatsApp refuses the token WHATSAPP_ACCESS_TOKEN with ${status}`);
-    if (status === 400) throw new MessageRejectedError('WhatsApp rejected it with 400');
+    const code = z.safeParse(anyFailure, body).data?.error.code;
+    if (code !== undefined && RECIPIENT_CODES.has(code))
+      throw new MessageRejectedError(`WhatsApp rejected its phone number with ${status}, code ${code}`);
+    if (status === 400)
+      throw new MessageAccountError(
+        `WhatsApp rejected it with 400, code ${code ?? 'unknown'}: are templates, number and payment in order?`,
+      );
     throw new Error(
       status === 200 ? 'WhatsApp responded without accepting it' : `WhatsApp responded with ${status}`,
     );
@@ -54,10 +61,17 @@ export const whatsAppMessages = ({
 });
 
 /** Meta's error code for a wrong or expired token, regardless of the HTTP status. */
-const TOKEN_REFUSED = 190;
-const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REFUSED) }) });
+const TOKEN_REJECTED = 190;
+const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REJECTED) }) });
 
-const isKeyRefused = (status: number, body: unknown): boolean =>
+const anyFailure = z.object({ error: z.object({ code: z.int() }) });
+/**
+ * Meta's error codes about a phone number: it has no WhatsApp (131026), is our own (131021), or takes no more such
+ * messages (130472, 131049, 131050). Others are about our account, its templates or its payment.
+ */
+const RECIPIENT_CODES: ReadonlySet<number> = new Set([130_472, 131_021, 131_026, 131_049, 131_050]);
+
+const isKeyRejected = (status: number, body: unknown): boolean =>
   status === 401 || status === 403 || z.safeParse(failure, body).success;
 
 const bodyOf = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
-import { failuresOf } from '../../platform/http/openapi.ts';
+import { errorResponses } from '../../platform/http/openapi.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import { applyReportAgain } from '../jobs.ts';
 import { applyReport, type Report } from './report.ts';
 import { termiiReports, termiiSignature } from './termii.ts';
 import { whatsAppReports, whatsAppSignature } from './whatsapp.ts';
 
-const response = success(nothing);
+const response = success(emptyBody);
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 /** Meta's check of an address before it sends reports there. */
 const subscription = z.object({
@@ -64,7 +64,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
           'Proves to Meta that this address is ours: responds with its challenge where the token is ours',
         tags: ['Messages'],
         produces: ['text/plain'],
-        response: { 200: z.string(), ...failuresOf({ access: 'all', described: {} }) },
+        response: { 200: z.string(), ...errorResponses({ access: 'all', described: {} }) },
       },
       config: { described: {} },
     },
@@ -88,7 +88,7 @@ function receiveReports(
       schema: {
         summary,
         tags: ['Messages'],
-        response: { 200: response, ...failuresOf({ access: 'all', described }) },
+        response: { 200: response, ...errorResponses({ access: 'all', described }) },
       },
       config: { described },
     },

@@ -1,5 +1,5 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import { BOOKS_KEPT_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
 import { countText, durationText } from '#domain/quantities.ts';
 import { NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import type { Copy } from '../copy.ts';
@@ -83,6 +83,16 @@ export const supportReceivedCopy = (productName: string, reference: string): Cop
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
 
+/** Our answer to a contact message, a property request or a request for an inspection. */
+export const supportAnsweredCopy = (
+  productName: string,
+  { reference, answer, replyTo }: { reference: string; answer: string; replyTo: string | null },
+): Copy => ({
+  subject: `Our answer to your message (${reference})`,
+  text: `${productName} answers your message ${reference}: ${answer}`,
+  ...(replyTo !== null && { replyTo }),
+});
+
 /** To a buyer whose account number was not available immediately. */
 export const accountReadyCopy = (
   productName: string,
@@ -104,7 +114,7 @@ export const accountErasedCopy = (productName: string): Copy => ({
   subject: `Your ${productName} account is erased`,
   text:
     `Your ${productName} account is erased, and this is our last message to you. We keep the documents of your payments for ` +
-    `${countText(BOOKS_KEPT_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
+    `${countText(BOOKS_RETENTION_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
     'Money that is sent to your old account number does not arrive: ask your bank to remove it. ' +
     'If this was not you, contact us now.',
 });

@@ -55,8 +55,24 @@ export const depositShortCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
+/** The bank took back a transfer into the wallet. */
+export const depositReversedCopy = (
+  productName: string,
+  { amountKobo, reference }: { readonly amountKobo: Kobo; readonly reference: string },
+): Copy => ({
+  subject: `The bank took back ${formatNaira(amountKobo)}`,
+  text:
+    `The bank that ${formatNaira(amountKobo)} came from has taken it back, so it has left your ${productName} wallet. ` +
+    `The transfer's reference is ${reference}. If you do not know why, ask whoever sent it, or write to us.`,
+  facts: [
+    ['Amount', formatNaira(amountKobo)],
+    ['Reference', reference],
+  ],
+  action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});
+
 /** Whether such a message still describes the state of the wallet. */
-export const statesDeposit = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
+export const isDepositStillCurrent = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
   text.endsWith(nextStep(wallet)) && facts.some(([, value]) => value === formatNaira(wallet.balanceKobo));
 
 /** The buyer's contributions have met a target of the plan. */

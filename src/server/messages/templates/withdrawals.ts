@@ -1,5 +1,10 @@
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalReturnReason } from '#domain/withdrawals.ts';
+import {
+  WITHDRAWAL_DELAY_SENTENCE,
+  WITHDRAWAL_RETURN_ADVICE,
+  WITHDRAWAL_RETURN_SENTENCES,
+  type WithdrawalReturnReason,
+} from '#domain/withdrawals.ts';
 import type { Copy } from '../copy.ts';
 
 interface Withdrawn {
@@ -35,6 +40,16 @@ export const withdrawalSentCopy = (productName: string, withdrawn: Withdrawn): C
   action: WALLET,
 });
 
+export const withdrawalDelayedCopy = (productName: string, withdrawn: Withdrawn): Copy => ({
+  subject: `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} is delayed`,
+  text:
+    `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} from your ${productName} wallet to your ${withdrawn.bankName} ` +
+    `account ending in ${withdrawn.accountLast4} has not been sent yet. ${WITHDRAWAL_DELAY_SENTENCE} ` +
+    `Reference: ${withdrawn.reference}.`,
+  facts: factsOf(withdrawn),
+  action: WALLET,
+});
+
 export const withdrawalReturnedCopy = (
   productName: string,
   { reason, ...withdrawn }: Withdrawn & { readonly reason: WithdrawalReturnReason },
@@ -43,7 +58,7 @@ export const withdrawalReturnedCopy = (
   text:
     `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} from your ${productName} wallet to your ${withdrawn.bankName} ` +
     `account ending in ${withdrawn.accountLast4} did not arrive. ${WITHDRAWAL_RETURN_SENTENCES[reason]} ` +
-    'Check the account with your bank, then withdraw again.',
+    WITHDRAWAL_RETURN_ADVICE[reason],
   facts: factsOf(withdrawn),
   action: WALLET,
 });

@@ -7,10 +7,11 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import { BankCallError, type BankEvent, type Deposit } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, balance, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { nextTry } from '../wallet/backoff.ts';
-import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
+import { nextRetryAt } from '../wallet/backoff.ts';
+import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
 import { applyPayoutEvent, type PayoutVerification, verifyPayout } from '../withdrawals/bank-events.ts';
 import { applyAccountEvent } from './account-events.ts';
+import { applyDisputeEvent } from './dispute-events.ts';
 import {
   type EventResult,
   lockUnapplied,
@@ -20,8 +21,13 @@ import {
   type StoredEvent,
 } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import { applyRefundEvent, type RefundVerification, reopenRefundsOf, verifyRefund } from './refund-events.ts';
-import { DepositCountedError, postDeposit, takeDepositId } from './repeats.ts';
+import {
+  applyRefundEvent,
+  type RefundVerification,
+  reopenRefundEvents,
+  verifyRefund,
+} from './refund-events.ts';
+import { claimDepositId, DepositCountedError, postDeposit } from './repeats.ts';
 import { type Verification, verifyDeposit } from './verify-deposit.ts';
 
 type DepositEvent = Extract<BankEvent, { kind: 'deposit' }>;
@@ -87,7 +93,7 @@ async function wait(
 ): Promise<never> {
   const at = now();
   const [isUnconfirmed, seemsForeign] = [doubt !== undefined, doubt === 'foreign'];
-  await postpone(db, { id, at, until: nextTry(at, tries + 1), note, isUnconfirmed, seemsForeign });
+  await postpone(db, { id, at, until: nextRetryAt(at, tries + 1), note, isUnconfirmed, seemsForeign });
   throw new BankCallError({ detail: `the event ${provider}:${eventId} waits: ${note}` });
 }
 
@@ -119,8 +125,9 @@ async function applyOther(
       return applyRefundEvent(db, { provider, event, verification: refund, at: appliedAt });
     case 'payout':
       return applyPayoutEvent(db, { provider, event, verification: payout, at: appliedAt });
-    case 'ignored':
     case 'dispute':
+      return applyDisputeEvent(db, { provider, event });
+    case 'ignored':
     case 'unreadable':
       return { outcome: event.kind };
   }
@@ -140,13 +147,13 @@ interface Crediting {
  */
 async function credit(db: Database, { stored, deposit, note, appliedAt }: Crediting): Promise<Applied> {
   const { amountKobo, reference } = deposit;
-  const firstId = await takeDepositId(db, stored, deposit.eventId);
+  const firstId = await claimDepositId(db, stored, deposit.eventId);
   if (firstId !== null) {
     const repeats = `it reports the deposit of the event ${firstId}`;
     await markApplied(db, { id: stored.id, appliedAt, outcome: 'ignored', note: repeats });
     return { outcome: 'ignored', creditedUserId: null };
   }
-  await reopenRefundsOf(db, stored.provider, deposit.eventId);
+  await reopenRefundEvents(db, stored.provider, deposit.eventId);
   const result = { id: stored.id, appliedAt, ...(note !== null && { note }) };
   const posting = {
     idempotencyKey: `${stored.provider}:${deposit.eventId}`,
@@ -195,7 +202,7 @@ async function lockWalletOf(db: Database, provider: string, deposit: Deposit): P
       ? null
       : await ownerWhere(db, provider, eq(bankAccounts.providerReference, accountReference)));
   const wallet = owner === null ? null : await lockWallet(db, owner);
-  return wallet && (await takesMoney(db, wallet.userId)) ? wallet : null;
+  return wallet && (await canAcceptMoney(db, wallet.userId)) ? wallet : null;
 }
 
 async function ownerWhere(db: Database, provider: string, isNamed: SQL): Promise<string | null> {

@@ -6,8 +6,14 @@ import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { balance } from '../ledger/ledger.ts';
-import { type LockedWallet, lockWallet, takesMoney } from '../wallet/store.ts';
-import { assertUnbooked, findSent, type LostPayout, type SentPayout, writeSent } from './sent-payouts.ts';
+import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
+import {
+  assertUnbooked,
+  bookSentPayout,
+  findSentPayout,
+  type LostPayout,
+  type SentPayout,
+} from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
   /** An account number of the wallet from which the money left. */
@@ -30,7 +36,7 @@ export async function bookPayout(
   const { db, now } = dependencies;
   const { payoutId, walletAccount } = booking;
   await assertUnbooked(db, payoutId);
-  const sent = await findSent(dependencies, booking);
+  const sent = await findSentPayout(dependencies, booking);
   const [owner] = await db
     .select({ userId: wallets.userId })
     .from(bankAccounts)
@@ -39,7 +45,7 @@ export async function bookPayout(
   if (!owner) throw new OperationError(`No wallet has the account number ${walletAccount}.`);
   const booked = db.transaction(async (transaction) => {
     const wallet = await lockWallet(transaction, owner.userId);
-    if (!wallet || !(await takesMoney(transaction, owner.userId)))
+    if (!wallet || !(await canAcceptMoney(transaction, owner.userId)))
       throw new OperationError(`The account of ${walletAccount} is erased.`);
     await assertUnbooked(transaction, payoutId);
     return write(transaction, { booking, sent, wallet, at: now() });
@@ -84,5 +90,5 @@ async function write(transaction: Database, { booking, sent, wallet, at }: Writi
     );
   const { id: payoutAccountId, accountName } = account;
   const owner = { userId, walletId, payoutAccountId, accountName };
-  return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: ledgerAccountId, at });
+  return bookSentPayout(transaction, { lost: booking, sent, owner, fromAccountId: ledgerAccountId, at });
 }

@@ -3,8 +3,14 @@ import { OperationError } from '../../platform/command.ts';
 import { violatedUnique } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { findUnpaidReturn, holderOf, keepHolder, nothingToRepay, REPAYS_ONCE } from '../withdrawals/repay.ts';
-import { assertUnbooked, findSent, type LostPayout, writeSent } from './sent-payouts.ts';
+import {
+  findUnpaidReturn,
+  holderOf,
+  nothingToRepay,
+  SINGLE_REPAYMENT_CONSTRAINT,
+  storeRepaymentAccount,
+} from '../withdrawals/repay.ts';
+import { assertUnbooked, bookSentPayout, findSentPayout, type LostPayout } from './sent-payouts.ts';
 
 interface Booking extends LostPayout {
   /** `WDR-…`: the returned withdrawal of the erased account that the payout repays. */
@@ -29,7 +35,7 @@ export async function bookRepayment(
   const { payoutId, repays, paidAccount, confirmedHolder, actor, reason } = booking;
   await assertUnbooked(db, payoutId);
   const returned = await findUnpaidReturn(db, repays);
-  const sent = await findSent(dependencies, booking);
+  const sent = await findSentPayout(dependencies, booking);
   const { bank, payout, paidBank } = sent;
   const ofKobo = kobo(returned.amountKobo);
   if (payout.amountKobo !== ofKobo)
@@ -44,14 +50,20 @@ export async function bookRepayment(
   const { userId, walletId, id: repaysId } = returned;
   const booked = db.transaction(async (transaction) => {
     await assertUnbooked(transaction, payoutId);
-    const payoutAccountId = await keepHolder(transaction, { userId, account, holder, at });
+    const payoutAccountId = await storeRepaymentAccount(transaction, { userId, account, holder, at });
     const repayment = { repaysId, repaidBy: actor, repaidReason: reason };
     const owner = { userId, walletId, payoutAccountId, accountName: holder.accountName, ...repayment };
-    return writeSent(transaction, { lost: booking, sent, owner, fromAccountId: SUSPENSE_ACCOUNT_ID, at });
+    return bookSentPayout(transaction, {
+      lost: booking,
+      sent,
+      owner,
+      fromAccountId: SUSPENSE_ACCOUNT_ID,
+      at,
+    });
   });
   return booked.catch(async (error: unknown) => {
     // Another operator booked the payout, or sent the money again, at the same time.
     if (violatedUnique(error) === 'withdrawals_pkey') await assertUnbooked(db, payoutId);
-    throw violatedUnique(error) === REPAYS_ONCE ? nothingToRepay(repays) : error;
+    throw violatedUnique(error) === SINGLE_REPAYMENT_CONSTRAINT ? nothingToRepay(repays) : error;
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider } from '../../platform/ports/bank.ts';
+import { reversedKobo } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
 export interface RefundDifference {
@@ -14,7 +15,8 @@ export interface RefundDifference {
   readonly isKnown?: true;
 }
 
-export const unlisted = (detail: string): string => `its refunds could not be listed: ${detail}`;
+export const refundsUnlistedMessage = (detail: string): string =>
+  `its refunds could not be listed: ${detail}`;
 
 /**
  * Returns the refunds of credited deposits that a provider received in a period, for example from its dashboard. They
@@ -27,23 +29,32 @@ export async function creditedDifferences(
   { at, ...period }: { readonly from: Date; readonly until: Date; readonly at: Date },
 ): Promise<RefundDifference[]> {
   const listed = await bank.refundsBetween(period);
-  if (listed.outcome !== 'ok') return [{ eventId: null, reason: unlisted(listed.detail) }];
+  if (listed.outcome !== 'ok') return [{ eventId: null, reason: refundsUnlistedMessage(listed.detail) }];
   const { ofDeposits, unreadable } = listed.value;
   const named = unreadable.filter((eventId) => eventId !== null);
   const ours = await db
-    .select({ id: bankEvents.id, eventId: bankEvents.eventId, outcome: bankEvents.outcome })
+    .select({
+      id: bankEvents.id,
+      eventId: bankEvents.eventId,
+      outcome: bankEvents.outcome,
+      reversedKobo: reversedKobo(),
+    })
     .from(bankEvents)
     .where(
       and(eq(bankEvents.provider, bank.name), inArray(bankEvents.eventId, [...ofDeposits.keys(), ...named])),
     );
   const differences: RefundDifference[] = [];
-  for (const { id, eventId, outcome } of ours)
-    if (outcome === 'credited')
-      for (const found of await unknownRefunds(db, { id, eventId, outcome }, ofDeposits.get(eventId) ?? [])) {
-        const kept = await keepRefund(db, { provider: bank.name, at, ...found });
+  for (const { id, eventId, outcome, reversedKobo: takenBackKobo } of ours) {
+    const refunds = (ofDeposits.get(eventId) ?? []).filter(({ status }) => status !== 'failed');
+    const refundedKobo = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+    // What an operator has booked as taken back has left here too.
+    if (outcome === 'credited' && refundedKobo !== takenBackKobo)
+      for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
+        const kept = await storeRefund(db, { provider: bank.name, at, ...found });
         if (kept !== 'closed')
           differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
       }
+  }
   const known = new Set(ours.map(({ eventId }) => eventId));
   // A refund of a deposit that is unknown here belongs to another product.
   const unread = unreadable.filter((eventId) => eventId === null || known.has(eventId));
@@ -68,7 +79,7 @@ interface FoundRefund {
  * Stores a refund as an event, as its webhook would be. Returns whether it is new, or the state of the event already
  * stored.
  */
-async function keepRefund(
+async function storeRefund(
   db: Database,
   { provider, eventId, providerReference, reason, at }: FoundRefund,
 ): Promise<'new' | 'open' | 'closed'> {
@@ -84,6 +95,7 @@ async function keepRefund(
       source: 'reconciliation',
       outcome: 'refund',
       note: `of the deposit ${eventId}: ${reason}`,
+      refundOf: eventId,
     })
     .onConflictDoNothing({ target: [bankEvents.provider, bankEvents.eventId] })
     .returning({ id: bankEvents.id });

@@ -67,7 +67,7 @@ export interface EventResult {
   readonly walletId?: string;
   readonly amountKobo?: Kobo;
   readonly note?: string;
-  /** Only for the refund of an unknown deposit: the id of the deposit, which may still arrive. */
+  /** Only for a refund or dispute: the id of the deposit. */
   readonly refundOf?: string;
 }
 

@@ -62,7 +62,7 @@ const endless = ({ name }: BankProvider): BankFailure => ({
  * Whether a page of a list, newest first, reaches back before the start of the period. A page whose first and last
  * entry have the same time does not show the order.
  */
-export const isPast = (listed: readonly { readonly occurredAt: Date }[], from: Date): boolean => {
+export const isBeforePeriod = (listed: readonly { readonly occurredAt: Date }[], from: Date): boolean => {
   const [first, last] = [listed.at(0), listed.at(-1)];
   return (
     first !== undefined && last !== undefined && last.occurredAt < from && first.occurredAt > last.occurredAt

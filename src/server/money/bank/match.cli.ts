@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECISION, readArguments } from '../../platform/command.ts';
+import { DECISION_OPTIONS, readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { bankEventId } from './event-argument.ts';
 import { matchSuspense } from './match.ts';
@@ -16,7 +16,7 @@ runCommand((line) => {
       account: z
         .string()
         .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`)),
-      ...DECISION,
+      ...DECISION_OPTIONS,
     }),
   });
   return async ({ connection }) => {

@@ -4,7 +4,7 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankAccounts, bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
 import { post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { lockWallet, takesMoney } from '../wallet/store.ts';
+import { canAcceptMoney, lockWallet } from '../wallet/store.ts';
 
 export interface Operation {
   /** The id of the bank event, as listed by `bank:events`. */
@@ -33,7 +33,7 @@ export async function matchSuspense(
       .where(eq(bankAccounts.accountNumber, accountNumber));
     const wallet = owner && (await lockWallet(transaction, owner.userId));
     if (!wallet) throw new OperationError(`No wallet has the account number ${accountNumber}.`);
-    if (!(await takesMoney(transaction, wallet.userId)))
+    if (!(await canAcceptMoney(transaction, wallet.userId)))
       throw new OperationError(`The account of ${accountNumber} is erased: send the money back.`);
     const amountKobo = await lockSuspended(transaction, eventId);
     const { id: walletId } = wallet;

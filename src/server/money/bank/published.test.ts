@@ -75,7 +75,7 @@ describe('a published webhook', () => {
     expect(parse('paystack', PAYSTACK_IDENTIFICATION_FAILED)).toMatchObject({
       kind: 'account',
       isAssigned: false,
-      reason: 'Account number or BVN is incorrect',
+      reason: 'Paystack could not identify the customer: Account number or BVN is incorrect',
     });
   });
 

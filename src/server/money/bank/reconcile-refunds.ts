@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { BankProvider, BankResult, ListedRefund, RefundedDeposit } from '../../platform/ports/bank.ts';
 import { contradiction, isClosed } from './closed-refunds.ts';
-import { creditedDifferences, type RefundDifference, unlisted } from './credited-refunds.ts';
+import { creditedDifferences, type RefundDifference, refundsUnlistedMessage } from './credited-refunds.ts';
 import { ownRefund } from './own-refund.ts';
 import { refundableSince, refundRequest, requestedColumns } from './refund-request.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
@@ -123,7 +123,7 @@ function failures(deposits: readonly Compared[], found: Found): RefundDifference
     const isOwn = ofReason.length === 1 && deposits.length > 1;
     return ofReason.slice(0, 1).map(({ eventId, outcome }) => ({
       eventId: isOwn && outcome === 'refused' ? eventId : null,
-      reason: unlisted(detail),
+      reason: refundsUnlistedMessage(detail),
     }));
   });
 }

@@ -6,12 +6,13 @@ import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
-import { adoptDeposit } from './adopt.ts';
 import { applyEvent } from './apply.ts';
 import { UNCONFIRMED } from './events.ts';
+import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
 import { parseBankEvent } from './parsers.ts';
 import { outgoingDifferences } from './reconcile-outgoing.ts';
+import { reversedKobo } from './reversals.ts';
 
 type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
@@ -108,6 +109,8 @@ interface OurDeposit {
   readonly occurredAt: Date;
   readonly outcome: BankEventOutcome | null;
   readonly note: string | null;
+  /** What an operator has booked as taken back by the bank. */
+  readonly reversedKobo: Kobo;
 }
 
 const columns = {
@@ -116,9 +119,13 @@ const columns = {
   outcome: bankEvents.outcome,
   amountKobo: bankEvents.amountKobo,
   note: bankEvents.note,
+  reversedKobo: reversedKobo(),
 };
 
-type EventRow = Pick<typeof bankEvents.$inferSelect, keyof typeof columns>;
+interface EventRow
+  extends Pick<typeof bankEvents.$inferSelect, Exclude<keyof typeof columns, 'reversedKobo'>> {
+  readonly reversedKobo: Kobo;
+}
 
 /** Stored deposits received in a period, by the provider's id. */
 async function depositsBetween(
@@ -153,13 +160,17 @@ async function depositById(db: Database, provider: string, eventId: string): Pro
   return row ? readOurs(provider, row) : null;
 }
 
-function readOurs(provider: string, { rawBody, outcome, amountKobo, note }: EventRow): OurDeposit | null {
+function readOurs(
+  provider: string,
+  { rawBody, outcome, amountKobo, note, ...row }: EventRow,
+): OurDeposit | null {
   const event = parseBankEvent(provider, Buffer.from(rawBody));
   // A conflicting event repeats another, which is compared itself. An unconfirmed one is adopted if the provider lists
   // it.
   const isTakenIn = UNCONFIRMED.some((each) => each === outcome);
   if (event.kind !== 'deposit' || outcome === 'conflicting' || isTakenIn) return null;
-  return { amountKobo: amountKobo ?? event.amountKobo, occurredAt: event.occurredAt, outcome, note };
+  const { occurredAt } = event;
+  return { ...row, amountKobo: amountKobo ?? event.amountKobo, occurredAt, outcome, note };
 }
 
 /** Why an outcome needs attention; null if the money is booked correctly. */
@@ -195,7 +206,7 @@ async function takeIn(
   { eventId, amountKobo }: ListedDeposit,
 ): Promise<string | null> {
   const missed = `its webhook never came: ${formatNaira(amountKobo)}`;
-  const adopted = await adoptDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
+  const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
   if (adopted.outcome !== 'ok') return `${missed}, and it could not be taken in (${adopted.detail})`;
   if (adopted.value === null) return `${missed}, and the provider no longer has it as successful`;
   const applied = await applyEvent(dependencies, adopted.value).catch(() => null);
@@ -206,10 +217,12 @@ async function takeIn(
 async function reasonOfAbsence(
   bank: BankProvider,
   eventId: string,
-  { outcome, amountKobo }: OurDeposit,
+  { outcome, amountKobo, reversedKobo: takenBackKobo }: OurDeposit,
 ): Promise<string | null> {
   // Events that moved no money are not missed.
   if (outcome !== 'credited' && outcome !== 'suspended') return null;
+  // It has left here too.
+  if (takenBackKobo === amountKobo) return null;
   const found = await bank.verifyDeposit(eventId, null);
   if (found.outcome !== 'ok')
     return `${formatNaira(amountKobo)} are counted here, and the provider has no such deposit (${found.detail})`;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents, bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankEvent, type BankProvider } from '../../platform/ports/bank.ts';
-import { dueByReport } from '../wallet/attempts.ts';
+import { dueAfterReport } from '../wallet/attempts.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { contradiction, findRefund } from './closed-refunds.ts';
@@ -100,12 +100,17 @@ export async function applyRefundEvent(
       refundOf: depositReference,
     };
   const ours = await refundsOf(db, provider, depositReference);
-  if (ours.length === 0) return { outcome: 'refund', note: `of the deposit ${depositReference}` };
+  if (ours.length === 0)
+    return {
+      outcome: 'refund',
+      note: `of the deposit ${depositReference}`,
+      refundOf: depositReference,
+    };
   const open = ours.filter(isOpen).map(({ id }) => id);
   if (open.length > 0) {
     await db
       .update(bankRefunds)
-      .set({ nextTryAt: dueByReport(bankRefunds, at) })
+      .set({ nextTryAt: dueAfterReport(bankRefunds, at) })
       .where(inArray(bankRefunds.id, open));
     return { outcome: 'recorded' };
   }
@@ -115,10 +120,10 @@ export async function applyRefundEvent(
     });
   return verification.note === null
     ? { outcome: 'recorded' }
-    : { outcome: 'refund', note: verification.note };
+    : { outcome: 'refund', note: verification.note, refundOf: depositReference };
 }
 
-const isDeposit = (provider: string, depositReference: string) =>
+export const isDeposit = (provider: string, depositReference: string) =>
   and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, depositReference));
 
 const refundsOf = (db: Database, provider: string, depositReference: string) =>
@@ -135,9 +140,9 @@ const refundsOf = (db: Database, provider: string, depositReference: string) =>
 const isOpen = ({ status }: { status: string }): boolean => status === 'requested' || status === 'sent';
 
 /**
- * Reopens refund events that arrived before the deposit, now that it is stored; a sweep applies them within a minute.
+ * Reopens events of refunds and disputes that arrived before the deposit, now that it is stored; a sweep applies them within a minute.
  */
-export async function reopenRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+export async function reopenRefundEvents(db: Database, provider: string, depositId: string): Promise<void> {
   await lockRefundsOf(db, provider, depositId);
   await db
     .update(bankEvents)
@@ -152,10 +157,10 @@ export async function reopenRefundsOf(db: Database, provider: string, depositId:
 }
 
 /**
- * Serialises a deposit and its refund events until the transaction ends: either the event finds the deposit, or the
+ * Serialises a deposit and the events of its refunds and disputes until the transaction ends: either the event finds the deposit, or the
  * deposit finds the event already ended.
  */
-async function lockRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
+export async function lockRefundsOf(db: Database, provider: string, depositId: string): Promise<void> {
   const key = `refunds-of:${provider}:${depositId}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

@@ -9,7 +9,7 @@ import type {
   RefundRequest,
 } from '../../platform/ports/bank.ts';
 import { ownRefund } from './own-refund.ts';
-import { andThen, failed } from './results.ts';
+import { failed, flatMapResult } from './results.ts';
 
 /** A row of a provider's list of refunds. */
 export interface RefundRow {
@@ -73,7 +73,7 @@ export function lookUp(list: RefundList, request: RefundRequest, call: string): 
   const readable: BankResult<readonly ListedRefund[]> = isFound(list, request)
     ? { outcome: 'ok', value: refunds }
     : allOf(request, list, call);
-  return andThen(readable, (known) => {
+  return flatMapResult(readable, (known) => {
     const own = ownRefund(known, request);
     return own
       ? { outcome: 'ok', value: { status: own.status, providerReference: own.providerReference } }

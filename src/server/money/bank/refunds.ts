@@ -11,9 +11,15 @@ import {
   type RefundRequest,
 } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { askBank } from '../wallet/ask-bank.ts';
-import { type Attempt, beginAttempt, ended, isCurrent, leave } from '../wallet/attempts.ts';
+import {
+  type Attempt,
+  attemptEndColumns,
+  beginAttempt,
+  isCurrent,
+  releaseAttempt,
+} from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
+import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { compareRefund } from './closed-refunds.ts';
 import { lockSuspended, type Operation } from './match.ts';
 import { refundRequest } from './refund-request.ts';
@@ -67,7 +73,7 @@ export async function sendRefunds(
     .where(and(isOpen, lte(bankRefunds.nextTryAt, dependencies.now())))
     .orderBy(asc(bankRefunds.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await carryOn(dependencies, id).catch(onFailure);
+  for (const { id } of due) await processWithdrawal(dependencies, id).catch(onFailure);
 }
 
 const isOpen = inArray(bankRefunds.status, ['requested', 'sent']);
@@ -77,7 +83,7 @@ interface Claimed extends Attempt<typeof bankRefunds.$inferSelect> {
   readonly request: RefundRequest;
 }
 
-async function carryOn(dependencies: Refunding, refundId: string): Promise<void> {
+async function processWithdrawal(dependencies: Refunding, refundId: string): Promise<void> {
   const { db, now } = dependencies;
   const claimed = await claim(db, refundId, now());
   if (!claimed) return;
@@ -85,24 +91,24 @@ async function carryOn(dependencies: Refunding, refundId: string): Promise<void>
   const bank = bankNamed(dependencies, provider);
   if (!bank) {
     const failure = `the keys of ${provider} are not set`;
-    await leave(db, bankRefunds, claimed, { at: now(), until: leasedUntil, failure });
+    await releaseAttempt(db, bankRefunds, claimed, { at: now(), until: leasedUntil, failure });
     return;
   }
-  const { result, isNotTaken, at } = await askBank(dependencies, bankRefunds, claimed, {
+  const { result, isNotTaken, at } = await sendOrLookUp(dependencies, bankRefunds, claimed, {
     bank,
     find: () => bank.findRefund(request),
-    send: (mayBegin) => bank.refund(request, mayBegin),
+    send: (confirmSend) => bank.refund(request, confirmSend),
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(db, bank, claimed, result.value, at);
     // Due immediately if the provider reported something during the attempt.
-    if (isApplied) return carryOn(dependencies, refundId);
+    if (isApplied) return processWithdrawal(dependencies, refundId);
     return compareRefund(db, bank, { id: refundId, at });
   }
   const { detail: failure, outcome } = result;
   if (isNotTaken && isFinal(claimed, result, at))
     await settle(db, claimed, { status: 'failed', failure, providerReference: null, at });
-  else await leave(db, bankRefunds, claimed, { at, failure, isUncertain: outcome === 'unknown' });
+  else await releaseAttempt(db, bankRefunds, claimed, { at, failure, isUncertain: outcome === 'unknown' });
   throw new BankCallError(result);
 }
 
@@ -128,7 +134,7 @@ async function conclude(
         status: 'sent',
         providerReference: status === 'failed' ? null : providerReference,
         failure,
-        ...ended(bankRefunds, claimed, { at }),
+        ...attemptEndColumns(bankRefunds, claimed, { at }),
       })
       .where(and(eq(bankRefunds.id, claimed.id), isOpen))
       .returning({ id: bankRefunds.id });

@@ -20,7 +20,7 @@ export class DepositCountedError extends Error {
  * event gets that id. Returns the event that already has the id, which is verified again if it was unconfirmed; null if
  * there is none. Of two concurrent calls, one fails on the unique id and finds the other when it is retried.
  */
-export async function takeDepositId(
+export async function claimDepositId(
   db: Database,
   { id, provider, eventId }: Pick<StoredEvent, 'id' | 'provider' | 'eventId'>,
   depositId: string,

@@ -1,14 +1,18 @@
-import { and, asc, count, eq, inArray, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { lagosMoment } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   type BankEventOutcome,
+  bankAccounts,
   bankEvents,
   bankRefunds,
   OUTCOMES_FOR_ATTENTION,
+  wallets,
 } from '../../platform/db/schema/bank.ts';
 import { isOneOf } from '../../platform/db/schema/columns.ts';
+import { ledgerAccounts } from '../../platform/db/schema/ledger.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { oldestOpenBankEvent, oldestOpenRefund, openBankEvents } from '../../platform/metrics.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
@@ -43,7 +47,10 @@ export interface ReportedEvent {
   readonly provider: string;
   readonly eventId: string;
   readonly outcome: BankEventOutcome | 'unapplied';
-  /** '₦5,000 to 9930000902 from A** O**, First Bank, …0011' for a parsed deposit, else empty. */
+  /**
+   * '₦5,000 to 9930000902 from A** O**, First Bank, …0011' for a deposit; for a dispute or refund, what it says and where
+   * the deposit is; else empty.
+   */
   readonly transfer: string;
   /** The reason for the outcome or for the delay. */
   readonly note: string;
@@ -62,16 +69,24 @@ export async function reportEvents(db: Database, at: Date): Promise<ReportedEven
       outcome: bankEvents.outcome,
       rawBody: bankEvents.rawBody,
       note: bankEvents.note,
+      refundOf: bankEvents.refundOf,
     })
     .from(bankEvents)
     .where(or(isNull(bankEvents.appliedAt), needsAttention, inArray(bankEvents.id, [...refundOf.keys()])))
     .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id));
-  return events.map(({ outcome, rawBody, note, ...event }) => ({
-    ...event,
-    outcome: outcome ?? 'unapplied',
-    transfer: describe(read(event.provider, rawBody)),
-    note: [note, lateText(refundOf.get(event.id))].filter(Boolean).join('; '),
-  }));
+  const reported: ReportedEvent[] = [];
+  for (const { outcome, rawBody, note, refundOf: named, ...event } of events) {
+    const content = read(event.provider, rawBody);
+    reported.push({
+      ...event,
+      outcome: outcome ?? 'unapplied',
+      transfer: [describe(content), await placeOf(db, event.provider, named ?? depositIn(content))]
+        .filter(Boolean)
+        .join(' '),
+      note: [note, lateText(refundOf.get(event.id))].filter(Boolean).join('; '),
+    });
+  }
+  return reported;
 }
 
 const lateText = (refund: typeof bankRefunds.$inferSelect | undefined): string | null =>
@@ -88,7 +103,40 @@ function read(provider: string, rawBody: string): BankEvent | null {
   }
 }
 
+const depositIn = (event: BankEvent | null): string | null =>
+  event?.kind === 'dispute' || event?.kind === 'refund' ? event.depositReference : null;
+
+/** Where a disputed or refunded deposit is: 'in the wallet of 9930000902, which holds ₦5,000'. */
+async function placeOf(db: Database, provider: string, depositId: string | null): Promise<string> {
+  if (depositId === null) return '';
+  const [deposit] = await db
+    .select({
+      outcome: bankEvents.outcome,
+      amountKobo: bankEvents.amountKobo,
+      balanceKobo: ledgerAccounts.balanceKobo,
+      accountNumber: bankAccounts.accountNumber,
+    })
+    .from(bankEvents)
+    .leftJoin(wallets, eq(wallets.id, bankEvents.walletId))
+    .leftJoin(ledgerAccounts, eq(ledgerAccounts.id, wallets.ledgerAccountId))
+    .leftJoin(
+      bankAccounts,
+      and(eq(bankAccounts.walletId, wallets.id), sql`${bankAccounts.provider} = ${bankEvents.provider}`),
+    )
+    .where(and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, depositId)));
+  if (!deposit) return '';
+  const of = `of the deposit ${depositId}${deposit.amountKobo === null ? '' : ` of ${formatNaira(deposit.amountKobo)}`}`;
+  return deposit.balanceKobo === null
+    ? `${of}, which is ${deposit.outcome ?? 'unapplied'}`
+    : `${of} in the wallet of ${deposit.accountNumber ?? 'no account'}, which holds ${formatNaira(deposit.balanceKobo)}`;
+}
+
 function describe(event: BankEvent | null): string {
+  if (event?.kind === 'dispute') {
+    const { amountKobo, dueAt, state } = event;
+    const due = dueAt && `answer by ${lagosMoment(dueAt)}`;
+    return [amountKobo === null ? '' : formatNaira(amountKobo), state, due].filter(Boolean).join(', ');
+  }
   if (event?.kind !== 'deposit') return '';
   const { amountKobo, accountNumber, accountReference, sender } = event;
   const last4 = sender.accountLast4 && `…${sender.accountLast4}`;

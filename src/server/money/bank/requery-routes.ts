@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,7 +16,7 @@ function requeryRoutes(app: FastifyInstance, { db, jobs, now }: Dependencies): v
     summary: "'I have sent the money': has the bank asked for transfers that it has not reported",
     tag: 'Wallet',
     access: 'signedIn',
-    response: success(nothing),
+    response: success(emptyBody),
     handle: async ({ principal: { userId } }) => {
       await db.transaction(async (transaction) => {
         if (await claimRequery(transaction, userId, now()))

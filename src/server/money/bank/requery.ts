@@ -5,8 +5,8 @@ import { wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type AssignedAccount, BankCallError, type BankProvider } from '../../platform/ports/bank.ts';
 import { recordHealth } from '../wallet/health.ts';
-import { adoptDeposit } from './adopt.ts';
 import { applyEvent } from './apply.ts';
+import { storeListedDeposit } from './listed-deposit.ts';
 import { accountsOf, listMissed } from './missed.ts';
 
 type Requerying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
@@ -66,7 +66,7 @@ async function requeryAccount(
   if (missed.outcome !== 'ok') throw new BankCallError(missed);
   let count = 0;
   for (const eventId of missed.value) {
-    const adopted = await adoptDeposit(dependencies, { bank, eventId, source: 'requery' });
+    const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'requery' });
     if (adopted.outcome !== 'ok') throw new BankCallError(adopted);
     if (adopted.value === null) continue;
     await applyEvent(dependencies, adopted.value);

@@ -5,7 +5,7 @@ export const mapResult = <From, To>(result: BankResult<From>, map: (value: From)
   result.outcome === 'ok' ? { outcome: 'ok', value: map(result.value) } : result;
 
 /** The same for a mapping that can fail. */
-export const andThen = <From, To>(
+export const flatMapResult = <From, To>(
   result: BankResult<From>,
   next: (value: From) => BankResult<To>,
 ): BankResult<To> => (result.outcome === 'ok' ? next(result.value) : result);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { nothing, success } from '#api/contract/envelope.ts';
+import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
 import { loggable } from '../../platform/http/loggable.ts';
-import { failuresOf } from '../../platform/http/openapi.ts';
+import { errorResponses } from '../../platform/http/openapi.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { openAccounts } from '../wallet/account-sweep.ts';
 import { bankNamed } from '../wallet/banks.ts';
-import { carryOnDue } from '../withdrawals/send.ts';
+import { processDueWithdrawals } from '../withdrawals/send.ts';
 import { applyEvent } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
 import { reopenUnconfirmed, storeEvent } from './events.ts';
@@ -18,7 +18,7 @@ import { parseBankEvent } from './parsers.ts';
 import { sendRefunds } from './refunds.ts';
 
 const params = z.object({ provider: z.string() });
-const response = success(nothing);
+const response = success(emptyBody);
 /** Accepts any body; it is parsed from the raw bytes, which the signature covers. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 
@@ -51,7 +51,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
         summary: 'Receives an event of the bank: stored, acknowledged, then applied exactly once',
         tags: ['Bank'],
         params,
-        response: { 200: response, ...failuresOf({ access: 'all', params, described }) },
+        response: { 200: response, ...errorResponses({ access: 'all', params, described }) },
       },
       config: { described },
     },
@@ -97,6 +97,6 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     // Jobs that the event made due.
     await openAccounts(dependencies, logFailure(id));
     await sendRefunds(dependencies, logFailure(id));
-    await carryOnDue(dependencies, logFailure(id));
+    await processDueWithdrawals(dependencies, logFailure(id));
   }
 }

@@ -48,7 +48,7 @@ export interface SentPayout {
  * @throws OperationError if no provider has sent it, or its destination differs from the operator's description.
  * @throws BankCallError if a provider could not be queried.
  */
-export async function findSent(
+export async function findSentPayout(
   { now, ...banks }: Pick<Dependencies, 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   lost: LostPayout,
 ): Promise<SentPayout> {
@@ -107,7 +107,7 @@ interface Writing {
  * Writes the payout as a sent withdrawal under its former id, its ledger transfers, and a closed bank event with
  * operator and reason. Returns the withdrawal's reference.
  */
-export async function writeSent(
+export async function bookSentPayout(
   transaction: Database,
   { lost, sent: { bank, payout, providerReference }, owner, fromAccountId, at }: Writing,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { bankRefunds } from '../../platform/db/schema/bank.ts';
 import type { withdrawals } from '../../platform/db/schema/withdrawals.ts';
-import { nextTry } from './backoff.ts';
+import { nextRetryAt } from './backoff.ts';
 
 /**
  * The lease of an attempt. An attempt asks a bank to send money, and may stall before, during or after its call. No
@@ -84,7 +84,7 @@ const isUnended = ({ isUnderWay, isAsked, failure, providerReference, strandedAt
   isUnderWay || (isAsked && failure === null && providerReference === null && strandedAt === null);
 
 /** Whether an attempt's lease leaves enough time for a call that moves money. */
-export const leavesTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =>
+export const hasTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =>
   leasedUntil.getTime() - at.getTime() >= CALL_MS;
 
 /** The condition for the row of an attempt, if no other attempt has begun or ended it. */
@@ -92,7 +92,7 @@ export const isCurrent = (table: AttemptTable, { id, tries, status }: Attempt): 
   and(eq(table.id, id), eq(table.tries, tries), sql`${table.status} = ${status}`);
 
 /** The condition for rows that no response of the bank confirms as accepted and no webhook reports as sent. */
-export const isUntaken = (table: AttemptTable): SQL | undefined =>
+export const isNotAccepted = (table: AttemptTable): SQL | undefined =>
   and(
     isNull(table.providerReference),
     'reported' in table ? sql`${table.reported} is distinct from 'successful'` : undefined,
@@ -108,10 +108,10 @@ interface Rest {
  * The columns to set at the end of an attempt, in the update that stores its result. The row is due immediately if a
  * webhook arrived during the attempt. If another attempt has begun, that one's lease remains.
  */
-export const ended = (
+export const attemptEndColumns = (
   table: AttemptTable,
   { tries, leasedUntil }: Attempt,
-  { at, until = nextTry(at, tries) }: Rest,
+  { at, until = nextRetryAt(at, tries) }: Rest,
 ) => ({
   isUnderWay: sql<boolean>`${table.isUnderWay} and ${table.tries} <> ${tries}`,
   nextTryAt: sql<Date>`case
@@ -126,7 +126,7 @@ export const ended = (
  * row due at its end. The limit is longer than a lease, so that a server whose clock is slightly behind never sets the
  * same timestamp.
  */
-export const dueByReport = (table: AttemptTable, at: Date): SQL<Date> => sql`case
+export const dueAfterReport = (table: AttemptTable, at: Date): SQL<Date> => sql`case
   when ${table.isUnderWay} then least(
     greatest(${table.nextTryAt} + interval '1 millisecond', ${moment(at)}),
     ${moment(new Date(leasedFrom(at).getTime() + CALL_MS))})
@@ -141,7 +141,7 @@ interface Left extends Rest {
 }
 
 /** Ends an attempt without a change of status. Returns false if another attempt has begun or ended it. */
-export async function leave(
+export async function releaseAttempt(
   db: Database,
   table: AttemptTable,
   attempt: Attempt,
@@ -149,7 +149,7 @@ export async function leave(
 ): Promise<boolean> {
   const left = await db
     .update(table)
-    .set({ failure, ...ended(table, attempt, rest), ...(isUncertain && { isUnderWay: true }) })
+    .set({ failure, ...attemptEndColumns(table, attempt, rest), ...(isUncertain && { isUnderWay: true }) })
     .where(isCurrent(table, attempt))
     .returning({ id: table.id });
   return left.length > 0;

@@ -1,17 +1,22 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { bankHealth } from '../../platform/db/schema/bank.ts';
-import type { BankProviderName, BankResult } from '../../platform/ports/bank.ts';
+import type { BankFailureReason, BankProviderName, BankResult } from '../../platform/ports/bank.ts';
 
 /** After this many consecutive failures, buyers see that the bank is slow. */
 const FAILURES_WHEN_DOWN = 3;
 
-/** Records whether a provider responded to a call; a rejection is a response. */
+const RESPONSES: ReadonlySet<BankFailureReason> = new Set(['low_balance', 'not_allowed']);
+
+/**
+ * Records whether a provider responded to a call. A rejection is a response, also one that our own account with the
+ * provider causes.
+ */
 export async function recordHealth(
   db: Database,
   { provider, result, at }: { provider: BankProviderName; result: BankResult<unknown>; at: Date },
 ): Promise<void> {
-  if (result.outcome === 'ok' || result.outcome === 'refused') {
+  if (result.outcome === 'ok' || result.outcome === 'refused' || RESPONSES.has(result.reason)) {
     await db
       .update(bankHealth)
       .set({ failures: 0, failingSince: null })

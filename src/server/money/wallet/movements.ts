@@ -26,6 +26,7 @@ export const walletMovements = (db: Database) =>
         id: withdrawals.id,
         status: withdrawals.status,
         returnReason: withdrawals.returnReason,
+        heldSince: withdrawals.heldSince,
       },
       payoutAccount: { bankName: payoutAccounts.bankName, accountNumber: payoutAccounts.accountNumber },
     })
@@ -71,6 +72,7 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   withdrawal_returned: 'Withdrawal returned',
   exit_return: 'Returned from your plan',
   exit_fee: 'Returned from your plan',
+  deposit_reversal: 'Transfer taken back by the bank',
 };
 
 /** The title of a movement, for users. */

@@ -35,7 +35,7 @@ export async function lockWallet(db: Database, userId: string): Promise<LockedWa
  * Whether a user's wallet accepts money; that of an erased account does not. The result stays valid until the
  * transaction ends if the wallet is locked.
  */
-export async function takesMoney(db: Database, userId: string): Promise<boolean> {
+export async function canAcceptMoney(db: Database, userId: string): Promise<boolean> {
   const [owner] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
   return owner?.erasedAt === null;
 }

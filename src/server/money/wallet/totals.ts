@@ -23,6 +23,7 @@ const TOTAL_OF: Readonly<Record<TransferKind, keyof TotalsView | null>> = {
   withdrawal_returned: 'withdrawn',
   exit_return: 'returned',
   exit_fee: null,
+  deposit_reversal: 'received',
 };
 const LEAVES_WALLET: ReadonlySet<keyof TotalsView> = new Set(['contributed', 'withdrawn']);
 

@@ -4,7 +4,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { accountLast4, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import { accountLast4, isWithdrawalDelayed, type WithdrawalStatus } from '#domain/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
@@ -41,7 +41,7 @@ export async function listTransactions(
     .orderBy(desc(ledgerEntries.eventAt), desc(ledgerEntries.id))
     .limit(limit)
     .offset(offset);
-  return { transactions: rows.map(viewTransaction), total: counted?.total ?? 0 };
+  return { transactions: rows.map((row) => viewTransaction(row, at)), total: counted?.total ?? 0 };
 }
 
 /** The status of outgoing money: on its way, arrived, or returned. The ledger itself has only completed transfers. */
@@ -51,16 +51,10 @@ const STATUS_OF_WITHDRAWAL: Readonly<Record<WithdrawalStatus, TransactionStatus>
   returned: 'failed',
 };
 
-const viewTransaction = ({
-  id,
-  kind,
-  amountKobo,
-  reference,
-  eventAt,
-  withdrawal,
-  payoutAccount,
-  ...about
-}: WalletMovement): TransactionView => ({
+const viewTransaction = (
+  { id, kind, amountKobo, reference, eventAt, withdrawal, payoutAccount, ...about }: WalletMovement,
+  at: Date,
+): TransactionView => ({
   id,
   title: transferTitle(kind),
   amount: Math.abs(amountKobo),
@@ -72,9 +66,12 @@ const viewTransaction = ({
   ...(withdrawal &&
     payoutAccount && {
       withdrawal: {
-        ...withdrawal,
+        id: withdrawal.id,
+        status: withdrawal.status,
+        returnReason: withdrawal.returnReason,
         bankName: payoutAccount.bankName,
         accountLast4: accountLast4(payoutAccount.accountNumber),
+        isDelayed: isWithdrawalDelayed(withdrawal, at),
       },
     }),
   createdAt: eventAt.toISOString(),

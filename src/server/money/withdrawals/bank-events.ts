@@ -6,7 +6,7 @@ import type { BankEventOutcome, bankEvents } from '../../platform/db/schema/bank
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankEvent, type PayoutStatus } from '../../platform/ports/bank.ts';
-import { dueByReport } from '../wallet/attempts.ts';
+import { dueAfterReport } from '../wallet/attempts.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { notFound } from './reported.ts';
@@ -78,7 +78,7 @@ export async function applyPayoutEvent(
   if (id === null) return { outcome: 'ignored' };
   const due = await db
     .update(withdrawals)
-    .set({ reported: reportedWith(event.status), nextTryAt: dueByReport(withdrawals, at) })
+    .set({ reported: reportedWith(event.status), nextTryAt: dueAfterReport(withdrawals, at) })
     .where(and(isOurs(provider, id), ne(withdrawals.status, 'returned')))
     .returning({ id: withdrawals.id });
   if (due.length > 0) return { outcome: 'recorded' };

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
 /** The amount that a buyer may still withdraw today (Lagos time). Returned withdrawals do not count. */
-export async function leftToday(
+export async function remainingTodayKobo(
   db: Database,
   { userId, dayLimitKobo, at }: { userId: string; dayLimitKobo: Kobo; at: Date },
 ): Promise<Kobo> {

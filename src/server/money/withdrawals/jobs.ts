@@ -8,4 +8,4 @@ export const sendWithdrawal = defineJob({
 });
 
 /** Processes the due withdrawals: looks up their status at the banks, or sends them again. */
-export const carryOnWithdrawals = defineSweep('withdrawals.carry-on', EVERY_MINUTE);
+export const processWithdrawals = defineSweep('withdrawals.carry-on', EVERY_MINUTE);

@@ -1,14 +1,27 @@
-import { eq, min } from 'drizzle-orm';
-import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import { and, count, eq, isNotNull, min } from 'drizzle-orm';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { oldestOpenWithdrawal } from '../../platform/metrics.ts';
+import { heldWithdrawals, oldestOpenWithdrawal } from '../../platform/metrics.ts';
+import { BANK_PROVIDERS, WITHDRAWAL_HOLDS } from '../../platform/ports/bank.ts';
 
-/** Sets the gauge of the oldest withdrawal that is not sent yet. */
+/** Sets the gauges of the withdrawals that are not sent yet: the age of the oldest, and how many are held, and why. */
 export async function measureOpenWithdrawals({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const isOpen = eq(withdrawals.status, 'requested');
   const [oldest] = await db
     .select({ createdAt: min(withdrawals.createdAt) })
     .from(withdrawals)
-    .where(eq(withdrawals.status, 'requested'));
+    .where(isOpen);
   const ageMs = oldest?.createdAt ? now().getTime() - oldest.createdAt.getTime() : 0;
   oldestOpenWithdrawal.set(Math.max(0, ageMs) / 1_000);
+  const held = await db
+    .select({ provider: payoutAccounts.provider, reason: withdrawals.heldReason, total: count() })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(and(isOpen, isNotNull(withdrawals.heldReason)))
+    .groupBy(payoutAccounts.provider, withdrawals.heldReason);
+  for (const provider of BANK_PROVIDERS)
+    for (const reason of WITHDRAWAL_HOLDS) {
+      const row = held.find((each) => each.provider === provider && each.reason === reason);
+      heldWithdrawals.set({ provider, reason }, row?.total ?? 0);
+    }
 }

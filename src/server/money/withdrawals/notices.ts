@@ -4,6 +4,7 @@ import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import {
+  withdrawalDelayedCopy,
   withdrawalRequestedCopy,
   withdrawalReturnedCopy,
   withdrawalSentCopy,
@@ -17,12 +18,7 @@ export async function notifyOfWithdrawal(
   transaction: Database,
   { id, status }: { id: string; status: WithdrawalStatus },
 ): Promise<void> {
-  const [found] = await transaction
-    .select()
-    .from(withdrawals)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
-    .where(eq(withdrawals.id, id));
-  if (!found) throw new Error(`There is no withdrawal ${id}`);
+  const found = await find(transaction, id);
   const { userId } = found.withdrawals;
   await notify(dependencies, transaction, {
     kind: `withdrawal_${status}`,
@@ -32,18 +28,42 @@ export async function notifyOfWithdrawal(
   });
 }
 
+/** Tells the buyer once that our own account with the bank holds up a withdrawal. */
+export async function notifyOfDelay(dependencies: Sending, transaction: Database, id: string): Promise<void> {
+  const found = await find(transaction, id);
+  await notify(dependencies, transaction, {
+    kind: 'withdrawal_delayed',
+    copy: withdrawalDelayedCopy(dependencies.settings.productName, withdrawnOf(found)),
+    userId: found.withdrawals.userId,
+    key: `withdrawal-delayed:${id}`,
+  });
+}
+
+async function find(db: Database, id: string): Promise<Found> {
+  const [found] = await db
+    .select()
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(eq(withdrawals.id, id));
+  if (!found) throw new Error(`There is no withdrawal ${id}`);
+  return found;
+}
+
 interface Found {
   readonly withdrawals: typeof withdrawals.$inferSelect;
   readonly payout_accounts: typeof payoutAccounts.$inferSelect;
 }
 
-function copyOf(
-  productName: string,
-  status: WithdrawalStatus,
-  { withdrawals: { amountKobo, reference, returnReason }, payout_accounts: account }: Found,
-): Copy {
-  const { bankName, accountNumber } = account;
-  const withdrawn = { amountKobo, reference, bankName, accountLast4: accountLast4(accountNumber) };
+const withdrawnOf = ({ withdrawals: { amountKobo, reference }, payout_accounts: account }: Found) => ({
+  amountKobo,
+  reference,
+  bankName: account.bankName,
+  accountLast4: accountLast4(account.accountNumber),
+});
+
+function copyOf(productName: string, status: WithdrawalStatus, found: Found): Copy {
+  const { returnReason } = found.withdrawals;
+  const withdrawn = withdrawnOf(found);
   switch (status) {
     case 'requested':
       return withdrawalRequestedCopy(productName, withdrawn);

@@ -55,7 +55,7 @@ export async function repayWithdrawal(
   const { userId, walletId, amountKobo } = returned;
   try {
     return await db.transaction(async (transaction) => {
-      const payoutAccountId = await keepHolder(transaction, { userId, account, holder, at });
+      const payoutAccountId = await storeRepaymentAccount(transaction, { userId, account, holder, at });
       const [repayment] = await transaction
         .insert(withdrawals)
         .values({
@@ -87,12 +87,12 @@ export async function repayWithdrawal(
       return repayment;
     });
   } catch (error) {
-    throw violatedUnique(error) === REPAYS_ONCE ? nothingToRepay(reference) : error;
+    throw violatedUnique(error) === SINGLE_REPAYMENT_CONSTRAINT ? nothingToRepay(reference) : error;
   }
 }
 
 /** The constraint that allows only one repayment of a withdrawal. */
-export const REPAYS_ONCE = 'withdrawals_repays_key';
+export const SINGLE_REPAYMENT_CONSTRAINT = 'withdrawals_repays_key';
 
 /** @throws OperationError if no unpaid withdrawal has this reference. */
 export async function findUnpaidReturn(db: Database, reference: string): Promise<WithdrawalRow> {
@@ -115,7 +115,7 @@ interface Keeping {
 }
 
 /** Stores the account for the erased user. Returns its id. */
-export async function keepHolder(
+export async function storeRepaymentAccount(
   transaction: Database,
   { userId, account, holder, at }: Keeping,
 ): Promise<string> {

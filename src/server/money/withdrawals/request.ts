@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { leastWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
+import { minWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/store.ts';
 import type { PayoutAccountRow } from './accounts.ts';
-import { leftToday } from './day-limit.ts';
+import { remainingTodayKobo } from './day-limit.ts';
 import { sendWithdrawal } from './jobs.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
@@ -63,9 +63,9 @@ export async function requestWithdrawal(
   await assertNameSettled(transaction, { user: current, account, at });
   const balanceKobo = await balance(transaction, wallet.ledgerAccountId);
   if (amountKobo > balanceKobo) throw new HttpError('balance_too_low');
-  if (amountKobo < leastWithdrawalKobo(balanceKobo)) throw new HttpError('withdrawal_below_minimum');
+  if (amountKobo < minWithdrawalKobo(balanceKobo)) throw new HttpError('withdrawal_below_minimum');
   const dayLimitKobo = settings.withdrawalDayLimitKobo;
-  const leftKobo = await leftToday(transaction, { userId, dayLimitKobo, at });
+  const leftKobo = await remainingTodayKobo(transaction, { userId, dayLimitKobo, at });
   if (amountKobo > leftKobo) throw overDayLimit(dayLimitKobo, leftKobo);
 
   const reference = withdrawalReference();

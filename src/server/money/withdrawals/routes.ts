@@ -23,7 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
 import { addPayoutAccount, usedAccounts } from './accounts.ts';
 import { bankLister } from './bank-list.ts';
-import { leftToday } from './day-limit.ts';
+import { remainingTodayKobo } from './day-limit.ts';
 import { requestWithdrawal } from './request.ts';
 import { listWithdrawals, readWithdrawal } from './store.ts';
 
@@ -67,7 +67,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     handle: async ({ principal: { userId } }) => {
       const dayLimit = settings.withdrawalDayLimitKobo;
       const accounts = await usedAccounts(db, { userId, provider: bank.name });
-      const left = await leftToday(db, { userId, dayLimitKobo: dayLimit, at: now() });
+      const left = await remainingTodayKobo(db, { userId, dayLimitKobo: dayLimit, at: now() });
       return { message: 'What you can withdraw.', body: { accounts, dayLimit, leftToday: left } };
     },
   });
@@ -114,7 +114,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
         );
       });
       // Loads it again: a repeated call may find it sent.
-      const withdrawal = await readWithdrawal(db, id, userId);
+      const withdrawal = await readWithdrawal(db, { id, userId, at: now() });
       return { message: MESSAGES[withdrawal.status], body: { withdrawal } };
     },
   });
@@ -128,7 +128,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     query: withdrawalsQuery,
     response: withdrawalsResponse,
     handle: async ({ query, principal: { userId } }) => {
-      const { withdrawals, total } = await listWithdrawals(db, { userId, ...query });
+      const { withdrawals, total } = await listWithdrawals(db, { userId, at: now(), ...query });
       return {
         message: 'Your withdrawals.',
         body: { withdrawals, total, totalPages: pageCount(total, query.limit) },
@@ -145,7 +145,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     params: withdrawalParams,
     response: withdrawalResponse,
     handle: async ({ params, principal: { userId } }) => {
-      const withdrawal = await readWithdrawal(db, params.id, userId);
+      const withdrawal = await readWithdrawal(db, { id: params.id, userId, at: now() });
       return { message: MESSAGES[withdrawal.status], body: { withdrawal } };
     },
   });

@@ -10,28 +10,38 @@ import {
   type PayoutRequest,
   type PayoutStatus,
 } from '../../platform/ports/bank.ts';
-import { askBank } from '../wallet/ask-bank.ts';
-import { type Attempt, beginAttempt, dueByReport, ended, leave } from '../wallet/attempts.ts';
-import { nextTry } from '../wallet/backoff.ts';
+import {
+  type Attempt,
+  attemptEndColumns,
+  beginAttempt,
+  dueAfterReport,
+  releaseAttempt,
+} from '../wallet/attempts.ts';
+import { nextRetryAt } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
+import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { nextCheckOfSent } from './checks.ts';
+import { hold, holdOf } from './hold.ts';
 import { notFound } from './reported.ts';
-import { type Settling, settleReturned, settleSent } from './settle.ts';
+import { NOT_HELD, type Settling, settleReturned, settleSent } from './settle.ts';
 
 type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
 const BATCH = 50;
 
 /** Makes one attempt for each due withdrawal. A failure does not stop the others. */
-export async function carryOnDue(dependencies: Sending, onFailure: (error: unknown) => void): Promise<void> {
+export async function processDueWithdrawals(
+  dependencies: Sending,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   const due = await dependencies.db
     .select({ id: withdrawals.id })
     .from(withdrawals)
     .where(lte(withdrawals.nextTryAt, dependencies.now()))
     .orderBy(asc(withdrawals.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await carryOn(dependencies, id).catch(onFailure);
+  for (const { id } of due) await processWithdrawal(dependencies, id).catch(onFailure);
 }
 
 interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
@@ -45,7 +55,7 @@ interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
  * @throws BankCallError if the bank returned no result; it is retried later.
  * @throws ContradictionError if the bank's status contradicts its end here.
  */
-export async function carryOn(dependencies: Sending, withdrawalId: string): Promise<void> {
+export async function processWithdrawal(dependencies: Sending, withdrawalId: string): Promise<void> {
   const { db, now, settings } = dependencies;
   const claimed = await claim(db, {
     withdrawalId,
@@ -57,26 +67,30 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
   const bank = bankNamed(dependencies, provider);
   if (!bank) {
     const failure = `the keys of ${provider} are not set`;
-    await leave(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
+    await releaseAttempt(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
     return;
   }
-  const { result, isNotTaken, at } = await askBank(dependencies, withdrawals, claimed, {
+  const { result, isNotTaken, at } = await sendOrLookUp(dependencies, withdrawals, claimed, {
     bank,
     find: () => bank.findPayout(request.reference, reported),
-    send: (mayBegin) => bank.sendPayout(request, mayBegin),
+    send: (confirmSend) => bank.sendPayout(request, confirmSend),
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(dependencies, claimed, result.value, at);
     // Due immediately if the provider reported something during the attempt.
-    if (isApplied) return carryOn(dependencies, withdrawalId);
+    if (isApplied) return processWithdrawal(dependencies, withdrawalId);
     return compareEnd(dependencies, bank, claimed, result.value.status);
   }
   const { outcome, reason, detail } = result;
   const isMissing = reported === 'successful' && reason === 'not_found';
   const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
+  const isUncertain = outcome === 'unknown';
+  const heldReason = claimed.status === 'requested' ? holdOf(result) : null;
   if (isNotTaken && !claimed.mayStillArrive)
-    await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure });
-  else await leave(db, withdrawals, claimed, { at, failure, isUncertain: outcome === 'unknown' });
+    await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure, provider });
+  else if (heldReason !== null)
+    await hold(dependencies, claimed, { at, reason: heldReason, failure, isUncertain });
+  else await releaseAttempt(db, withdrawals, claimed, { at, failure, isUncertain });
   throw new BankCallError(result);
 }
 
@@ -84,29 +98,55 @@ export async function carryOn(dependencies: Sending, withdrawalId: string): Prom
 async function conclude(
   dependencies: Sending,
   claimed: Claimed,
-  { status, providerReference }: Payout,
+  { status, providerReference, needsApproval = false, isOurFault = false }: Payout,
   at: Date,
 ): Promise<boolean> {
   const { db } = dependencies;
   const { provider, reported, sentAt } = claimed;
   switch (status) {
     case 'pending':
-      return noteTaken(db, claimed, { providerReference, at });
+      return needsApproval
+        ? holdForApproval(dependencies, claimed, { providerReference, at })
+        : noteTaken(db, claimed, { providerReference, at });
     case 'successful': {
       const isContradicted = reported === 'failed' || reported === 'reversed';
       const failure = isContradicted ? `${provider} reported it ${reported}, and has it as sent` : null;
-      const until = isContradicted ? nextTry(at, claimed.tries) : nextCheckOfSent(sentAt ?? at, at);
+      const until = isContradicted ? nextRetryAt(at, claimed.tries) : nextCheckOfSent(sentAt ?? at, at);
       if (claimed.status === 'requested')
         return settleSent(dependencies, claimed, { at, until, failure, providerReference });
-      return leave(db, withdrawals, claimed, { at, until, failure });
+      return releaseAttempt(db, withdrawals, claimed, { at, until, failure });
     }
     case 'failed':
     case 'reversed': {
       const isBack = status === 'reversed' || claimed.status === 'sent';
-      const reason = isBack ? 'given_back' : 'not_sent';
-      return settleReturned(dependencies, claimed, { at, reason, failure: `${provider}: it ${status}` });
+      const isOurs = isOurFault || claimed.heldReason === 'needs_approval';
+      const reason = isBack ? 'given_back' : isOurs ? 'our_side' : 'not_sent';
+      const failure = `${provider}: it ${status}${reason === 'our_side' ? ', because of our account there' : ''}`;
+      return settleReturned(dependencies, claimed, { at, reason, failure, provider });
     }
   }
+}
+
+/**
+ * Records that the bank accepted it and waits for an approval. False if another attempt has begun or ended it.
+ * @throws BankCallError the first time, for the log.
+ */
+async function holdForApproval(
+  dependencies: Sending,
+  claimed: Claimed,
+  { providerReference, at }: { providerReference: string; at: Date },
+): Promise<boolean> {
+  // Accepted and possibly sent before the approval was asked for: the bank's later report counts.
+  if (claimed.status !== 'requested') return noteTaken(dependencies.db, claimed, { providerReference, at });
+  const failure = `${claimed.provider}: ${claimed.reference} waits for approval in the provider's dashboard`;
+  const held = await hold(dependencies, claimed, {
+    at,
+    reason: 'needs_approval',
+    failure,
+    providerReference,
+  });
+  if (held.isNew) throw new BankCallError({ detail: failure });
+  return held.isApplied;
 }
 
 /** Records that the bank accepted it, from any attempt. From then on it is returned only if the bank reports so. */
@@ -117,7 +157,12 @@ async function noteTaken(
 ): Promise<boolean> {
   const taken = await db
     .update(withdrawals)
-    .set({ providerReference, failure: null, ...ended(withdrawals, claimed, { at }) })
+    .set({
+      providerReference,
+      failure: null,
+      ...NOT_HELD,
+      ...attemptEndColumns(withdrawals, claimed, { at }),
+    })
     .where(and(eq(withdrawals.id, claimed.id), eq(withdrawals.status, claimed.status)))
     .returning({ id: withdrawals.id });
   return taken.length > 0;
@@ -138,7 +183,7 @@ async function compareEnd(
   if (!isOut(status)) {
     await db
       .update(withdrawals)
-      .set({ nextTryAt: dueByReport(withdrawals, now()) })
+      .set({ nextTryAt: dueAfterReport(withdrawals, now()) })
       .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'sent')));
     return;
   }

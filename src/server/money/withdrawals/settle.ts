@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalReturnReason } from '#domain/withdrawals.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { withdrawalsReturned } from '../../platform/metrics.ts';
+import type { BankProviderName } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { type Attempt, ended } from '../wallet/attempts.ts';
-import { lockWallet, takesMoney } from '../wallet/store.ts';
+import { type Attempt, attemptEndColumns } from '../wallet/attempts.ts';
+import { canAcceptMoney, lockWallet } from '../wallet/store.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
 /** The dependencies of ending a withdrawal. */
 export type Settling = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
+
+/** The columns of a withdrawal that our own account with the bank holds up no longer. */
+export const NOT_HELD = { heldReason: null, heldSince: null } as const;
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -38,8 +44,9 @@ export async function settleSent(
         sentAt: at,
         providerReference,
         failure,
+        ...NOT_HELD,
         tries: 0,
-        ...ended(withdrawals, attempt, { at, until }),
+        ...attemptEndColumns(withdrawals, attempt, { at, until }),
       })
       .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'requested')))
       .returning();
@@ -63,6 +70,9 @@ interface Return {
   readonly reason: WithdrawalReturnReason;
   /** The cause, for the operator. */
   readonly failure: string;
+  readonly provider: BankProviderName;
+  /** Writes more in the same transaction. */
+  readonly within?: (transaction: Database) => Promise<void>;
 }
 
 /**
@@ -73,9 +83,9 @@ interface Return {
 export async function settleReturned(
   dependencies: Settling,
   { id, userId, status, tries, providerReference, reported }: Withdrawal,
-  { at, reason, failure }: Return,
+  { at, reason, failure, provider, within }: Return,
 ): Promise<boolean> {
-  return dependencies.db.transaction(async (transaction) => {
+  const isReturned = await dependencies.db.transaction(async (transaction) => {
     // Locked first, as in every payment into a wallet.
     const wallet = await lockWallet(transaction, userId);
     const [open] = await transaction
@@ -89,18 +99,28 @@ export async function settleReturned(
     if (open.reported === 'successful' && reported !== 'successful') return false;
     await transaction
       .update(withdrawals)
-      .set({ status: 'returned', returnReason: reason, returnedAt: at, failure, nextTryAt: null })
+      .set({
+        status: 'returned',
+        returnReason: reason,
+        returnedAt: at,
+        failure,
+        ...NOT_HELD,
+        nextTryAt: null,
+      })
       .where(eq(withdrawals.id, id));
+    await within?.(transaction);
     await notifyOfWithdrawal(dependencies, transaction, { id, status: 'returned' });
     await post(transaction, {
       idempotencyKey: `withdrawal:${id}:returned`,
       kind: 'withdrawal_returned',
       fromAccountId: open.status === 'requested' ? PAYOUT_ACCOUNT_ID : BANK_CLEARING_ACCOUNT_ID,
-      toAccountId: (await takesMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
+      toAccountId: (await canAcceptMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
       amountKobo: open.amountKobo,
       reference: open.reference,
       eventAt: at,
     });
     return true;
   });
+  if (isReturned) withdrawalsReturned.inc({ provider, reason });
+  return isReturned;
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { withdrawal as withdrawalSchema } from '#api/contract/withdrawals.ts';
-import { accountLast4 } from '#domain/withdrawals.ts';
+import { accountLast4, isWithdrawalDelayed } from '#domain/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -16,7 +16,7 @@ const rowsOf = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const view = ({ withdrawals: withdrawal, payout_accounts: account }: Row): WithdrawalView => ({
+const view = ({ withdrawals: withdrawal, payout_accounts: account }: Row, at: Date): WithdrawalView => ({
   id: withdrawal.id,
   amount: withdrawal.amountKobo,
   status: withdrawal.status,
@@ -28,19 +28,26 @@ const view = ({ withdrawals: withdrawal, payout_accounts: account }: Row): Withd
   createdAt: withdrawal.createdAt.toISOString(),
   sentAt: withdrawal.sentAt?.toISOString() ?? null,
   returnedAt: withdrawal.returnedAt?.toISOString() ?? null,
+  delayedSince: isWithdrawalDelayed(withdrawal, at) ? (withdrawal.heldSince?.toISOString() ?? null) : null,
 });
 
+interface Wanted {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
 /** @throws HttpError `not_found` for another buyer's. */
-export async function readWithdrawal(db: Database, id: string, userId: string): Promise<WithdrawalView> {
+export async function readWithdrawal(db: Database, { id, userId, at }: Wanted): Promise<WithdrawalView> {
   const [row] = await rowsOf(db).where(and(eq(withdrawals.id, id), eq(withdrawals.userId, userId)));
   if (!row) throw new HttpError('not_found');
-  return view(row);
+  return view(row, at);
 }
 
 /** A buyer's withdrawals, newest first. */
 export async function listWithdrawals(
   db: Database,
-  { userId, ...page }: { userId: string; limit: number; page: number },
+  { userId, at, ...page }: { userId: string; at: Date; limit: number; page: number },
 ): Promise<{ withdrawals: WithdrawalView[]; total: number }> {
   const isTheirs = eq(withdrawals.userId, userId);
   const { limit, offset } = pageWindow(page);
@@ -50,17 +57,17 @@ export async function listWithdrawals(
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
     .limit(limit)
     .offset(offset);
-  return { withdrawals: rows.map(view), total: counted?.total ?? 0 };
+  return { withdrawals: rows.map((row) => view(row, at)), total: counted?.total ?? 0 };
 }
 
 /** The latest withdrawals of all buyers that use a provider, newest first. */
 export async function listWithdrawalsOf(
   db: Database,
-  { provider, limit }: { provider: BankProviderName; limit: number },
+  { provider, limit, at }: { provider: BankProviderName; limit: number; at: Date },
 ): Promise<WithdrawalView[]> {
   const rows = await rowsOf(db)
     .where(eq(payoutAccounts.provider, provider))
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
     .limit(limit);
-  return rows.map(view);
+  return rows.map((row) => view(row, at));
 }

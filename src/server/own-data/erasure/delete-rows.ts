@@ -29,6 +29,7 @@ export async function deletePersonalRows(
   const addresses = proven.map(({ to }) => to);
   // Messages with an unverified email may be somebody else's.
   const email = proven.find(({ channel }) => channel === 'email')?.to ?? null;
+  const phone = user.phoneVerifiedAt === null ? null : user.phone;
   const deleted = {
     sessions: await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id }),
     known_devices: await db
@@ -71,11 +72,19 @@ export async function deletePersonalRows(
             .where(eq(contactMessages.email, email))
             .returning({ id: contactMessages.id }),
     property_requests:
-      email === null
+      email === null && phone === null
         ? []
         : await db
             .delete(propertyRequests)
-            .where(eq(propertyRequests.email, email))
+            .where(
+              or(
+                email === null ? undefined : eq(propertyRequests.email, email),
+                // One without an email is known by its phone alone.
+                phone === null
+                  ? undefined
+                  : and(isNull(propertyRequests.email), eq(propertyRequests.phone, phone)),
+              ),
+            )
             .returning({ id: propertyRequests.id }),
     payout_accounts: await db
       .delete(payoutAccounts)

@@ -49,10 +49,13 @@ export const listErasures = (db: Database): Promise<Erasure[]> =>
     .orderBy(asc(accountErasures.erasedAt));
 
 /** Why an erasure is not repeated: it holds, the account began after the backup, or after the erasure and is another. */
-export type Unrepeatable = 'erased_before' | 'unknown' | 'newer' | Unsettled;
+export type ReplayObstacle = 'erased_before' | 'unknown' | 'newer' | Unsettled;
 
 /** Why an erasure cannot be repeated, or null. */
-export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): Promise<Unrepeatable | null> {
+export async function replayObstacle(
+  db: Database,
+  { userId, erasedAt }: Erasure,
+): Promise<ReplayObstacle | null> {
   const user = await findUser(db, userId);
   if (user === null) return 'unknown';
   if (user.erasedAt !== null) return 'erased_before';
@@ -65,11 +68,11 @@ export async function obstacleTo(db: Database, { userId, erasedAt }: Erasure): P
  * Erases an account that a restored backup brought back, with the original date. The user was notified then and is not
  * notified again. Returns why it cannot be repeated, or null.
  */
-export async function eraseAgain(
+export async function replayErasure(
   { db, jobs }: Pick<Dependencies, 'db' | 'jobs'>,
   erasure: Erasure,
-): Promise<Unrepeatable | null> {
-  const obstacle = await obstacleTo(db, erasure);
+): Promise<ReplayObstacle | null> {
+  const obstacle = await replayObstacle(db, erasure);
   if (obstacle !== null) return obstacle;
   await withLockedAccount(db, erasure.userId, (transaction, locked) =>
     eraseLocked(jobs, transaction, { user: locked, erasedAt: erasure.erasedAt }),

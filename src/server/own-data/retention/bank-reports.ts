@@ -1,5 +1,5 @@
 import { and, isNotNull, lte, ne, notInArray, or } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { bankEvents, CLOSABLE_OUTCOMES } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
  * need action, or whose money is being refunded, are left complete: only they identify the money's owner.
  */
 export async function purgeBankReports({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const since = keptSince('bankReports', now());
+  const since = retentionCutoff('bankReports', now());
   await db
     .update(bankEvents)
     .set({ rawBody: '', note: null })

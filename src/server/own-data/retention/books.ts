@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { isUnpaidReturn } from '../../money/withdrawals/repay.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
  * figures of their plans, and their payout accounts. The ledger and the results of /verify stay. Idempotent.
  */
 export async function purgeBooks({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const isOver = sql`u.erased_at < ${keptSince('books', now()).toISOString()}::timestamptz`;
+  const isOver = sql`u.erased_at < ${retentionCutoff('books', now()).toISOString()}::timestamptz`;
   await db.transaction(async (transaction) => {
     for (const statement of [
       sql`delete from document_files f using documents d, users u

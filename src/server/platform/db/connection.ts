@@ -8,7 +8,10 @@ export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'connectionSt
 /** An open database of either kind. */
 export interface Connection {
   readonly db: Database;
-  /** A separate pool for visitors' reads. The embedded database has one connection, so there it is the same as `db`. */
+  /**
+   * A separate pool for visitors' reads, perhaps of a replica. The embedded database has one connection, so there it is
+   * the same as `db`.
+   */
   readonly browsing: Database;
   readonly kind: 'postgres' | 'embedded';
   readonly queue: QueueConnection;

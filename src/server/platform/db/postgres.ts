@@ -18,14 +18,20 @@ export interface ConnectOptions extends Partial<DatabaseSettings> {
   readonly isTraced?: boolean;
 }
 
-const DEFAULTS = { directUrl: null, isPrepared: true, connections: 10, browsingConnections: 6 };
+const DEFAULTS = {
+  directUrl: null,
+  browsingUrl: null,
+  isPrepared: true,
+  connections: 10,
+  browsingConnections: 6,
+};
 
 export async function openPostgres(databaseUrl: string, options: ConnectOptions = {}): Promise<Connection> {
-  const { directUrl, connections, browsingConnections, ...rest } = { ...DEFAULTS, ...options };
-  const open = (name: 'main' | 'browsing', size: number) =>
-    openPool({ isBatch: false, isTraced: false, ...rest, databaseUrl, name, size });
-  const main = open('main', connections);
-  const browsing = open('browsing', browsingConnections);
+  const { directUrl, browsingUrl, connections, browsingConnections, ...rest } = { ...DEFAULTS, ...options };
+  const open = (name: 'main' | 'browsing', url: string, size: number) =>
+    openPool({ isBatch: false, isTraced: false, ...rest, databaseUrl: url, name, size });
+  const main = open('main', databaseUrl, connections);
+  const browsing = open('browsing', browsingUrl ?? databaseUrl, browsingConnections);
   const unpooledUrl = directUrl ?? databaseUrl;
   return {
     db: main.db,

@@ -56,7 +56,8 @@ export async function openChangeFeed(listen: Listen, now: () => Date): Promise<C
     onPayload(payload) {
       const { userId, isDeleted, ...changed } = announced.parse(JSON.parse(payload));
       remembered.push({ userId, ...changed, atMs: now().getTime() });
-      if (remembered.length > MAX_REMEMBERED) forgetOld();
+      // Without a timer: what is old is forgotten as soon as something new is remembered.
+      forgetOld();
       for (const { onChange } of subscribers) onChange(userId, changed, isDeleted);
     },
     onGap() {
@@ -65,7 +66,6 @@ export async function openChangeFeed(listen: Listen, now: () => Date): Promise<C
       for (const { onGap } of subscribers) onGap();
     },
   });
-  const forgetting = setInterval(forgetOld, REMEMBERED_MS / 5).unref();
 
   return {
     isListening: source.isListening,
@@ -79,9 +79,6 @@ export async function openChangeFeed(listen: Listen, now: () => Date): Promise<C
         .filter((entry) => entry.userId === userId && entry.atMs >= sinceMs - OVERLAP_MS)
         .map(({ kind, id }) => ({ kind, id }));
     },
-    close() {
-      clearInterval(forgetting);
-      return source.close();
-    },
+    close: () => source.close(),
   };
 }

@@ -7,7 +7,7 @@ import { authenticate } from '../http/access.ts';
 import { area } from '../http/area.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addressOf } from '../http/networks.ts';
-import { failuresOf } from '../http/openapi.ts';
+import { errorResponses } from '../http/openapi.ts';
 import { EventStreams } from './streams.ts';
 
 /** `GET /events`: streams changes to the signed-in user. */
@@ -36,7 +36,7 @@ function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Depen
       tags: ['Events'],
       security: [{ bearer: [] }],
       produces: ['text/event-stream'],
-      response: { 200: z.string(), ...failuresOf({ access: 'signedIn' }) },
+      response: { 200: z.string(), ...errorResponses({ access: 'signedIn' }) },
     },
     onRequest: [authenticate('signedIn')],
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-import { ALIVE_EVERY_MS } from '#api/contract/events.ts';
+import { KEEP_ALIVE_INTERVAL_MS } from '#api/contract/events.ts';
 import { HttpError } from '../http/http-error.ts';
 import { openEventStreams } from '../metrics.ts';
 import type { ConnectionLimits } from '../settings/settings.ts';
@@ -53,7 +53,7 @@ export class EventStreams {
       },
       onGap: () => this.sendAll('stale'),
     });
-    this.alive = setInterval(() => this.keepAlive(), ALIVE_EVERY_MS).unref();
+    this.alive = setInterval(() => this.keepAlive(), KEEP_ALIVE_INTERVAL_MS).unref();
   }
 
   /**

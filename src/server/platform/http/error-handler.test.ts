@@ -17,6 +17,10 @@ test.each([
   ['a connection that was not answered', new Error('Connection terminated due to connection timeout')],
   ['a pool that has none to give', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', Object.assign(new Error(), { code: '57014' })],
+  [
+    'a statement on a replica that conflicted with its primary',
+    Object.assign(new Error(), { code: '40001' }),
+  ],
   ['a lock that others hold for long', Object.assign(new Error(), { code: '55P03' })],
   ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
 ])('%s is reported as a dependency that is down', async (_, error) => {

@@ -42,7 +42,7 @@ export async function idempotently<Result>(
     const result = await run(transaction);
     await transaction
       .update(idempotencyKeys)
-      .set({ answerBody: JSON.stringify(result) })
+      .set({ responseBody: JSON.stringify(result) })
       .where(eq(idempotencyKeys.id, claimed.id));
     return result;
   });
@@ -53,14 +53,14 @@ async function storedResponse<Result>(
   { userId, key, call, requestHash }: { userId: string; key: string; call: string; requestHash: string },
 ): Promise<Result> {
   const [stored] = await db
-    .select({ requestHash: idempotencyKeys.requestHash, answerBody: idempotencyKeys.answerBody })
+    .select({ requestHash: idempotencyKeys.requestHash, responseBody: idempotencyKeys.responseBody })
     .from(idempotencyKeys)
     .where(
       and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)),
     );
-  if (!stored?.answerBody || stored.requestHash !== requestHash)
+  if (!stored?.responseBody || stored.requestHash !== requestHash)
     throw new HttpError('idempotency_key_reused');
-  return JSON.parse(stored.answerBody) as Result;
+  return JSON.parse(stored.responseBody) as Result;
 }
 
 /** @throws HttpError `idempotency_key_missing`, or `malformed_request` for a malformed key. */

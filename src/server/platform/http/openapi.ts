@@ -71,7 +71,13 @@ interface Call {
 }
 
 /** The error responses of a call, by status. */
-export function failuresOf({ access, body, query, params, described }: Call): Record<number, typeof failure> {
+export function errorResponses({
+  access,
+  body,
+  query,
+  params,
+  described,
+}: Call): Record<number, typeof failure> {
   const takesBody = body !== undefined || described?.body !== undefined;
   const statuses = [
     ...(takesBody ? [400, 409, 413, 415] : []),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { webhooksRefused } from '../metrics.ts';
+import { webhooksRejected } from '../metrics.ts';
 import { BANK_PROVIDERS } from '../ports/bank.ts';
 import { HttpError } from './http-error.ts';
 
@@ -8,9 +8,9 @@ const SENDERS = [...BANK_PROVIDERS, 'termii', 'whatsapp'] as const;
 const REASONS = ['wrong_signature', 'not_configured'] as const;
 
 for (const provider of SENDERS) {
-  for (const reason of REASONS) webhooksRefused.inc({ provider, reason }, 0);
+  for (const reason of REASONS) webhooksRejected.inc({ provider, reason }, 0);
 }
-webhooksRefused.inc({ provider: 'other', reason: 'not_configured' }, 0);
+webhooksRejected.inc({ provider: 'other', reason: 'not_configured' }, 0);
 
 /** Counts and logs a rejected webhook. Returns the error to throw. */
 export function rejectedWebhook(
@@ -18,7 +18,7 @@ export function rejectedWebhook(
   { provider: name, reason }: { readonly provider: string; readonly reason: (typeof REASONS)[number] },
 ): HttpError {
   const provider = SENDERS.find((sender) => sender === name) ?? 'other';
-  webhooksRefused.inc({ provider, reason });
+  webhooksRejected.inc({ provider, reason });
   request.log.warn({ provider, reason }, 'a webhook was refused');
   return new HttpError(reason === 'not_configured' ? 'not_found' : 'webhook_signature_wrong');
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
 import { type Access, authenticate, type Principal, type PrincipalOf } from './access.ts';
 import { forbidCaching } from './headers.ts';
-import { type Described, failuresOf } from './openapi.ts';
+import { type Described, errorResponses } from './openapi.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? Camel<z.output<Schema>> : undefined;
 
@@ -59,7 +59,7 @@ export function route<
     ...(options.body && { body: options.body }),
     ...(options.query && { querystring: options.query }),
     ...(options.params && { params: options.params }),
-    response: { [status]: options.response, ...failuresOf(options) },
+    response: { [status]: options.response, ...errorResponses(options) },
   };
   app.route({
     method: options.method,

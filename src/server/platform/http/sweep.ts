@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/retention.ts';
 import { backoffs, idempotencyKeys, rateLimits } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -14,5 +14,5 @@ export async function deleteExpiredAttempts({ db, now }: Deleting): Promise<void
 
 /** Deletes old idempotency keys with their responses: no client repeats a call so late. */
 export async function deleteOldResponses({ db, now }: Deleting): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, keptSince('responses', now())));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, retentionCutoff('responses', now())));
 }

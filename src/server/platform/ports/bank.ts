@@ -6,7 +6,16 @@ export const BANK_PROVIDERS = ['sandbox', ...LIVE_BANK_PROVIDERS] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
 /**
- * Why a call failed. `wrong_key` needs an operator. `rejected` and `not_found` are permanent: retries do not help.
+ * Why a withdrawal that our own account with the provider does not let out waits for an operator. `wrong_key`: a revoked
+ * or wrong key, or an address that is not allowed. `low_balance`: our balance does not cover it. `not_allowed`: transfers
+ * are not enabled, or any other refusal that is not known to be about the destination. `needs_approval`: the provider
+ * waits until somebody of ours approves it in its dashboard.
+ */
+export const WITHDRAWAL_HOLDS = ['wrong_key', 'low_balance', 'not_allowed', 'needs_approval'] as const;
+export type WithdrawalHold = (typeof WITHDRAWAL_HOLDS)[number];
+
+/**
+ * Why a call failed. `wrong_key`, `low_balance` and `not_allowed` are about our own account and need an operator. `rejected` and `not_found` are permanent: retries do not help.
  * `superseded` is our own: the call was not made, because another attempt took over or no time was left.
  */
 export type BankFailureReason =
@@ -15,7 +24,7 @@ export type BankFailureReason =
   | 'rate_limited'
   | 'provider_error'
   | 'unreadable_response'
-  | 'wrong_key'
+  | Exclude<WithdrawalHold, 'needs_approval'>
   | 'not_found'
   | 'rejected'
   | 'superseded';
@@ -134,7 +143,7 @@ export interface PayoutRequest extends PayoutAccount {
 }
 
 /** Called immediately before the request that moves money. If it resolves to false, the request is not sent. */
-export type MayBegin = () => Promise<boolean>;
+export type ConfirmSend = () => Promise<boolean>;
 
 export const PAYOUT_STATUSES = ['pending', 'successful', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -142,6 +151,10 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 export interface Payout {
   readonly status: PayoutStatus;
   readonly providerReference: string;
+  /** Whether it waits, while `pending`, for an approval in the provider's dashboard. */
+  readonly needsApproval?: boolean;
+  /** Whether it failed because of our own account with the provider. */
+  readonly isOurFault?: boolean;
 }
 
 /** A payout in a provider's list. */
@@ -204,11 +217,22 @@ export interface RefundList {
 
 /**
  * A parsed webhook. `account`: an account was assigned, or could not be. `payout`, `refund`: our money moved. `dispute`:
- * takes money back, handled manually for now. `ignored`: irrelevant here. `unreadable`: could not be parsed, and may be
+ * the sender's bank wants a deposit back, which an operator decides on. `ignored`: irrelevant here. `unreadable`: could not be parsed, and may be
  * about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'dispute' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
+  | {
+      readonly kind: 'dispute';
+      readonly eventId: string;
+      /** The reference of the disputed deposit; null if the event does not name it. */
+      readonly depositReference: string | null;
+      readonly amountKobo: Kobo | null;
+      /** By when the provider wants our answer. */
+      readonly dueAt: Date | null;
+      /** The provider's status or resolution. */
+      readonly state: string | null;
+    }
   | {
       readonly kind: 'account';
       readonly eventId: string;
@@ -259,13 +283,13 @@ export interface BankProvider {
   /** The account holder's name at that bank. `expectedName` is for the simulated bank, which knows no names. */
   resolveAccountName(account: PayoutAccount, expectedName: string): Promise<BankResult<string>>;
   /** Sends money to an account. After `unknown`, `findPayout` tells whether it was executed. */
-  sendPayout(payout: PayoutRequest, mayBegin: MayBegin): Promise<BankResult<Payout>>;
+  sendPayout(payout: PayoutRequest, confirmSend: ConfirmSend): Promise<BankResult<Payout>>;
   /** Finds a payout by our reference; fails with `not_found` if there is none. `reported` is the last webhook's status. */
   findPayout(reference: string, reported: PayoutStatus | null): Promise<BankResult<Payout>>;
   /** All payouts of a period, page by page. */
   listPayouts(query: Omit<TransactionQuery, 'account'>): Promise<BankResult<PayoutPage>>;
   /** Sends a deposit back to its sender. After `unknown`, `findRefund` tells whether it was executed. */
-  refund(request: RefundRequest, mayBegin: MayBegin): Promise<BankResult<Refund>>;
+  refund(request: RefundRequest, confirmSend: ConfirmSend): Promise<BankResult<Refund>>;
   /** Fails with `not_found` if the provider has no such refund. Ends well before the lease of the attempt that calls it. */
   findRefund(request: RefundRequest): Promise<BankResult<Refund>>;
   /** All refunds of the given deposits, ours or not, keyed by `eventId`. For the reconciliation. */

@@ -36,8 +36,8 @@ export interface SendingProvider {
   readonly name: 'termii' | 'smtp' | 'whatsapp';
   /**
    * Returns the provider's id of the message, used in its delivery reports, or null. Aborts at the signal.
-   * @throws MessageRejectedError if no retry can succeed; MessageKeyError if the provider rejects our key. Errors other than
-   * MessageRejectedError can be retried. No error contains the message, its recipient or a key.
+   * @throws MessageRejectedError if no retry can succeed; MessageKeyError if the provider rejects our key;
+   * MessageAccountError if it rejects our account. Errors other than MessageRejectedError can be retried. No error contains the message, its recipient or a key.
    */
   send(message: Message, signal: AbortSignal): Promise<string | null>;
 }
@@ -47,9 +47,17 @@ export type MessageProvider = StoringProvider | SendingProvider;
 /** The provider of each channel; null if the channel is not used. */
 export type MessageProviders = Readonly<Record<DeliveryChannel, MessageProvider | null>>;
 
-/** The recipient cannot be reached, or the provider will never accept this message. */
+/** The provider will never accept a message to this recipient. */
 export class MessageRejectedError extends Error {
   override readonly name = 'MessageRejectedError';
+}
+
+/**
+ * The provider lets nothing out of our account: the sender or a template is not approved, no route is set up, the balance
+ * or a quota is used up. Each message waits until an operator fixes it.
+ */
+export class MessageAccountError extends Error {
+  override readonly name = 'MessageAccountError';
 }
 
 /** The provider rejects the configured key, token or password: it sends no message until an operator fixes it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BANK_PROVIDERS, type BankProviderName, LIVE_BANK_PROVIDERS } from '../ports/bank.ts';
-import { isThisMachine } from './loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -9,7 +9,7 @@ const ADDRESS_RULE = 'must be an address like https://api.example.com; http only
 const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE, abort: true }).check(
   z.refine((text) => {
     const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || isThisMachine(hostname);
+    return protocol === 'https:' || isLoopbackHost(hostname);
   }, ADDRESS_RULE),
 );
 const optional = z.nullable(notEmpty);

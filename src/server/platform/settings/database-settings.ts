@@ -12,6 +12,11 @@ export const DATABASE_SETTINGS = {
     null,
     'The same database past a pooler, where `DATABASE_URL` is one that pools by transaction: for migrations, jobs and notifications',
   ),
+  DATABASE_BROWSING_URL: secret(
+    address,
+    null,
+    'A read replica for search and homes; without it they read `DATABASE_URL`',
+  ),
   DATABASE_PREPARED: setting(
     flag,
     '1',
@@ -33,6 +38,8 @@ export const DATABASE_SETTINGS = {
 export interface DatabaseSettings {
   /** The address that bypasses a pooler; null if `DATABASE_URL` is PostgreSQL itself. */
   readonly directUrl: string | null;
+  /** The address of a read replica for visitors; null if they read `DATABASE_URL`. */
+  readonly browsingUrl: string | null;
   readonly isPrepared: boolean;
   readonly connections: number;
   readonly browsingConnections: number;
@@ -44,6 +51,7 @@ type Value = <Name extends keyof typeof DATABASE_SETTINGS>(
 
 export const databaseSettings = (value: Value): DatabaseSettings => ({
   directUrl: value('DATABASE_DIRECT_URL'),
+  browsingUrl: value('DATABASE_BROWSING_URL'),
   isPrepared: value('DATABASE_PREPARED'),
   connections: value('DATABASE_CONNECTIONS'),
   browsingConnections: value('DATABASE_BROWSING_CONNECTIONS'),

@@ -16,7 +16,7 @@ import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, bankSettings, type ChosenBanks } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
 import { DATABASE_SETTINGS, type DatabaseSettings, databaseSettings } from './database-settings.ts';
-import { isThisMachine } from './loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
 import { MORTGAGE_SETTINGS, type MortgageSettings, mortgageSettings } from './mortgage-settings.ts';
@@ -47,7 +47,11 @@ export const SETTINGS = {
   ),
   PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
   HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
-  DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
+  DATA_DIR: setting(
+    notEmpty,
+    '.data',
+    'The folder of the embedded database, of uploads, and of the files that pages of recent releases need',
+  ),
   ...DATABASE_SETTINGS,
   PUBLIC_URL: setting(
     z.nullable(z.url('must be an address like https://example.com')),
@@ -71,7 +75,7 @@ export const SETTINGS = {
     z.nullable(
       z
         .url({ protocol: /^http$/, error: RAILS_RULE, abort: true })
-        .check(z.refine((url) => isThisMachine(new URL(url).hostname), RAILS_RULE)),
+        .check(z.refine((url) => isLoopbackHost(new URL(url).hostname), RAILS_RULE)),
     ),
     null,
     'The address of `npm run rails`, where it stands in for the providers: `/sandbox` drives it',

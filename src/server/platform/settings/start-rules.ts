@@ -1,5 +1,5 @@
 import type { BankProviderName } from '../ports/bank.ts';
-import { isThisMachine } from './loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import type { MessageSettings } from './message-settings.ts';
 
 interface Facts {
@@ -64,7 +64,7 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
 
 const isUnprotected = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
-  return protocol !== 'https:' && !isThisMachine(hostname);
+  return protocol !== 'https:' && !isLoopbackHost(hostname);
 };
 
 /** The setting that chooses a live bank, or null. */
@@ -95,8 +95,8 @@ const isChosen = ({ sms, ...others }: Facts['messages'], channel: 'whatsapp' | '
 
 /** The setting that lets other machines reach this server, or null. */
 function exposureOf({ host, publicUrl }: Facts): string | null {
-  if (!isThisMachine(host)) return `HOST=${host}`;
+  if (!isLoopbackHost(host)) return `HOST=${host}`;
   if (publicUrl === null) return null;
   const { hostname, origin } = new URL(publicUrl);
-  return isThisMachine(hostname) ? null : `PUBLIC_URL=${origin}`;
+  return isLoopbackHost(hostname) ? null : `PUBLIC_URL=${origin}`;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { changeFigures, changes } from '#api/contract/changes.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
-import type { Division } from '#domain/dividedRest.ts';
+import type { Division } from '#domain/divideRemainder.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans.ts';
 import { figuresOf, type Revision, revise } from '#domain/revise.ts';
 import type { Change, Position, RevisionKind, RevisionObstacle } from '#domain/revisions.ts';

@@ -11,7 +11,7 @@ import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { unitNameOf } from '../notices/unit-name.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
-import { leave, lockContribution } from '../transitions.ts';
+import { endByExit, lockContribution } from '../transitions.ts';
 import { resume } from './request.ts';
 import type { ExitRow } from './view.ts';
 
@@ -75,7 +75,7 @@ export async function decideExit(
       key: `exit-decided:${reference}`,
     });
     if (isConfirmed) {
-      await leave(transaction, row.contribution, at);
+      await endByExit(transaction, row.contribution, at);
       await voidOf(transaction, {
         contributionId,
         kind: 'letter',

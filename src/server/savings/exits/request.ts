@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { awaitingPayment, cancelPayment } from '../awaiting-payments.ts';
 import { unitNameOf } from '../notices/unit-name.ts';
 import { newReference } from '../references.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
@@ -24,8 +25,8 @@ interface Request extends BuyerContext {
 }
 
 /**
- * Requests to leave a plan, after the buyer's password was checked. No more payments are accepted. Repeating it while a
- * request is open has no effect.
+ * Requests to leave a plan, after the buyer's password was checked. Cancels the awaiting payment; no more are accepted.
+ * Repeating it while a request is open has no effect.
  * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed` or `figures_outdated`.
  */
 export async function requestExit(
@@ -53,6 +54,8 @@ export async function requestExit(
     reference,
     requestedAt: at,
   });
+  const awaiting = await awaitingPayment(db, id);
+  if (awaiting) await cancelPayment(db, awaiting.id, 'leaving_requested');
   await db.update(contributions).set({ status: 'leaving' }).where(eq(contributions.id, id));
   await notify(dependencies, db, {
     kind: 'exit_requested',
@@ -63,7 +66,8 @@ export async function requestExit(
 }
 
 /**
- * Withdraws a request: the contribution continues as before. Repeating it has no effect.
+ * Withdraws a request: the contribution continues as before, but awaits nothing until the buyer announces a payment.
+ * Repeating it has no effect.
  * @throws HttpError `not_found`, `not_yours`, or `exit_closed` if it is decided or there is none.
  */
 export async function withdrawExit(

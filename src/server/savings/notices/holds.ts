@@ -1,12 +1,17 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { HOLD_REMINDER_HOURS } from '#domain/messages.ts';
 import { notify } from '../../messages/audience.ts';
+import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import { holdEndedCopy, holdEndingCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { awaitingPayments, type ContributionRow, contributionRows } from '../store.ts';
+import { awaitingPayment } from '../awaiting-payments.ts';
+import { toPlan } from '../open-plans.ts';
+import { type ContributionRow, contributionRows } from '../store.ts';
+import { meansOf } from './means.ts';
 import { unitNameOf } from './unit-name.ts';
 
 type Reminding = Sending & { readonly db: Database };
@@ -30,23 +35,38 @@ async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: On
     gt(contributions.holdExpiresAt, at),
     lte(contributions.holdExpiresAt, new Date(at.getTime() + hours * HOUR_MS)),
   );
-  const rows = await contributionRows(db, isEnding);
-  const awaiting = await awaitingPayments(
-    db,
-    rows.map(({ contribution }) => contribution.id),
-  );
-  for (const row of rows) {
+  const remind = async (row: ContributionRow): Promise<void> => {
     const { id, userId, createdAt, holdExpiresAt } = row.contribution;
-    if (!holdExpiresAt || holdExpiresAt.getTime() - createdAt.getTime() <= hours * HOUR_MS) continue;
-    const amountKobo = awaiting.get(id)?.amountKobo ?? null;
+    if (!holdExpiresAt || holdExpiresAt.getTime() - createdAt.getTime() <= hours * HOUR_MS) return;
+    const copy = await endingCopy(db, row, at);
+    if (!copy) return;
     await notify(dependencies, db, {
       kind: 'hold_ending',
-      copy: holdEndingCopy({ unitName: unitNameOf(row), endsAt: holdExpiresAt, amountKobo }),
+      copy,
       userId,
       key: `hold-ending:${id}:${hours}`,
       expiresAt: holdExpiresAt,
-    }).catch(onFailure);
-  }
+    });
+  };
+  for (const row of await contributionRows(db, isEnding)) await remind(row).catch(onFailure);
+}
+
+/** What the reminder of a hold says now; null if it has ended. */
+async function endingCopy(db: Database, row: ContributionRow, at: Date): Promise<Copy | null> {
+  const { id: contributionId, userId, holdExpiresAt } = row.contribution;
+  const [first] = toPlan(row, at).unpaid;
+  if (!holdExpiresAt || !first) return null;
+  const awaiting = await awaitingPayment(db, contributionId);
+  const amountKobo = awaiting?.amountKobo ?? first.amountKobo;
+  const by = lagosDate(holdExpiresAt);
+  const means = await meansOf(db, { contributionId, userId, amountKobo, by, at });
+  return holdEndingCopy({
+    unitName: unitNameOf(row),
+    endsAt: holdExpiresAt,
+    amountKobo: awaiting?.amountKobo ?? null,
+    // A payment of another amount than the first instalment reserves the unit too.
+    means: means.kind === 'lacking' && amountKobo !== first.amountKobo ? { kind: 'transfer' } : means,
+  });
 }
 
 async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
@@ -63,10 +83,15 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
   for (const row of await contributionRows(db, isEnded)) await tell(row).catch(onFailure);
 }
 
-/** Whether a hold still waits for its first payment; its reminder expires with it. */
-export async function isHoldOpen(db: Database, fact: string): Promise<boolean> {
+/** The reminder of a hold as it has to be sent now; null if the hold no longer waits for its first payment. */
+export async function currentHoldCopy(
+  { db, now }: Pick<Reminding, 'db' | 'now'>,
+  fact: string,
+): Promise<Copy | null> {
   const [, id = ''] = fact.split(':');
-  return (
-    (await db.$count(contributions, and(eq(contributions.id, id), eq(contributions.status, 'pending')))) > 0
+  const [row] = await contributionRows(
+    db,
+    and(eq(contributions.id, id), eq(contributions.status, 'pending')),
   );
+  return row ? endingCopy(db, row, now()) : null;
 }

@@ -1,23 +1,26 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { addDays, daysBetween, type IsoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
-import { formatNaira, kobo } from '#domain/money.ts';
-import { scheduleOn } from '#domain/schedules.ts';
+import { type Kobo, kobo, ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { agreedInstalments } from '../agreed-quote.ts';
+import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
+import { meansOf } from './means.ts';
 import { unitNameOf } from './unit-name.ts';
 
 const BATCH = 200;
 
 type Reminding = Sending & { readonly db: Database };
 
-/** Reminds buyers of the first unpaid instalment of each active contribution, on the `INSTALMENT_REMINDER_DAYS`. */
+/**
+ * Reminds buyers of the unpaid instalments of each active contribution: of each one on its `INSTALMENT_REMINDER_DAYS`,
+ * with how many late ones come before it and their sum; of one a day at most.
+ */
 export async function remindInstalments(
   dependencies: Reminding,
   onFailure: (error: unknown) => void,
@@ -44,49 +47,73 @@ async function activeIds(db: Database, after: string | null): Promise<string[]> 
 }
 
 async function remind(dependencies: Reminding, row: ContributionRow): Promise<void> {
-  const { contribution } = row;
-  const today = lagosDate(dependencies.now());
-  const instalment = nextInstalment(row, today);
+  const { db, now } = dependencies;
+  const at = now();
+  const today = lagosDate(at);
+  // Days of two instalments meet only where a change of the plan moved their due days; the older one is more urgent.
+  const instalment = toPlan(row, at).unpaid.find(({ dueOn }) =>
+    INSTALMENT_REMINDER_DAYS.some((days) => days === daysBetween(today, dueOn)),
+  );
   if (!instalment) return;
+  const { id, userId } = row.contribution;
   const { dueOn } = instalment;
   const daysLeft = daysBetween(today, dueOn);
-  if (!INSTALMENT_REMINDER_DAYS.some((days) => days === daysLeft)) return;
-  await notify(dependencies, dependencies.db, {
+  const copy = await reminderCopy(db, { row, dueOn, at });
+  if (!copy) return;
+  await notify(dependencies, db, {
     ...(daysLeft >= 0
       ? {
           kind: 'instalment_due',
-          copy: instalmentDueCopy(instalment, daysLeft),
           // Expires when the next reminder is due, or when an instalment due today becomes late.
           expiresAt: lagosMidnight(daysLeft > 0 ? dueOn : addDays(dueOn, 1)),
         }
-      : { kind: 'instalment_late', copy: instalmentLateCopy(instalment) }),
-    userId: contribution.userId,
-    key: `instalment:${contribution.id}:${dueOn}:${daysLeft}`,
+      : { kind: 'instalment_late' }),
+    copy,
+    userId,
+    key: `instalment:${id}:${dueOn}:${daysLeft}`,
   });
 }
 
-/** The first unpaid instalment, with what is left of it. */
-function nextInstalment(row: ContributionRow, today: IsoDate) {
-  const next = scheduleOn(agreedInstalments(row.contribution), { paidKobo: row.paidKobo, today }).find(
-    ({ status }) => status !== 'paid',
-  );
-  return next
-    ? {
-        unitName: unitNameOf(row),
-        amountKobo: kobo(next.amountKobo - next.paidKobo),
-        dueOn: next.dueOn,
-      }
-    : null;
+interface Reminded {
+  readonly row: ContributionRow;
+  /** The due day of the instalment. */
+  readonly dueOn: IsoDate;
+  readonly at: Date;
 }
 
-/** Whether the instalment in a reminder is still unpaid, with the same due date and amount. */
-export async function isInstalmentOpen(
+/** What the reminder of an instalment says now; null if it is paid, or no longer due on this day. */
+async function reminderCopy(db: Database, { row, dueOn, at }: Reminded): Promise<Copy | null> {
+  const { unpaid } = toPlan(row, at);
+  const instalment = unpaid.find((each) => each.dueOn === dueOn);
+  if (!instalment) return null;
+  const today = lagosDate(at);
+  const isLate = dueOn < today;
+  const by = isLate ? today : dueOn;
+  // A late reminder may be sent after the next one became late.
+  const owed = unpaid.filter((each) => (isLate ? each.dueOn < today : each.dueOn <= dueOn));
+  const totalKobo = owed.reduce<Kobo>((sumKobo, { amountKobo }) => kobo(sumKobo + amountKobo), ZERO_KOBO);
+  const { id: contributionId, userId } = row.contribution;
+  const instalments = {
+    ...instalment,
+    unitName: unitNameOf(row),
+    count: owed.length,
+    totalKobo,
+    since: owed[0]?.dueOn ?? dueOn,
+    means: await meansOf(db, { contributionId, userId, amountKobo: totalKobo, by, at }),
+  };
+  return isLate
+    ? instalmentLateCopy(instalments)
+    : instalmentDueCopy(instalments, { isToday: dueOn === today });
+}
+
+/** A reminder as it has to be sent now; null if its instalment is paid, or no longer due on that day. */
+export async function currentInstalmentCopy(
   { db, now }: Pick<Reminding, 'db' | 'now'>,
   fact: string,
-  { text }: Copy,
-): Promise<boolean> {
+): Promise<Copy | null> {
   const [, id = '', dueOn] = fact.split(':');
   const [row] = await contributionRows(db, and(eq(contributions.id, id), eq(contributions.status, 'active')));
-  const next = row ? nextInstalment(row, lagosDate(now())) : null;
-  return next !== null && next.dueOn === dueOn && text.includes(formatNaira(next.amountKobo));
+  const at = now();
+  const instalment = row && toPlan(row, at).unpaid.find((each) => each.dueOn === dueOn);
+  return instalment ? reminderCopy(db, { row, dueOn: instalment.dueOn, at }) : null;
 }

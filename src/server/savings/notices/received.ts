@@ -7,13 +7,13 @@ import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
 import {
   depositShortCopy,
+  isDepositStillCurrent,
   paymentReceivedCopy,
-  statesDeposit,
   targetMetCopy,
 } from '../../messages/templates/payments.ts';
 import { balance } from '../../money/ledger/ledger.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { bankEvents, wallets } from '../../platform/db/schema/bank.ts';
+import { bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { contributionRows } from '../store.ts';
@@ -97,7 +97,7 @@ export async function isDepositCurrent(db: Database, fact: string, copy: Copy): 
     .where(eq(bankEvents.id, id));
   if (!owner) return false;
   const balanceKobo = await walletBalance(db, owner.userId);
-  return statesDeposit(copy, {
+  return isDepositStillCurrent(copy, {
     balanceKobo,
     awaiting: await cheapestAwaiting(db, owner.userId, balanceKobo),
   });
@@ -105,9 +105,11 @@ export async function isDepositCurrent(db: Database, fact: string, copy: Copy): 
 
 type BankEventRow = typeof bankEvents.$inferSelect;
 
+/** Whether a payment was made between the credit of these deposits to the wallet and their settlement. */
 async function wasPaidFrom(db: Database, userId: string, events: readonly BankEventRow[]): Promise<boolean> {
+  const matchedAt = await matchTimes(db, events);
   const times = events
-    .flatMap(({ appliedAt, settledAt }) => [appliedAt, settledAt])
+    .flatMap(({ id, appliedAt, settledAt }) => [matchedAt.get(id) ?? appliedAt, settledAt])
     .filter((at) => at !== null);
   const [from, to] = [Math.min(...times.map(Number)), Math.max(...times.map(Number))];
   const [found] = await db
@@ -121,6 +123,16 @@ async function wasPaidFrom(db: Database, userId: string, events: readonly BankEv
       ),
     );
   return (found?.total ?? 0) > 0;
+}
+
+/** When an operator matched each deposit that was in suspense before: only then its money came into the wallet. */
+async function matchTimes(db: Database, events: readonly BankEventRow[]): Promise<Map<string, Date>> {
+  const ids = events.map(({ id }) => id);
+  const rows = await db
+    .select({ eventId: moneyAudit.eventId, at: moneyAudit.createdAt })
+    .from(moneyAudit)
+    .where(and(inArray(moneyAudit.eventId, ids), eq(moneyAudit.action, 'suspense_matched')));
+  return new Map(rows.map(({ eventId, at }) => [eventId, at]));
 }
 
 async function walletBalance(db: Database, userId: string): Promise<Kobo> {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { authenticate } from '../../platform/http/access.ts';
 import { forbidCaching } from '../../platform/http/headers.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { failuresOf } from '../../platform/http/openapi.ts';
+import { errorResponses } from '../../platform/http/openapi.ts';
 import { getContribution } from '../service.ts';
 import { scheduleCalendar } from './calendar.ts';
 import { scheduleSpreadsheet } from './spreadsheet.ts';
@@ -28,7 +28,7 @@ export function scheduleRoutes(app: FastifyInstance, { db, now, settings }: Depe
       security: [{ bearer: [] }],
       produces: Object.values(TYPES),
       params: scheduleFileParams,
-      response: { 200: z.string(), ...failuresOf({ access: call.access, params: scheduleFileParams }) },
+      response: { 200: z.string(), ...errorResponses({ access: call.access, params: scheduleFileParams }) },
     },
     onRequest: [forbidCaching(call), authenticate(call.access)],
     handler: async ({ params: { id, file }, principal }, reply) => {

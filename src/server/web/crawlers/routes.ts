@@ -12,14 +12,14 @@ const PAGES_PATH = '/sitemap-pages.xml';
 const homesPath = (page: number): string => `/sitemap-homes-${page}.xml`;
 
 /** `robots.txt` and the sitemaps. Sitemaps need absolute URLs, so there are none without the public URL. */
-function crawlerRoutes(app: FastifyInstance, { db, settings: { publicUrl } }: Dependencies): void {
+function crawlerRoutes(app: FastifyInstance, { browsing, settings: { publicUrl } }: Dependencies): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     lasting(reply).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
   if (publicUrl === null) return;
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const homes = await homesSitemaps(db);
+    const homes = await homesSitemaps(browsing);
     const sitemaps = [
       { url: new URL(PAGES_PATH, publicUrl).href },
       ...homes.map((lastmod, index) => ({ url: new URL(homesPath(index + 1), publicUrl).href, lastmod })),
@@ -29,14 +29,14 @@ function crawlerRoutes(app: FastifyInstance, { db, settings: { publicUrl } }: De
   });
 
   app.get(PAGES_PATH, { schema: { hide: true } }, async (_request, reply) =>
-    sendSitemap(reply, publicUrl, await pageEntries(db)),
+    sendSitemap(reply, publicUrl, await pageEntries(browsing)),
   );
 
   app.get<{ Params: { page: string } }>(
     '/sitemap-homes-:page(^[1-9]\\d{0,5}).xml',
     { schema: { hide: true } },
     async (request, reply) => {
-      const entries = homesEntries(db, Number(request.params.page));
+      const entries = homesEntries(browsing, Number(request.params.page));
       const first = await entries.next();
       if (first.done) throw new HttpError('not_found');
       return sendSitemap(reply, publicUrl, startingWith(first.value, entries));

@@ -43,7 +43,7 @@ export const SCREEN_SURVIVORS: Readonly<Record<string, string>> = {
     NOT_LOOKED_AT,
   'other value longest.durationMonths src/routes/contribution-calculator/SalaryAdviceNotice.tsx':
     NOT_LOOKED_AT,
-  'element missing <Link href={searchPath({ maxKobo: dearestPriceKobo })} src/routes/contribution-calculator/SalaryAdviceNotice.tsx':
+  'element missing <Link href={searchPath({ maxKobo: affordablePriceKobo })} src/routes/contribution-calculator/SalaryAdviceNotice.tsx':
     NOT_LOOKED_AT,
   'text changed “See those homes” src/routes/contribution-calculator/SalaryAdviceNotice.tsx': NOT_LOOKED_AT,
   'text changed “Share of your salary” src/routes/contribution-calculator/SalaryShare.tsx': SPOKEN_NAME,

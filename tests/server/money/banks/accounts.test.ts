@@ -12,8 +12,8 @@ import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
-import { aBuyer } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { createBuyer } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
@@ -36,7 +36,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   });
 
   test('is being prepared until the bank assigns it, and then the buyer is told', async () => {
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     expect(await walletSeen(server, buyer)).toEqual({
       bank_name: null,
       account_number: null,
@@ -69,7 +69,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   });
 
   test('keeps the email of the buyer from the bank, and gives each buyer a customer of their own', async () => {
-    const [one, other] = [await aBuyer(server), await aBuyer(server)];
+    const [one, other] = [await createBuyer(server), await createBuyer(server)];
     const emails = server.banks.simulator.banks.paystack.book.customers.map(({ email }) => email);
     expect(emails).toContain(`buyer-${one.user.id}@example.com`);
     expect(emails).toContain(`buyer-${other.user.id}@example.com`);
@@ -96,7 +96,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
   test('that could not be assigned is said to the buyer and the operator, and asked for again', async () => {
     const { paystack } = server.banks.simulator.banks;
     paystack.book.outcomes.assignmentFailure = 'BVN mismatch';
-    const buyer = await aBuyer(server);
+    const buyer = await createBuyer(server);
     await vi.waitFor(
       async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigning' }]),
       WAIT,
@@ -107,7 +107,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
         expect(await walletSeen(server, buyer)).toMatchObject({ account_status: 'refused', accounts: [] }),
       WAIT,
     );
-    await quiet(server);
+    await waitUntilSettled(server);
     const events = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'unassigned'));
     expect(events).toHaveLength(1);
 
@@ -127,7 +127,7 @@ describeOnDatabase('an account number of Paystack', (open) => {
     async (kind) => {
       const { paystack } = server.banks.simulator.banks;
       paystack.faults.add(kind);
-      const buyer = await aBuyer(server);
+      const buyer = await createBuyer(server);
       const reasons: string[] = [];
       await vi.waitFor(
         async () => expect(await server.accountsOf(buyer)).toMatchObject([{ tries: 1 }]),
@@ -171,11 +171,11 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
     const [first, second] = accounts;
     await server.send('paystack', { to: first?.account_number ?? '', amountKobo: naira(100) });
     await server.send('monnify', { to: second?.account_number ?? '', amountKobo: naira(20) });
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(120) });
 
     server.banks.simulator.faults.paystack.add('outage');
-    const waiting = await Promise.all([aBuyer(server), aBuyer(server), aBuyer(server)]);
+    const waiting = await Promise.all([createBuyer(server), createBuyer(server), createBuyer(server)]);
     await vi.waitFor(async () => {
       for (const person of waiting)
         expect((await server.accountsOf(person)).every(({ tries }) => tries === 1)).toBe(true);
@@ -191,7 +191,10 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
   });
 
   test('gets the second account when a second bank is chosen later', async () => {
-    const buyer = await aBuyer({ ...server, dependencies: { ...server.dependencies, backupBank: null } });
+    const buyer = await createBuyer({
+      ...server,
+      dependencies: { ...server.dependencies, backupBank: null },
+    });
     expect(await server.accountsOf(buyer)).toMatchObject([{ provider: 'paystack' }]);
     await openAccounts(server.dependencies, () => {});
     expect((await server.accountsOf(buyer)).map(({ provider }) => provider).toSorted()).toEqual([
@@ -211,7 +214,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     if (!bank) throw new Error('Paystack has no keys');
     const before = { ...server.dependencies, bank, backupBank: null, formerBanks: [] };
     const app = await buildApp(before);
-    buyer = await aBuyer({ ...server, app, dependencies: before });
+    buyer = await createBuyer({ ...server, app, dependencies: before });
     await app.close();
     await vi.waitFor(async () => {
       await server.pass(90_000);
@@ -230,7 +233,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     expect(accounts.map(({ bank_name }) => bank_name)).toEqual(['Sterling Bank', 'Wema Bank']);
     expect(bankName).toBe('Sterling Bank');
     await server.send('paystack', { to: accounts[1]?.account_number ?? '', amountKobo: naira(30) });
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(30) });
     await server.pass(60 * MINUTE_MS);
     const period = lastDays(server.clock.now(), 1);

@@ -5,7 +5,7 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { bookPayout } from '#server/money/bank/book-payout.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { mapResult } from '#server/money/bank/results.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import type { BankProvider } from '#server/platform/ports/bank.ts';
@@ -13,9 +13,9 @@ import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -36,7 +36,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     server.banks.simulator.directory.nameAccount(ELSEWHERE.accountNumber, `${last_name} ${first_name}`);
     walletAccount = (await walletOf(server.app, buyer)).account_number;
     await server.send('flutterwave', { to: walletAccount, amountKobo: naira(1_000) });
-    await quiet(server);
+    await waitUntilSettled(server);
   });
 
   const book = () => server.banks.simulator.banks.flutterwave.book;
@@ -95,15 +95,15 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
       .where(eq(bankEvents.eventId, `payout:${payout.reference}:booked`));
     expect(audit).toEqual({ ...DECISION, note: expect.stringContaining(reference) });
     expect(await differing()).not.toContain(payout.reference);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     payout.status = 'reversed';
     await vi.waitFor(async () => {
       await server.pass(DAY_MS);
-      await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
       expect((await withdrawal())?.status).toBe('returned');
     }, WAIT);
     expect(book().payouts.filter((each) => each.reference === payout.reference)).toHaveLength(1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is not booked where the bank has not sent it, or has none', async () => {
@@ -137,7 +137,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     await booking(payout.reference);
     const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, payout.reference));
     expect(row?.payoutAccountId).toBe(id);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is booked to the bank that the operator names, where its provider lists none', async () => {
@@ -181,7 +181,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     await ownAccount(server.app, other);
     const otherAccount = (await walletOf(server.app, other)).account_number;
     await server.send('flutterwave', { to: otherAccount, amountKobo: naira(1_000) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const payout = pay(naira(405));
     await server.pass(MINUTE_MS);
     const results = await Promise.allSettled([
@@ -193,7 +193,7 @@ describeOnPostgres('a payout that a restored backup lost', (open) => {
     expect(String(rejected)).toMatch(/The payout .* is in the books, as the withdrawal WDR-/);
     const balances = [await balanceOf(), (await walletOf(server.app, other)).balance];
     expect(new Set(balances)).toEqual(new Set([naira(595), naira(1_000)]));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is not booked while the bank cannot be asked', async () => {

@@ -6,14 +6,14 @@ import { bookRepayment } from '#server/money/bank/book-repayment.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { erase } from '../erasing.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -37,7 +37,7 @@ describeOnPostgres('a repayment to somebody erased that a restored backup lost',
     server.banks.simulator.directory.nameAccount(ELSEWHERE.accountNumber, holder);
     const { account_number: to } = await walletOf(server.app, buyer);
     await server.send('monnify', { to, amountKobo: naira(1_000) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const account_id = await ownAccount(server.app, buyer);
     const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(1_000) });
     await moves(id, 'sent');
@@ -54,7 +54,7 @@ describeOnPostgres('a repayment to somebody erased that a restored backup lost',
     (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
   const moves = (id: string, status: string) =>
     vi.waitFor(async () => {
-      await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
       const row = await rowOf(id);
       if (row?.status === status) return row;
       await server.pass(row?.status === 'sent' ? DAY_MS : MINUTE_MS);
@@ -102,11 +102,11 @@ describeOnPostgres('a repayment to somebody erased that a restored backup lost',
       `is in the books, as the withdrawal ${reference}.`,
     );
     await expect(booking((await pay()).reference)).rejects.toThrow(/^No withdrawal WDR-.* waits/);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     payout.status = 'reversed';
     await moves(payout.reference, 'returned');
     expect(await suspenseKobo()).toBe(before);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is not booked with another amount, account or holder', async () => {
@@ -141,6 +141,6 @@ describeOnPostgres('a repayment to somebody erased that a restored backup lost',
     for (const result of results)
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/No withdrawal WDR-.* waits/);
     expect(before - (await suspenseKobo())).toBe(naira(1_000));
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

@@ -8,8 +8,8 @@ import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { linesOf, runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MATCH = 'src/server/money/bank/match.cli.ts';
 const REFUND = 'src/server/commands/bank-refund.ts';
@@ -40,7 +40,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   /** Sends money to an account that belongs to no wallet. Returns the event's id. */
   async function suspended(): Promise<string> {
     await server.send('paystack', { to: '0690000031', amountKobo: naira(500) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'suspended'));
     return event?.id ?? '';
   }
@@ -63,7 +63,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
       code: 1,
       lines: [`The bank event ${id} is credited, not suspended.`],
     });
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('npm run bank:refund asks the bank to send it back, which the servers follow', async () => {
@@ -78,7 +78,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
       expect((await eventOf(id))?.outcome).toBe('refunded');
     }, WAIT);
     expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('npm run bank:close closes what needs attention once, and bank:retry has it applied again', async () => {

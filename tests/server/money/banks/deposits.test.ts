@@ -19,8 +19,8 @@ import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { expectLedgerConsistent, newSession, readMoneyRows, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -86,9 +86,9 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         server.send(provider, { to, amountKobo: naira(70), copies: 4 }),
       ]);
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(naira(570));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while the bank cannot confirm it, and is counted once it can', async () => {
@@ -96,7 +96,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         server.banks.simulator.faults[provider].add(kind);
         const before = await balanceKobo();
         await server.send(provider, { to, amountKobo: naira(30) });
-        await quiet(server);
+        await waitUntilSettled(server);
         expect(await balanceKobo()).toBe(before);
         const waiting = (await events()).filter(({ appliedAt }) => appliedAt === null);
         expect(waiting).toMatchObject([{ outcome: null, note: expect.stringMatching(`^${provider} GET /`) }]);
@@ -106,7 +106,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         await sweepSettlements(server.dependencies, unreachable);
         expect(await balanceKobo()).toBe(before + naira(30));
       }
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while our key is wrong, and the line for the operator says so without the key', async () => {
@@ -121,7 +121,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       const before = await balanceKobo();
       server.banks.simulator.faults[provider].add('unavailable');
       await post(body, { ...headers });
-      await quiet(server);
+      await waitUntilSettled(server);
       server.banks.simulator.faults[provider].clear();
       await server.pass(2 * MINUTE_MS);
       const failures: string[] = [];
@@ -139,7 +139,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     test('is not counted where its signature is forged, or its body changed, cut, re-encoded or too large', async () => {
       await server.send(provider, { to, amountKobo: naira(9_000), isLost: true });
       const { body, headers } = lastWebhook();
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const isSignedOverBody = Object.keys(headers).some((name) => name !== 'verif-hash');
       const wrong = Object.fromEntries(Object.keys(headers).map((name) => [name, 'f'.repeat(128)]));
       expect((await post(body, wrong)).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
           Buffer.from(body, 'utf16le'),
         ])
           expect((await post(changed, headers)).statusCode).toBe(401);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
     });
 
     test('needs attention where the bank does not know it for a day, and is counted once the bank reports it', async () => {
@@ -161,7 +161,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       const { body, headers } = lastWebhook();
       const remember = forget(deposit);
       expect((await post(body, { ...headers })).statusCode).toBe(200);
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(0);
       await server.pass(MINUTE_MS);
       expect(await oldestUnappliedAge()).toBeGreaterThan(0);
@@ -175,9 +175,9 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
 
       remember();
       await post(body, { ...headers });
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(naira(9_000));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('ends as foreign where the bank does not know it for a day and its account is not ours', async () => {
@@ -186,7 +186,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       const { body, headers } = lastWebhook();
       const remember = forget(deposit);
       await post(body, { ...headers });
-      await quiet(server);
+      await waitUntilSettled(server);
       await server.pass(MINUTE_MS);
       expect(await oldestUnappliedAge()).toBe(0);
       expect(await sweptAfterADay()).toEqual([]);
@@ -209,9 +209,9 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
 
       remember();
       await post(body, { ...headers });
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(60));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test.runIf(provider === 'paystack')(
@@ -224,11 +224,11 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
           .replaceAll(`"${to}"`, `"${other.account_number}"`);
         const { secretKey } = RAILS_KEYS.paystack;
         await post(forged, { [SIGNATURE_HEADER]: sign(Buffer.from(forged), secretKey) });
-        await quiet(server);
+        await waitUntilSettled(server);
         expect(await balanceKobo()).toBe(naira(90));
         const [event] = (await events()).filter(({ rawBody }) => rawBody === forged);
         expect(event).toMatchObject({ outcome: 'credited', note: 'the event said ₦9,000,000' });
-        await expectLedgerRight(server);
+        await expectLedgerConsistent(server);
       },
     );
 
@@ -240,19 +240,19 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), WAIT);
       await server.pass(10_000);
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(naira(40));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is reconciled with the list of the bank, both ways', async () => {
       const from = server.clock.now();
       await server.pass(MINUTE_MS);
       await server.send(provider, { to, amountKobo: naira(11) });
-      await quiet(server);
+      await waitUntilSettled(server);
       await server.send(provider, { to, amountKobo: naira(22), isLost: true });
       const ghost = await server.send(provider, { to, amountKobo: naira(33) });
-      await quiet(server);
+      await waitUntilSettled(server);
       const ghostId = (await events()).find(({ amountKobo }) => amountKobo === naira(33))?.eventId;
       forget(ghost);
       await server.pass(MINUTE_MS);
@@ -269,7 +269,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       await sweepSettlements(server.dependencies, unreachable);
       const again = await reconcile(server.dependencies, period);
       expect([again.matchedCount, again.differences.length]).toEqual([2, 1]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     /**
@@ -316,7 +316,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       }
       expect(await balanceKobo()).toBe(naira(17));
       expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(17));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is counted once where an event of it is read late and its webhook comes at the same time', async () => {
@@ -331,12 +331,12 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         ]);
         await sweepEvents(server.dependencies, unreachable);
         await sweepSettlements(server.dependencies, unreachable);
-        await quiet(server);
+        await waitUntilSettled(server);
       }
       expect(await balanceKobo()).toBe(naira(15));
       const ours = (await events()).filter(({ amountKobo }) => amountKobo === naira(3));
       expect(ours.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'credited'));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is known by its own id once an event of it is read late', async () => {
@@ -347,7 +347,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       await sweepEvents(server.dependencies, unreachable);
       await post(body, { ...headers });
       await sweepSettlements(server.dependencies, unreachable);
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(naira(19));
       expect((await events()).filter(({ rawBody }) => rawBody === body)).toMatchObject([
         { id: unread, outcome: 'credited' },
@@ -356,7 +356,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
 
     test('is not credited by an event whose transfer the ledger has', async () => {
       await server.send(provider, { to, amountKobo: naira(23) });
-      await quiet(server);
+      await waitUntilSettled(server);
       const [credited] = (await events()).filter(({ amountKobo }) => amountKobo === naira(23));
       // The event's state before late parsing gave events the id of their deposit.
       const late = { eventId: bodyId(Buffer.from(credited?.rawBody ?? '')) };
@@ -366,7 +366,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         .where(eq(bankEvents.id, credited?.id ?? ''));
       const { body, headers } = lastWebhook();
       await post(body, { ...headers });
-      await quiet(server);
+      await waitUntilSettled(server);
       const [again] = (await events()).filter(({ id, rawBody }) => rawBody === body && id !== credited?.id);
       expect(again).toMatchObject({
         outcome: 'ignored',
@@ -374,13 +374,13 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         note: `the deposit ${provider}:${again?.eventId} is counted already`,
       });
       expect(await balanceKobo()).toBe(naira(23));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('goes into suspense where no wallet has its account', async () => {
       const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
       await server.send(provider, { to: '0690000031', amountKobo: naira(8) });
-      await quiet(server);
+      await waitUntilSettled(server);
       expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(8));
     });
   });

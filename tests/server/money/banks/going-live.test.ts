@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
+import { payoutAccountResponse, withdrawalResponse } from '#api/contract/withdrawals.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
@@ -16,10 +18,10 @@ import { properties } from '#server/platform/db/schema/properties.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
-import { endWithUs } from '../../../kit/childProcesses.ts';
+import { killOnExit } from '../../../kit/childProcesses.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { BARE_ENVIRONMENT } from '../../kit/bare-environment.ts';
-import { aRegistration } from '../../kit/people.ts';
+import { buildRegistration, TEST_PASSWORD } from '../../kit/people.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
@@ -35,6 +37,7 @@ const HEADINGS: Readonly<Record<LiveProvider, string>> = {
   flutterwave: 'Flutterwave',
 };
 const TICK_MS = 250;
+const OWN_ACCOUNT = { bank_code: '058', account_number: '0123456785' };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
 /** The values that the document's reader finds in the dashboards. */
@@ -51,6 +54,11 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
   WHATSAPP_CODE_TEMPLATE: RAILS_KEYS.whatsapp.codeTemplate,
   WHATSAPP_APP_SECRET: RAILS_KEYS.whatsapp.appSecret,
   WHATSAPP_VERIFY_TOKEN: RAILS_KEYS.whatsapp.verifyToken,
+  MORTGAGE_NHF_RATE: '6',
+  MORTGAGE_NHF_MAX_YEARS: '30',
+  MORTGAGE_NHF_MAX_AGE: '60',
+  MORTGAGE_NHF_SOURCE: 'the Federal Mortgage Bank of Nigeria',
+  MORTGAGE_NHF_AS_OF: '2026-03',
   PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
   PAYSTACK_PREFERRED_BANK: 'wema-bank',
   MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
@@ -155,7 +163,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       const name = `${provider.toUpperCase()}_BASE_URL`;
       const env = { ...BARE_ENVIRONMENT, ...environment, PORT: '0', [name]: `${environment[name]}/v0` };
       const child = spawn('node', ['src/server/main.ts'], { cwd: ROOT, env });
-      endWithUs(child);
+      killOnExit(child);
       let output = '';
       child.stdout.on('data', (chunk) => {
         output += String(chunk);
@@ -193,6 +201,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         await call('/wallet/check-transfers', buyer, {});
         await vi.waitFor(async () => expect(await balanceOf(buyer)).toBe(naira(200)), WAIT);
 
+        await withdraw(buyer);
         const target = expect.stringMatching(
           `^Acting on the PostgreSQL database \\S+ at \\S+, with BANK_PROVIDER=${provider}\\.$`,
         );
@@ -201,6 +210,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         );
         expect(results).toEqual([
           { code: 0, lines: ['Every bank event was credited, moves no money or is closed.', target] },
+          { code: 0, lines: ['Nothing is held.', target] },
           { code: 0, lines: ['2 deposits the same here and there, 0 differences.', target] },
           { code: 0, lines: [expect.stringMatching(/^The ledger is right: /), target] },
         ]);
@@ -224,7 +234,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
     }
 
     async function sendsCodeByWhatsApp(): Promise<void> {
-      const registration = aRegistration();
+      const registration = buildRegistration();
       const { user, token } = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
       const headers = { authorization: `Bearer ${token.authToken}` };
       await call('/onboarding/resend-otp', headers, { user_id: user.id, channel: 'whatsapp' });
@@ -258,7 +268,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
 
     /** Signs up with the code from the SMS, and waits for the account number. */
     async function signUp(): Promise<{ buyer: Headers; accountNumber: string }> {
-      const registration = aRegistration();
+      const registration = buildRegistration();
       const registered = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
       const otp = await vi.waitFor(() => {
         const [message] = banks.simulator.inbox.to(registration.phone);
@@ -277,6 +287,26 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         return account_number;
       }, WAIT);
       return { buyer, accountNumber };
+    }
+
+    /** Withdraws ₦100 to the buyer's own account, and waits until it is sent. */
+    async function withdraw(buyer: Headers): Promise<void> {
+      banks.simulator.directory.nameAccount(OWN_ACCOUNT.account_number, 'OBI ADA');
+      banks.simulator.banks[provider].book.outcomes.payoutDelayMs = TICK_MS;
+      const added = payoutAccountResponse.parse(await call('/wallet/payout-accounts', buyer, OWN_ACCOUNT))
+        .body.account;
+      const wanted = { account_id: added.id, amount: naira(100), current_password: TEST_PASSWORD };
+      const requested = await call(
+        '/wallet/withdrawals',
+        { ...buyer, 'idempotency-key': randomUUID() },
+        wanted,
+      );
+      const { id } = withdrawalResponse.parse(requested).body.withdrawal;
+      await vi.waitFor(async () => {
+        const { withdrawal } = withdrawalResponse.parse(await call(`/wallet/withdrawals/${id}`, buyer)).body;
+        expect(withdrawal.status).toBe('sent');
+      }, WAIT);
+      expect(await balanceOf(buyer)).toBe(naira(100));
     }
 
     async function transfer(to: string, { isLost }: { isLost: boolean }): Promise<void> {

@@ -10,10 +10,10 @@ import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/ba
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
-import { aBuyer } from '../kit.ts';
+import { createBuyer } from '../kit.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-const PROMPT: Transmission = { delayMs: 0, copies: 1, isLost: false };
+const PROMPT_DELIVERY: Transmission = { delayMs: 0, copies: 1, isLost: false };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
 /** A listening server that uses the simulator's banks, whose webhooks reach it over the network. */
@@ -59,7 +59,7 @@ export async function openLive(
     accountsOf,
     pass,
     async buyer() {
-      const person = await aBuyer(server, { first_name: `Ada${uuidv7().slice(-4)}` });
+      const person = await createBuyer(server, { first_name: `Ada${uuidv7().slice(-4)}` });
       // When the clock first advances, the bank may not have received the request yet.
       await vi.waitFor(async () => {
         await pass(90_000);
@@ -71,7 +71,7 @@ export async function openLive(
     async send(name, { to, amountKobo, ...transmission }) {
       const { book, notify } = banks.simulator.banks[name];
       const deposit = book.receive(to, amountKobo, SENDER);
-      notify({ kind: 'deposit', deposit }, { ...PROMPT, ...transmission });
+      notify({ kind: 'deposit', deposit }, { ...PROMPT_DELIVERY, ...transmission });
       await banks.simulator.clock.advance(transmission.delayMs ?? 0);
       return deposit;
     },
@@ -91,7 +91,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until every stored event is applied or postponed, and every credited one is settled. */
-export const quiet = ({ db }: TestServer): Promise<void> =>
+export const waitUntilSettled = ({ db }: TestServer): Promise<void> =>
   vi.waitFor(async () => {
     const events = await db.select().from(bankEvents);
     for (const { appliedAt, nextTryAt, outcome, settledAt } of events) {

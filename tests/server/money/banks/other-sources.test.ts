@@ -13,8 +13,8 @@ import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
@@ -68,7 +68,7 @@ describeOnPostgres('a deposit whose webhook got lost', (open) => {
   test('lets the refund that came before it need attention', async () => {
     const { reference } = await server.send('paystack', { to, amountKobo: naira(29), isLost: true });
     await postRefund(reference);
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await refunds()).toMatchObject([{ outcome: 'foreign' }]);
     await server.pass(MINUTE_MS);
     await reconcile(server.dependencies, { from: new Date(0), until: server.clock.now() });
@@ -76,7 +76,7 @@ describeOnPostgres('a deposit whose webhook got lost', (open) => {
     await sweepSettlements(server.dependencies, unreachable);
     expect(await balanceKobo()).toBe(naira(29));
     expect(await refunds()).toMatchObject([{ outcome: 'refund', note: `of the deposit ${reference}` }]);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('lets a refund that comes at the same time need attention', async () => {

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
-import { PROMPT } from '#rails/webhooks.ts';
+import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { closeEvent } from '#server/money/bank/close.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reconcileAll } from '#server/money/bank/reconcile-job.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { reportEvents } from '#server/money/bank/report.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -39,7 +39,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
     let ofEarlierTests: ReadonlySet<string | null> = new Set();
     beforeEach(async () => {
       server.banks.simulator.faults[provider].clear();
-      running().webhooks.transmission = PROMPT;
+      running().webhooks.transmission = PROMPT_DELIVERY;
       running().book.outcomes.refund = 'processed';
       await server.pass(3 * DAY_MS);
       from = server.clock.now();
@@ -60,7 +60,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
     /** Sends money that is suspended. Returns the deposit at the bank, and the ids of its event and at the bank. */
     async function stray(amountKobo: Kobo) {
       const deposit = await server.send(provider, { to: STRANGERS_ACCOUNT, amountKobo });
-      await quiet(server);
+      await waitUntilSettled(server);
       const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.amountKobo, amountKobo));
       expect(event?.outcome).toBe('suspended');
       return { deposit, eventId: event?.id ?? '', depositId: event?.eventId ?? '' };
@@ -94,7 +94,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       const { deposit, eventId, depositId } = await stray(naira(501));
       running().book.refund(deposit, naira(200));
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       const partly = {
         provider,
         eventId: depositId,
@@ -105,21 +105,21 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       expect(await refundHere(eventId)).toHaveLength(1);
       expect(await stateOf(eventId)).toEqual(['suspended', 'failed']);
       expect(await notInSuspense()).toEqual([partly]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('a deposit in a wallet that is sent back in the dashboard is a difference, however old it is', async () => {
       const buyer = await server.buyer();
       const { account_number: to } = await walletOf(server.app, buyer);
       const deposit = await server.send(provider, { to, amountKobo: naira(510) });
-      await quiet(server);
+      await waitUntilSettled(server);
       await server.pass(40 * DAY_MS);
       from = server.clock.now();
       await server.pass(MINUTE_MS);
       running().book.refundElsewhere(naira(3));
       expect(await notInSuspense()).toEqual([]);
       // The webhook is lost; Flutterwave does not have one.
-      running().webhooks.transmission = { ...PROMPT, isLost: true };
+      running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
       running().book.refund(deposit, naira(210));
       running().book.refund(deposit, naira(300));
       await server.pass(MINUTE_MS);
@@ -150,7 +150,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
         await closeEvent(server.db, { ...decision, at: server.clock.now() });
       }
       expect(await notInSuspense()).toEqual([]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('refunds that cannot be listed are a difference, once', async () => {
@@ -174,13 +174,13 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       const faults = server.banks.simulator.faults[provider];
       faults.add('response_lost', { path: CALLS[provider], times: 1 });
       await refundHere(eventId);
-      running().webhooks.transmission = { ...PROMPT, isLost: true };
+      running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
       await server.pass(MINUTE_MS / 2);
       expect(await stateOf(eventId)).toEqual(['refunding', 'failed', 'requested']);
       expect(await notInSuspense()).toEqual([]);
       await ends(eventId, ['refunded', 'failed', 'processed']);
       expect(await notInSuspense()).toEqual([]);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('a refund that somebody makes once ours has failed is reported, however late', async () => {
@@ -193,7 +193,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       from = server.clock.now();
       running().book.refund(deposit, naira(508));
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       const reason = 'it is in suspense here, and the provider has a refund of ₦508 of it as processed';
       expect(await notInSuspense()).toEqual([{ provider, eventId: depositId, reason }]);
       // Flutterwave does not report refunds.
@@ -222,12 +222,12 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       server.banks.simulator.directory.nameAccount('0123456785', `${last_name} ${first_name}`);
       const { account_number: to } = await walletOf(server.app, buyer);
       await server.send(provider, { to, amountKobo: naira(9_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       running().book.outcomes.payout = 'failed';
       const account_id = await ownAccount(server.app, buyer);
       const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) });
       await vi.waitFor(async () => {
-        await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+        await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
         await server.pass(2 * MINUTE_MS);
         expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned');
       }, WAIT);
@@ -279,6 +279,6 @@ describeOnPostgres('money that left Flutterwave', (open) => {
     await sendRefunds(server.dependencies, (error) => expect.unreachable(String(error)));
     const [refund] = await server.db.select().from(bankRefunds);
     expect(refund?.status).toBe('processed');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 });

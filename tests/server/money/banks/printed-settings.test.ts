@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
-import { endWithUs } from '../../../kit/childProcesses.ts';
+import { killOnExit } from '../../../kit/childProcesses.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
 /** The settings that `npm run rails` prints, on free ports. */
 const simulator = spawn('node', ['src/rails/main.ts', '--port', '0', '--mail-port', '0'], { cwd: ROOT });
-endWithUs(simulator);
+killOnExit(simulator);
 let printed: Record<string, string | undefined> = {};
 
 beforeAll(async () => {

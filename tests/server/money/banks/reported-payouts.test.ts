@@ -2,17 +2,17 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import type { Payout } from '#rails/bank/records.ts';
-import { PROMPT } from '#rails/webhooks.ts';
+import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 import { PAYOUT_PATHS } from './simulated.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
     });
 
     const running = () => server.banks.simulator.banks[provider];
-    const carryOn = () => carryOnDue(server.dependencies, () => undefined);
+    const processWithdrawal = () => processDueWithdrawals(server.dependencies, () => undefined);
     const payoutsOf = () => running().book.payouts.filter(({ reference }) => reference === id);
     const rowOf = async () => (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
     const becomes = (status: string) =>
@@ -46,10 +46,10 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       server.banks.simulator.directory.nameAccount(ELSEWHERE, `${last_name} ${first_name}`);
       const { account_number: to } = await walletOf(server.app, buyer);
       await server.send(provider, { to, amountKobo: naira(50_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       const account_id = await ownAccount(server.app, buyer);
       ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) }));
-      await carryOn();
+      await processWithdrawal();
       await vi.waitFor(() => expect(payoutsOf()).toHaveLength(1), WAIT);
     }
 
@@ -65,7 +65,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
     }
 
     async function reportSent(payout: Payout): Promise<void> {
-      running().notify({ kind: 'payout', payout: { ...payout, status: 'success' } }, PROMPT);
+      running().notify({ kind: 'payout', payout: { ...payout, status: 'success' } }, PROMPT_DELIVERY);
       await server.pass(1_000);
     }
 
@@ -78,7 +78,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await vi.waitFor(async () => expect((await rowOf())?.reported).toBe('successful'), WAIT);
       for (let times = 0; times < 4; times += 1) {
         await server.pass(HOUR_MS);
-        await carryOn();
+        await processWithdrawal();
       }
       expect(payoutsOf()).toEqual([]);
       expect(await rowOf()).toMatchObject({
@@ -90,9 +90,9 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       payout.status = 'success';
       running().book.payouts.push(payout);
       await server.pass(HOUR_MS);
-      await carryOn();
+      await processWithdrawal();
       await becomes('sent');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('and that is back in the wallet is asked about for a day, then left to an operator', async () => {
@@ -100,7 +100,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await request();
       await server.pass(60_000);
       await becomes('returned');
-      await quiet(server);
+      await waitUntilSettled(server);
       const { reference } = (await rowOf()) ?? {};
       await reportSent(lose());
       const isWaiting = and(isNull(bankEvents.appliedAt), gt(bankEvents.tries, 0));
@@ -129,7 +129,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
         });
       }, WAIT);
       expect((await rowOf())?.status).toBe('returned');
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
   });
 });

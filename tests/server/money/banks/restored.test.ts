@@ -9,8 +9,8 @@ import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const ERASE_AGAIN = 'src/server/commands/accounts-erase-again.ts';
 const MINUTE_MS = 60_000;
@@ -62,8 +62,8 @@ describe.each(LIVE_BANK_PROVIDERS)('after a restore with %s', (provider) => {
       expect((await run([file])).lines).toEqual([
         `${userId}  is NOT erased: its wallet holds ₦900, with 0 open withdrawals and 0 unfinished plans`,
       ]);
-      await quiet(server);
-      await expectLedgerRight(server);
+      await waitUntilSettled(server);
+      await expectLedgerConsistent(server);
     });
 
     test('a payout of ours that the books do not have is a difference; those of others are none', async () => {
@@ -103,7 +103,7 @@ describeOnPostgres('after a restore with Paystack', (open) => {
 
   test('a refund that the books do not have is a difference', async () => {
     const deposit = await server.send('paystack', { to: '0690000031', amountKobo: naira(500) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const { book } = server.banks.simulator.banks.paystack;
     const refund = book.refund(deposit, naira(500));
     refund.status = 'processed';

@@ -13,13 +13,13 @@ import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { newSession, walletOf } from '../kit.ts';
 import { ownAccount, postAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const AMOUNT = naira(100);
@@ -51,7 +51,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     const payload = { account_number, amount: AMOUNT, scenario };
     const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
     await server.pass(1_000);
-    await quiet(server);
+    await waitUntilSettled(server);
     return sandboxTransferResponse.parse(response.json()).body.amount;
   }
 
@@ -76,7 +76,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
     await send('late');
     expect(await owned()).toBe(before);
     await server.pass(MINUTE_MS);
-    await quiet(server);
+    await waitUntilSettled(server);
     expect(await owned()).toBe(before + AMOUNT);
   });
 
@@ -128,7 +128,7 @@ describeOnPostgres('the sandbox with the provider simulator', (open) => {
       vi.waitFor(async () => {
         // The workers may be calling the bank at this time.
         await server.pass(10_000);
-        await carryOnDue(server.dependencies, () => {});
+        await processDueWithdrawals(server.dependencies, () => {});
         const url = '/api/sandbox/withdrawals';
         const { body } = sandboxWithdrawalsResponse.parse((await server.app.inject({ url })).json());
         expect(body.withdrawals.find((each) => each.id === id)).toMatchObject({ status });

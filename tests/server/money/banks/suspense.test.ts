@@ -10,8 +10,8 @@ import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerRight, walletOf } from '../kit.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { expectLedgerConsistent, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const unreachable = (error: unknown): void => expect.unreachable(String(error));
@@ -46,7 +46,7 @@ describeOnPostgres('money in suspense', (open) => {
   /** Sends money to an account that belongs to no wallet. Returns the event's id. */
   async function suspended(amountKobo = naira(500)): Promise<string> {
     await server.send('paystack', { to: '0690000031', amountKobo });
-    await quiet(server);
+    await waitUntilSettled(server);
     const rows = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'suspended'));
     const newest = rows.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1);
     if (!newest) throw new Error('Nothing is in suspense');
@@ -70,7 +70,7 @@ describeOnPostgres('money in suspense', (open) => {
     await expect(matchSuspense(server.db, { ...operation(id), accountNumber })).rejects.toThrow(
       `The bank event ${id} is credited, not suspended.`,
     );
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('stays where no wallet has the account', async () => {
@@ -81,7 +81,7 @@ describeOnPostgres('money in suspense', (open) => {
     expect(await suspenseKobo()).toBe(before);
     await refund(id);
     await server.pass(MINUTE_MS);
-    await quiet(server);
+    await waitUntilSettled(server);
     await sendRefunds(server.dependencies, unreachable);
   });
 
@@ -98,11 +98,11 @@ describeOnPostgres('money in suspense', (open) => {
     // later.
     await vi.waitFor(async () => {
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       await sendRefunds(server.dependencies, unreachable);
       expect([await payoutKobo(), await outcomeOf(id)]).toEqual([0, 'refunded']);
     }, WAIT);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is in suspense again where the bank could not send it back', async () => {
@@ -112,14 +112,14 @@ describeOnPostgres('money in suspense', (open) => {
     await refund(id);
     await vi.waitFor(async () => {
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       await sendRefunds(server.dependencies, unreachable);
       const now = [await suspenseKobo(), await payoutKobo(), await outcomeOf(id)];
       expect(now).toEqual([before + naira(300), 0, 'suspended']);
     }, WAIT);
     await matchSuspense(server.db, { ...operation(id), accountNumber });
     await sweepSettlements(server.dependencies, unreachable);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('goes back once where the response of the bank was lost', async () => {
@@ -132,13 +132,13 @@ describeOnPostgres('money in suspense', (open) => {
     for (const failure of failures) expect(failure).toMatch(/^BankCallError: paystack POST \/refund: /);
     for (let times = 0; times < 3; times += 1) {
       await server.pass(5 * MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       await sendRefunds(server.dependencies, unreachable);
     }
     expect(await outcomeOf(id)).toBe('refunded');
     expect(paystack().book.refunds.filter(({ amountKobo }) => amountKobo === naira(900))).toHaveLength(1);
     expect(await payoutKobo()).toBe(0);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is matched or sent back once, however many operators try both at the same time', async () => {
@@ -154,7 +154,7 @@ describeOnPostgres('money in suspense', (open) => {
     await Promise.all(Array.from({ length: 5 }, () => sendRefunds(server.dependencies, unreachable)));
     await server.pass(5 * MINUTE_MS);
     await sweepSettlements(server.dependencies, unreachable);
-    await quiet(server);
+    await waitUntilSettled(server);
     await sendRefunds(server.dependencies, unreachable);
     const outcome = await outcomeOf(id);
     const isMatched = outcome === 'credited';
@@ -167,7 +167,7 @@ describeOnPostgres('money in suspense', (open) => {
     );
     expect(await server.db.$count(moneyAudit, eq(moneyAudit.eventId, id))).toBe(1);
     expect(await server.db.$count(bankRefunds, eq(bankRefunds.eventId, id))).toBe(isMatched ? 0 : 1);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('has an audit that nobody changes', async () => {

@@ -4,10 +4,10 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { type Kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import type { WithdrawalStatus } from '#domain/withdrawals.ts';
 import { readScenario, runScenario } from '#rails/scenario.ts';
-import { PROMPT } from '#rails/webhooks.ts';
+import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { addPayoutAccount } from '#server/money/withdrawals/accounts.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
@@ -17,9 +17,9 @@ import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
+import { expectLedgerConsistent, newSession, readMoneyRows, walletOf } from '../kit.ts';
 import { ownAccount, postAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
-import { type LiveServer, openLive, quiet } from './live.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 import { PAYOUT_PATHS } from './simulated.ts';
 
 const WRONG_KEYS = {
@@ -49,15 +49,15 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       server.banks.simulator.directory.nameAccount(ACCOUNT.account_number, `${lastName} ${firstName}`);
       const { account_number } = await walletOf(server.app, buyer);
       await server.send(provider, { to: account_number, amountKobo: naira(50_000) });
-      await quiet(server);
+      await waitUntilSettled(server);
       accountId = await ownAccount(server.app, buyer, ACCOUNT);
     });
 
     const names = ({ user }: TestPerson) => ({ firstName: user.first_name, lastName: user.last_name });
     const failures: string[] = [];
-    const carryOn = async () => {
+    const processWithdrawal = async () => {
       failures.length = 0;
-      await carryOnDue(server.dependencies, (error) => failures.push(String(error)));
+      await processDueWithdrawals(server.dependencies, (error) => failures.push(String(error)));
     };
     const request = () =>
       withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(20_000) }).then(({ id }) => id);
@@ -69,13 +69,13 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is sent, and the webhook turns it', async () => {
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       expect(await statusOf(id)).toBe('requested');
       expect(payoutsOf(id)).toMatchObject([{ amountKobo: naira(20_000), destination: { bankCode: '058' } }]);
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(await balanceOf()).toBe(naira(30_000));
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('is sent once when the response was lost', async () => {
@@ -84,34 +84,34 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
         times: 1,
       });
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       expect(failures).toHaveLength(1);
       expect(await statusOf(id)).toBe('requested');
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits, however often it is tried, while the bank that may have sent it has only errors to say', async () => {
       const faults = server.banks.simulator.faults[provider];
       const id = await request();
       faults.add('response_lost', { path: PAYOUT_PATHS[provider], times: 1 });
-      await carryOn();
+      await processWithdrawal();
       faults.add('error_inside');
       for (let tries = 0; tries < 5; tries += 1) {
         await server.pass(20 * MINUTE_MS);
-        await carryOn();
+        await processWithdrawal();
       }
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       faults.clear();
       // The longest wait, because the webhook may have caused one more attempt.
       await server.pass(60 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while our key is wrong, with a line for the operator and a sentence for the buyer', async () => {
@@ -119,7 +119,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       const wrong = { ...server.dependencies, bank };
       const id = await request();
       const lines: string[] = [];
-      await carryOnDue(wrong, (error) => lines.push(String(error)));
+      await processDueWithdrawals(wrong, (error) => lines.push(String(error)));
       expect(lines).toEqual([expect.stringMatching(new RegExp(`${provider} (GET|POST) /.*HTTP 401, `))]);
       for (const key of Object.values(WRONG_KEYS)) expect(lines.join()).not.toContain(key);
       const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT;
@@ -132,7 +132,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       expect(ERRORS.bank_unreachable.message).toContain('No money has moved');
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
@@ -140,15 +140,15 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is not turned by a webhook that is forged, changed, cut, re-encoded or too large', async () => {
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
-      await quiet(server);
+      await waitUntilSettled(server);
       running().webhooks.transmission = { delayMs: 0, copies: 1, isLost: true };
       const [payout] = payoutsOf(id);
       if (!payout) throw new Error('Nothing was sent');
       running().notify({ kind: 'payout', payout: { ...payout, status: 'failed' } });
-      running().webhooks.transmission = PROMPT;
+      running().webhooks.transmission = PROMPT_DELIVERY;
       const { body, headers } = running().webhooks.all.at(-1)?.webhook ?? { body: '', headers: {} };
       const post = (payload: string | Buffer, sent: Readonly<Record<string, string>>) =>
         server.app.inject({
@@ -157,7 +157,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
           payload,
           headers: { 'content-type': 'application/json', ...sent },
         });
-      const before = await everything(server);
+      const before = await readMoneyRows(server);
       const wrong = Object.fromEntries(Object.keys(headers).map((name) => [name, 'f'.repeat(128)]));
       expect((await post(body, wrong)).statusCode).toBe(401);
       expect((await post(body, {})).statusCode).toBe(401);
@@ -166,39 +166,39 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       if (!('verif-hash' in headers))
         for (const changed of [`${body} `, body.slice(0, -1), Buffer.from(body, 'utf16le')])
           expect((await post(changed, headers)).statusCode).toBe(401);
-      expect(await everything(server)).toEqual(before);
+      expect(await readMoneyRows(server)).toEqual(before);
 
       // Signed correctly and sent twice: the server queries the bank, which reports the transfer as sent.
       for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
-      await quiet(server);
+      await waitUntilSettled(server);
       await server.pass(MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       expect([await statusOf(id), await balanceOf()]).toEqual(['sent', naira(30_000)]);
       const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
       expect(row?.failure).toBe(`${provider} reported it failed, and has it as sent`);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('comes back once when the bank fails to send it', async () => {
       running().book.outcomes.payout = 'failed';
       const id = await request();
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'returned');
       expect(await balanceOf()).toBe(naira(50_000));
       const sent = await messagesTo(server.db, buyer.user.phone);
       expect(sent.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
-      await expectLedgerRight(server);
+      await expectLedgerConsistent(server);
     });
 
     test('waits while the provider is down, and is sent afterwards', async () => {
       const id = await request();
       server.banks.simulator.faults[provider].add('outage');
-      await carryOn();
+      await processWithdrawal();
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       server.banks.simulator.faults[provider].clear();
       await server.pass(2 * MINUTE_MS);
-      await carryOn();
+      await processWithdrawal();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
@@ -237,10 +237,10 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     );
     const { account_number } = await walletOf(server.app, buyer);
     await server.send('paystack', { to: account_number, amountKobo: naira(20_000) });
-    await quiet(server);
+    await waitUntilSettled(server);
     const account_id = await ownAccount(server.app, buyer, ACCOUNT);
     const { id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) });
-    await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+    await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
     return { buyer, id };
   }
   const statusOf = async (id: string) =>
@@ -260,13 +260,13 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     expect(await statusOf(id)).toBe(first);
     for (const [index, waitMs] of waits.entries()) {
       await server.pass(waitMs);
-      await quiet(server);
-      await carryOnDue(server.dependencies, () => {});
+      await waitUntilSettled(server);
+      await processDueWithdrawals(server.dependencies, () => {});
       await vi.waitFor(async () => expect(await statusOf(id)).toBe(statuses[index]), WAIT);
     }
     const session = await newSession(server, buyer.user.id);
     expect((await walletOf(server.app, { ...buyer, ...session })).balance).toBe(balanceKobo);
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
   });
 
   test('is no news where the webhook that it was sent comes last, unless the bank has it as sent', async () => {
@@ -287,7 +287,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
       const updatedAt = new Date(server.clock.now().getTime() + minute * MINUTE_MS);
       paystack.notify({ kind: 'payout', payout: { ...payout, status: 'success', updatedAt } });
       await server.pass(MINUTE_MS);
-      await quiet(server);
+      await waitUntilSettled(server);
       const events = await server.db.select().from(bankEvents).orderBy(desc(bankEvents.receivedAt)).limit(1);
       return events.map(({ outcome, note }) => [outcome, note]);
     };
@@ -337,9 +337,9 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     if (!payout) throw new Error('Nothing was sent');
     payout.status = 'reversed';
     server.clock.advance(DAY_MS);
-    await carryOnDue(server.dependencies, (error) => expect.unreachable(String(error)));
+    await processDueWithdrawals(server.dependencies, (error) => expect.unreachable(String(error)));
     expect(await statusOf(id)).toBe('returned');
-    await expectLedgerRight(server);
+    await expectLedgerConsistent(server);
     expect(buyer.user.id).toBeDefined();
   });
 });

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import { contributions, payments } from '#server/platform/db/schema/contributions.ts';
+import { ledgerTransfers } from '#server/platform/db/schema/ledger.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { toAgreedQuote } from '#server/savings/agreed-quote.ts';
 import { contributionRows } from '#server/savings/store.ts';
@@ -70,20 +71,24 @@ async function expectDepositMessages(
   keys: readonly (string | undefined)[],
 ): Promise<void> {
   const credited = await db
-    .select({ event: bankEvents })
+    .select({ event: bankEvents, matchedAt: ledgerTransfers.eventAt })
     .from(bankEvents)
     .innerJoin(wallets, eq(wallets.id, bankEvents.walletId))
+    .leftJoin(ledgerTransfers, eq(ledgerTransfers.idempotencyKey, sql`'match:' || ${bankEvents.id}`))
     .where(and(eq(wallets.userId, user.id), eq(bankEvents.outcome, 'credited')));
   const received = await db
     .select({ at: payments.receivedAt })
     .from(payments)
     .where(and(eq(payments.userId, user.id), isNotNull(payments.receivedAt)));
+  // Money that was in suspense came into the wallet when it was matched.
+  const creditedAt = ({ event, matchedAt }: (typeof credited)[number]): Date =>
+    matchedAt ?? event.appliedAt ?? new Date(0);
   for (const { event } of credited) {
     const { appliedAt, settledAt } = event;
     if (!appliedAt || !settledAt) throw new Error(`The deposit ${event.id} is not settled`);
     const together = credited.filter(({ event: other }) => Number(other.settledAt) === Number(settledAt));
     const isOfPayment = received.some(
-      ({ at }) => at && together.some((one) => at >= (one.event.appliedAt ?? at)) && at <= settledAt,
+      ({ at }) => at && together.some((one) => at >= creditedAt(one)) && at <= settledAt,
     );
     const hasOwnMessage = together.some((one) => keys.includes(`deposit-short:${one.event.id}`));
     expect({ deposit: event.id, hasMessage: isOfPayment || hasOwnMessage }).toMatchObject({

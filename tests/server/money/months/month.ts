@@ -46,7 +46,7 @@ const PAYOUT_TROUBLES = [
   'crash_at_bank',
 ] as const;
 
-export interface Withdrawing {
+export interface WithdrawalStep {
   readonly do: 'withdraw';
   readonly buyer: number;
   /** Which of the buyer's own accounts receives it. */
@@ -81,7 +81,7 @@ type Act =
       readonly end: StrayEnd;
       readonly buyer: number;
     }
-  | Withdrawing
+  | WithdrawalStep
   | { readonly do: 'pay'; readonly buyer: number; readonly amountKobo: Kobo }
   | { readonly do: 'agree'; readonly buyer: number }
   | { readonly do: 'check'; readonly buyer: number }
@@ -186,7 +186,7 @@ function aReport(random: RandomStream): Report {
 }
 
 /** A slow payout takes hours or days; one in ten is still pending when the month is over. */
-function aWithdrawal(random: RandomStream, buyer: number): Withdrawing {
+function aWithdrawal(random: RandomStream, buyer: number): WithdrawalStep {
   const outcome = random.pick(['success', 'success', 'failed', 'reversed', 'reversed', 'resent'] as const);
   const report = aReport(random);
   return {

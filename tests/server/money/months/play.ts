@@ -6,24 +6,24 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
 import type { Transmission } from '#rails/webhooks.ts';
 import { applyBankEvents } from '#server/money/bank/jobs.ts';
-import { carryOnWithdrawals } from '#server/money/withdrawals/jobs.ts';
+import { processWithdrawals } from '#server/money/withdrawals/jobs.ts';
 import { queryRows } from '#server/platform/db/database.ts';
 import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { freePort } from '../../../browser/kit/server.ts';
 import { WAIT } from '../../../kit/wait.ts';
-import { aListing, type TestListing } from '../../kit/listings.ts';
+import { createListing, type TestListing } from '../../kit/listings.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import type { OpenServer, TestServer } from '../../kit/server.ts';
-import { quiet } from '../banks/live.ts';
+import { waitUntilSettled } from '../banks/live.ts';
 import { type SimulatedBanks, simulateBanks } from '../banks/simulated.ts';
-import { aBuyer, agreement, newSession } from '../kit.ts';
+import { agreement, createBuyer, newSession } from '../kit.ts';
 import { withPassword } from '../withdrawing.ts';
 import { type Merchant, type MerchantOptions, startMerchant } from './merchant.ts';
 import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
 import { Operator } from './operator.ts';
 import { startMerchantProcess } from './process-merchant.ts';
-import { dailyRuns, EVERY_RUN } from './schedule.ts';
+import { dailyRuns, FREQUENT_JOBS } from './schedule.ts';
 import { type Crash, type Expected, Withdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
@@ -138,7 +138,7 @@ class MonthPlayer {
       name: '',
     };
     const block = { bedrooms: 2, bathrooms: 2, floors: 4, unitsPerFloor: 8 };
-    const listing = await aListing(observer.db, { priceKobo: PRICE_KOBO, blocks: [block] });
+    const listing = await createListing(observer.db, { priceKobo: PRICE_KOBO, blocks: [block] });
     return new MonthPlayer({ month, banks, observer, options, listing });
   }
 
@@ -202,7 +202,7 @@ class MonthPlayer {
   /** Creates the buyers, each with a wallet whose numbers are assigned, and two homes. */
   async #welcomeBuyers(): Promise<void> {
     for (let index = 0; index < BUYERS; index += 1) {
-      this.#buyers.push(await withPassword(this.#observer, await aBuyer(this.#observer)));
+      this.#buyers.push(await withPassword(this.#observer, await createBuyer(this.#observer)));
       await this.#agree(index);
       await this.#agree(index);
     }
@@ -313,7 +313,7 @@ class MonthPlayer {
     const report = { delayMs: 0, copies: 2, isLost: false };
     await this.#deposit(step, false, report);
     await this.#deposit(step, true, { ...report, delayMs: 1 });
-    const work = Promise.allSettled([this.#advance(1_000), this.#merchant?.run(EVERY_RUN)]);
+    const work = Promise.allSettled([this.#advance(1_000), this.#merchant?.run(FREQUENT_JOBS)]);
     await this.#crashAt({ moment: sleep(step.afterMs), work, downMs: step.downMs });
   }
 
@@ -357,17 +357,17 @@ class MonthPlayer {
       await this.#run([applyBankEvents.name, name]);
     }
     await this.#advance(endMs - this.#simulator.clock.nowMs);
-    await this.#run(EVERY_RUN);
+    await this.#run(FREQUENT_JOBS);
   }
 
   async #tryAgain(afterMs: number): Promise<void> {
     await this.#advance(afterMs);
-    await this.#run([applyBankEvents.name, carryOnWithdrawals.name]);
+    await this.#run([applyBankEvents.name, processWithdrawals.name]);
   }
 
   async #run(names: readonly string[]): Promise<void> {
     await this.#merchant?.run(names);
-    await quiet(this.#observer);
+    await waitUntilSettled(this.#observer);
     await this.#merchant?.run([]);
     // Delivery reports arrive some seconds later.
     await this.#advance(MINUTE_MS / 6);

@@ -8,7 +8,7 @@ const DAILY = /^(\d+) (\d+) \* \* \*$/;
 const isDaily = ({ schedule }: (typeof JOBS)[number]): boolean => DAILY.test(schedule?.cron ?? '');
 
 /** The jobs that a server runs every few minutes. */
-export const EVERY_RUN = JOBS.filter((job) => job.schedule && !isDaily(job)).map(({ name }) => name);
+export const FREQUENT_JOBS = JOBS.filter((job) => job.schedule && !isDaily(job)).map(({ name }) => name);
 
 /** The times at which the daily jobs are due in a period, by Lagos time, in order. */
 export function dailyRuns(fromMs: number, untilMs: number): { atMs: number; name: string }[] {

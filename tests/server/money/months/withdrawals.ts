@@ -9,13 +9,13 @@ import type { Payout } from '#rails/bank/records.ts';
 import type { Simulator } from '#rails/simulator.ts';
 import { type LiveProvider, PAYOUT_PATHS } from '../banks/simulated.ts';
 import { PASSWORD } from '../withdrawing.ts';
-import type { Withdrawing } from './month.ts';
+import type { WithdrawalStep } from './month.ts';
 
 const LEAST_KOBO = 10_000;
 /** How often the server retries while the fault may last. */
 const TRIES = 3;
 const TRY_MS = 10 * 60_000;
-/** Every buyer of `aBuyer` has this name. */
+/** Every buyer of `createBuyer` has this name. */
 const HOLDER = 'OBI ADA';
 const OWN_ACCOUNTS = [
   { bank_code: '058', account_number: '0123456785' },
@@ -76,7 +76,7 @@ export class Withdrawals {
   }
 
   /** Requests a share of the wallet's balance, and lets the server's jobs send it with the step's fault. */
-  async make(step: Withdrawing): Promise<void> {
+  async make(step: WithdrawalStep): Promise<void> {
     const { simulator, provider, crashAt, runJobs, settle, tryAgain } = this.#options;
     const { book, webhooks } = simulator.banks[provider];
     const { outcome: payout, payoutDelayMs, returnDelayMs } = step;
@@ -115,7 +115,7 @@ export class Withdrawals {
     await crashAt({ moment: taken(), work, downMs: step.downMs });
   }
 
-  #break({ trouble, downMs }: Withdrawing): void {
+  #break({ trouble, downMs }: WithdrawalStep): void {
     const { simulator, provider } = this.#options;
     const faults = simulator.faults[provider];
     const path = PAYOUT_PATHS[provider];
@@ -126,14 +126,14 @@ export class Withdrawals {
   }
 
   /** Null if the balance is too small to withdraw. */
-  async #shareOf({ buyer, share }: Withdrawing): Promise<number | null> {
+  async #shareOf({ buyer, share }: WithdrawalStep): Promise<number | null> {
     const response = await this.#options.send(buyer, { path: '/wallet/get' });
     const { balance } = walletResponse.parse(await response.json()).body.wallet;
     return balance < LEAST_KOBO ? null : Math.max(LEAST_KOBO, Math.floor(balance * share));
   }
 
   /** Saves the buyer's own account, again if necessary; null while the bank cannot name its holder. */
-  async #accountOf({ buyer, account }: Withdrawing): Promise<string | null> {
+  async #accountOf({ buyer, account }: WithdrawalStep): Promise<string | null> {
     const body = OWN_ACCOUNTS[account];
     const response = await this.#options.send(buyer, { path: '/wallet/payout-accounts', body });
     const content = await response.json();
@@ -143,7 +143,7 @@ export class Withdrawals {
   }
 
   async #request(
-    request: Withdrawing & { amountKobo: number; accountId: string; key: string },
+    request: WithdrawalStep & { amountKobo: number; accountId: string; key: string },
   ): Promise<void> {
     const { buyer, account, amountKobo, accountId, key } = request;
     const response = await this.#options.send(buyer, {

@@ -8,7 +8,7 @@ import type {
   BankFailure,
   BankProvider,
   BankResult,
-  MayBegin,
+  ConfirmSend,
   Payout,
   PayoutStatus,
   Refund,
@@ -120,23 +120,23 @@ export class SimulatedBank {
     };
     const moving = async <Value>(
       name: string,
-      mayBegin: MayBegin,
+      confirmSend: ConfirmSend,
       work: () => BankResult<Value>,
     ): Promise<BankResult<Value>> => {
-      if (!(await mayBegin())) return SUPERSEDED;
+      if (!(await confirmSend())) return SUPERSEDED;
       const arrivesBefore = this.#now().getTime() + LONGEST_WAY_MS;
       return call(name, () => (this.#now().getTime() > arrivesBefore ? LOST : work()));
     };
     return {
       ...sandboxBank(this.#settings),
-      sendPayout: (request, mayBegin) => moving('sendPayout', mayBegin, () => this.#pay(request)),
+      sendPayout: (request, confirmSend) => moving('sendPayout', confirmSend, () => this.#pay(request)),
       findPayout: (reference) =>
         call('findPayout', () => {
           const known = this.#isShown(reference) && this.payouts.get(reference);
           if (!known) return failed('simulated: no such transfer', 'not_found');
           return this.#random.chance(IS_LOST) ? UNREACHABLE : payoutOf(known);
         }),
-      refund: (request, mayBegin) => moving('refund', mayBegin, () => this.#sendBack(request)),
+      refund: (request, confirmSend) => moving('refund', confirmSend, () => this.#sendBack(request)),
       findRefund: ({ reference }) =>
         call('findRefund', () => {
           const known = this.#isShown(reference) && this.refunds.get(reference);

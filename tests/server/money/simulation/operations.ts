@@ -7,7 +7,7 @@ import { parseBankEvent } from '#server/money/bank/parsers.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
-import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
@@ -107,7 +107,7 @@ const deliver = ({ now }: World, webhook: Webhook): Action => ({
     });
     const applied = id === null ? null : await applyEvent(dependencies, id);
     if (applied?.creditedUserId) await settleAfterDeposit(dependencies)(applied.creditedUserId);
-    if (applied?.outcome === 'recorded') await carryOnDue(dependencies, assertExpected);
+    if (applied?.outcome === 'recorded') await processDueWithdrawals(dependencies, assertExpected);
   },
 });
 
@@ -181,7 +181,7 @@ type NamedSweep = readonly [string, Sweep];
 
 const WITHDRAWALS_SWEEP: NamedSweep = [
   'sweep withdrawals',
-  (dependencies) => carryOnDue(dependencies, assertExpected),
+  (dependencies) => processDueWithdrawals(dependencies, assertExpected),
 ];
 const REFUNDS_SWEEP: NamedSweep = [
   'sweep refunds',

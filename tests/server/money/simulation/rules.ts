@@ -180,13 +180,13 @@ export const RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'an open plan awaits one payment at most, of no more than is left; a closed one awaits none',
+    name: 'an open plan awaits one payment at most, of no more than is left; one that closes awaits none',
     find: (state) =>
       state.contributions.flatMap(({ id, status, target }) => {
         const awaiting = state.payments.filter(
           (payment) => payment.contribution === id && payment.status === 'awaiting_transfer',
         );
-        const isClosed = !['pending', 'active', 'leaving'].includes(status);
+        const isClosed = !['pending', 'active'].includes(status);
         const amount = awaiting[0]?.amount ?? 0;
         if (awaiting.length > (isClosed ? 0 : 1))
           return [`${id} is ${status}, and awaits ${awaiting.length}`];
@@ -292,7 +292,7 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Finds final statuses that have changed since the state before. */
-export function findRevived(before: State, after: State): string[] {
+export function findChangedFinalStatuses(before: State, after: State): string[] {
   return (['contributions', 'payments', 'withdrawals', 'refunds'] as const).flatMap((table) => {
     const now = new Map<string, string>(after[table].map(({ id, status }) => [id, status]));
     return before[table].flatMap(({ id, status }) => {

@@ -8,7 +8,7 @@ import { type Action, buyerActions } from './actions.ts';
 import { connectGated, type Gate, type GatedConnection } from './connection.ts';
 import { isExpected } from './expected.ts';
 import { finishAll, otherActions, outgoingActions } from './operations.ts';
-import { findRevived, findUnfinished, RULES, readState, type State } from './rules.ts';
+import { findChangedFinalStatuses, findUnfinished, RULES, readState, type State } from './rules.ts';
 import { type Actor, Scheduler } from './scheduler.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -221,7 +221,7 @@ class Simulation {
     const { world, db } = this.#parts;
     const state = await readState(db);
     const broken = RULES.flatMap(({ name, find }) => find(state, world).map((each) => `${name}: ${each}`));
-    const revived = this.#state ? findRevived(this.#state, state) : [];
+    const revived = this.#state ? findChangedFinalStatuses(this.#state, state) : [];
     this.#state = state;
     const failed = this.#failures.map((error) =>
       error instanceof Error ? `${error.stack} ${error.cause}` : `${error}`,

@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
-import { aListing, type TestListing } from '../../kit/listings.ts';
+import { createListing, type TestListing } from '../../kit/listings.ts';
 import { SimulatedBank } from './bank.ts';
 import type { Gate } from './connection.ts';
 import { createJobTable, simulatedJobs } from './jobs.ts';
@@ -76,7 +76,7 @@ export async function createWorld(db: Database, seed: string): Promise<World> {
   await createJobTable(db);
   const direct = dependenciesOf(db, (_label, work) => work());
   const homes = [];
-  for (let home = 0; home < HOMES; home += 1) homes.push(await aListing(db, { priceKobo: PRICE_KOBO }));
+  for (let home = 0; home < HOMES; home += 1) homes.push(await createListing(db, { priceKobo: PRICE_KOBO }));
   const buyers = [];
   for (let buyer = 0; buyer < BUYERS; buyer += 1) buyers.push(await createBuyer(direct, buyer));
   const [firstHome, ...otherHomes] = homes;

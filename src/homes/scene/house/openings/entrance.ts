@@ -1,7 +1,7 @@
 import type { Material } from '#homes/model/materials.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import { box, tube } from '../../solids.ts';
-import { lying, pane } from '../flat.ts';
+import { horizontalFace, pane } from '../flat.ts';
 import type { HouseStyle } from '../style.ts';
 import { bar, type Hole, portal } from '../sweep.ts';
 import type { PlacedOpening } from '../walls/sides.ts';
@@ -113,5 +113,5 @@ function drawFlat(
     frame.map((each) => pane(each, FRONT_M)),
   );
   mesh.faces(finish.warm, [pane(leaf, FRONT_M + 0.026), [...pane(leaf, LEAF_BACK_M)].reverse()]);
-  mesh.faces('stone_g', [lying({ x0, x1, y0: 0, y1: thickM }, 0.012)]);
+  mesh.faces('stone_g', [horizontalFace({ x0, x1, y0: 0, y1: thickM }, 0.012)]);
 }

@@ -44,7 +44,7 @@ const hasBand = ({ x0, x1 }: Hole, { detail, finish }: HouseStyle): boolean =>
   detail === 'live' && x1 - x0 < SMALL_M && (finish.windows === 'surround' || finish.windows === 'moulded');
 
 /** Whether a window's surround lines the opening through the wall, so that the wall needs no reveal. */
-export const linesReveal = (hole: Hole, style: HouseStyle): boolean =>
+export const coversReveal = (hole: Hole, style: HouseStyle): boolean =>
   style.detail === 'live' &&
   (style.finish.windows === 'surround' || style.finish.windows === 'moulded') &&
   !hasBand(hole, style);

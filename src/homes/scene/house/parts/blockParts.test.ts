@@ -10,7 +10,7 @@ import type { Detail } from '../../scene.ts';
 import { drawLevelParts, drawRoofParts } from './blockParts.ts';
 import type { Point2 } from './grid.ts';
 import { heightAt, piecesOf, roofHeightAt, spansOf } from './roof/envelope.ts';
-import { stretchIn } from './roof/polygons.ts';
+import { clipLineToPolygon } from './roof/polygons.ts';
 
 /** One home per design: its second block, which is between two others in a row. */
 const homes = new Map<string, { readonly home: HomeModel; readonly block: Block }>();
@@ -76,7 +76,7 @@ describe('a pitched roof', () => {
 });
 
 const isInside = (outline: readonly Point2[], at: Point2): boolean => {
-  const stretch = stretchIn(outline, at, [1, 0.001]);
+  const stretch = clipLineToPolygon(outline, at, [1, 0.001]);
   return stretch !== null && stretch[0] < 0 && stretch[1] > 0;
 };
 

@@ -4,7 +4,7 @@ import type { Level, Room, RoomKind } from '#homes/model/model.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box } from '../../solids.ts';
-import { lying } from '../flat.ts';
+import { horizontalFace } from '../flat.ts';
 import { stairwellsOf } from '../stairs/well.ts';
 import { isOpenAir, placedOpenings } from '../walls/sides.ts';
 
@@ -83,6 +83,6 @@ function drawSheet(
   }: { bottomM: number; topM: number; detail: Detail; shows: 'top' | 'bottom' },
 ): void {
   if (detail === 'picture') box(mesh, material, [rect.x0, rect.y0, bottomM], [rect.x1, rect.y1, topM]);
-  else if (shows === 'top') mesh.faces(material, [lying(rect, topM)]);
-  else mesh.faces(material, [[...lying(rect, bottomM)].reverse()]);
+  else if (shows === 'top') mesh.faces(material, [horizontalFace(rect, topM)]);
+  else mesh.faces(material, [[...horizontalFace(rect, bottomM)].reverse()]);
 }

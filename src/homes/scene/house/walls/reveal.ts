@@ -1,6 +1,6 @@
 import type { Face, MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
-import { lying } from '../flat.ts';
+import { horizontalFace } from '../flat.ts';
 import { isOpenAir, type PlacedOpening } from './sides.ts';
 
 /** Depth below the floor for a doorway's threshold. */
@@ -29,8 +29,10 @@ export function drawReveal(mesh: MeshBuilder, each: PlacedOpening, detail: Detai
         jamb(-half, y0, y1, z0, z1),
         [...jamb(half, y0, y1, z0, z1)].reverse(),
         // In the live view a threshold covers the bottom side of a doorway.
-        ...(detail === 'live' && opening.sillM === 0 ? [] : [lying({ x0: -half, x1: half, y0, y1 }, z0)]),
-        [...lying({ x0: -half, x1: half, y0, y1 }, z1)].reverse(),
+        ...(detail === 'live' && opening.sillM === 0
+          ? []
+          : [horizontalFace({ x0: -half, x1: half, y0, y1 }, z0)]),
+        [...horizontalFace({ x0: -half, x1: half, y0, y1 }, z1)].reverse(),
       ];
       mesh.faces(isOutside && index === 0 ? wall.material : 'plaster', faces);
     });

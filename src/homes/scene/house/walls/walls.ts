@@ -1,7 +1,7 @@
 import type { Level } from '#homes/model/model.ts';
 import type { Face, MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
-import { lying } from '../flat.ts';
+import { horizontalFace } from '../flat.ts';
 import { drawReveal, spanOf } from './reveal.ts';
 import { type PlacedOpening, placedOpenings, runsEast } from './sides.ts';
 import { type FaceRun, wallPlanOf } from './wallPlan.ts';
@@ -39,13 +39,13 @@ export function drawWalls(
   for (const opening of openings) if (!isLined(opening)) drawReveal(mesh, opening, detail);
   mesh.faces(
     'stucco_grey',
-    caps.map((cap) => lying(cap, heights.topM)),
+    caps.map((cap) => horizontalFace(cap, heights.topM)),
   );
   // The undersides are never visible.
   if (detail === 'live') return;
   mesh.faces(
     'concrete',
-    caps.map((cap) => [...lying(cap, heights.bottomM)].reverse()),
+    caps.map((cap) => [...horizontalFace(cap, heights.bottomM)].reverse()),
   );
 }
 

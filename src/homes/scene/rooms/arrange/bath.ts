@@ -5,7 +5,7 @@ import { bathtub, mirror, shower, toilet, vanity } from '../pieces/bath.ts';
 import { swordPlant } from '../pieces/plants.ts';
 import { pointFrom, SIDES } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { bySolidity } from './walls.ts';
+import { sidesBySolidity } from './walls.ts';
 
 const MIRROR_LOW_M = 1.12;
 
@@ -20,7 +20,7 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
   const showers = [shower(1), shower(0.9), shower(0.8), shower(0.7)];
   const wet: (Piece | null)[] = withShower ? [...(hasTub ? [bathtub(1.6)] : []), ...showers] : [null];
   const vanities = [1, 0.8, 0.6, 0.5].map((widthM) => vanity(widthM, theme));
-  const solid = bySolidity(new Layout(ground));
+  const solid = sidesBySolidity(new Layout(ground));
   const tries = wet.flatMap((tub, size) =>
     solid.flatMap((wall) =>
       solid.flatMap((other) =>
@@ -59,5 +59,5 @@ function finish(layout: Layout): void {
     if (side && at)
       layout.set(mirror(Math.min(basin.piece.widthM, 0.8), 0.9, MIRROR_LOW_M), side, at.x, at.y);
   }
-  layout.against(swordPlant('black'), bySolidity(layout), 'high');
+  layout.against(swordPlant('black'), sidesBySolidity(layout), 'high');
 }

@@ -9,7 +9,14 @@ import { tvWall } from '../pieces/tvWall.ts';
 import { chest, desk, wardrobe } from '../pieces/wardrobe.ts';
 import { acrossM, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { bySolidity, hang, hangAnywhere, hasDoorway, hasWindow, placeAirConditioner } from './walls.ts';
+import {
+  hang,
+  hangPanelAnywhere,
+  hasDoorway,
+  hasWindow,
+  placeAirConditioner,
+  sidesBySolidity,
+} from './walls.ts';
 
 const STEP_M = 0.1;
 const TABLE_M = 0.48;
@@ -24,7 +31,7 @@ export function bedroom(ground: Ground, context: Context): Layout {
       const made = setBed(layout, context, side);
       if (!made) return -10;
       const closetM = CLOSETS_M.find((widthM) =>
-        layout.against(wardrobe(widthM, context.theme), bySolidity(layout), 'low'),
+        layout.against(wardrobe(widthM, context.theme), sidesBySolidity(layout), 'low'),
       );
       const score = made.score + (closetM ?? -1);
       if (score > most) [head, most] = [made, score];
@@ -39,7 +46,7 @@ const CLOSETS_M = [2.4, 2, 1.6, 1.2, 0.9];
 
 function dress(layout: Layout, head: Head | null, context: Context): void {
   const { theme, ceilingM, isMain } = context;
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   if (head && isMain) facing(layout, head, context);
   const table = layout.against(desk(theme), sides.toReversed(), 'low');
   if (table) seatAt(layout, table.rect, table.turnRad, context);
@@ -52,7 +59,7 @@ function dress(layout: Layout, head: Head | null, context: Context): void {
     hang(layout, head.side, head.along, isMain ? 2 : 1, context);
     const fan = pointFrom(layout.inner, head.side, head.along, 0.75);
     layout.add(ceilingFan(ceilingM), head.side, fan.x, fan.y);
-  } else hangAnywhere(layout, context);
+  } else hangPanelAnywhere(layout, context);
 }
 
 interface Head {

@@ -7,7 +7,7 @@ import { diningTable } from '../pieces/tables.ts';
 import { chest } from '../pieces/wardrobe.ts';
 import { flanks, opposite, type Side } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
+import { hangPanelAnywhere, placeAirConditioner, sidesBySolidity } from './walls.ts';
 
 const SIZES = [
   { seats: 8, lengthM: 2.4, depthM: 1 },
@@ -80,11 +80,11 @@ function tableAt(
 export function dining(layout: Layout, context: Context): void {
   diningGroup(layout, context, 8);
   placeAirConditioner(layout);
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   const board =
     layout.against(chest(1.6, context.theme), sides) ?? layout.against(chest(1.2, context.theme), sides);
   if (!board) layout.against(swordPlant('clay'), sides, 'high');
   layout.against(swordPlant('black'), sides, 'low');
-  hangAnywhere(layout, context);
-  hangAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
 }

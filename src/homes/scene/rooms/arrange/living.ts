@@ -8,13 +8,13 @@ import { SIDES } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { diningGroup } from './dining.ts';
 import { seatingGroup } from './seating.ts';
-import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
+import { hangPanelAnywhere, placeAirConditioner, sidesBySolidity } from './walls.ts';
 
 /** From this area in square metres, a living room has a dining corner. */
-export const EATING_SQM = 24;
+export const DINING_CORNER_MIN_SQM = 24;
 
 export function living(ground: Ground, context: Context, areaSqm: number): Layout {
-  const eats = context.dinesHere && areaSqm > EATING_SQM;
+  const eats = context.dinesHere && areaSqm > DINING_CORNER_MIN_SQM;
   const best = bestOf(
     ground,
     SIDES.map((side) => (layout) => {
@@ -29,11 +29,11 @@ export function living(ground: Ground, context: Context, areaSqm: number): Layou
 function dress(layout: Layout, context: Context, areaSqm: number): void {
   const { theme } = context;
   placeAirConditioner(layout);
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   layout.against(rubberTree('clay'), sides, 'high');
   if (areaSqm > 16) layout.against(swordPlant('black'), sides, 'low');
   if (areaSqm > 20)
     layout.against(context.stream.chance(0.5) ? bookcase(1.2, theme) : chest(1.4, theme), sides);
   if (areaSqm > 22) layout.against(clayPots(), sides, 'low');
-  hangAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
 }

@@ -11,11 +11,11 @@ import { chest, desk, openWardrobe } from '../pieces/wardrobe.ts';
 import { opposite, type Side } from '../shape/gap.ts';
 import { seatAt } from './bedroom.ts';
 import type { Context } from './context.ts';
-import { bySolidity, hangAnywhere, hasWindow, placeAirConditioner } from './walls.ts';
+import { hangPanelAnywhere, hasWindow, placeAirConditioner, sidesBySolidity } from './walls.ts';
 
 export function study(layout: Layout, context: Context): void {
   const { theme } = context;
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   const light = sides.filter((side) => hasWindow(layout, side));
   const table = layout.against(desk(theme), [...light, ...sides]);
   if (table) seatAt(layout, table.rect, table.turnRad, context);
@@ -26,47 +26,47 @@ export function study(layout: Layout, context: Context): void {
   const { x0, x1, y0, y1 } = layout.inner;
   layout.set(rug(1.8, 1.3, theme), 'north', (x0 + x1) / 2, (y0 + y1) / 2 + 0.65);
   placeAirConditioner(layout);
-  hangAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
 }
 
 /** Wardrobes along one or two walls. */
 export function closet(layout: Layout, { theme }: Context): void {
-  const [first, ...others] = bySolidity(layout);
+  const [first, ...others] = sidesBySolidity(layout);
   const fill = (sides: readonly Side[]): boolean =>
     [2.4, 2.1, 1.8, 1.5, 1.2, 0.9].some(
       (widthM) => layout.against(openWardrobe(widthM, theme), sides) !== null,
     );
   if (first && fill([first, ...others])) fill([opposite(first)]);
-  layout.against(mirror(0.5, 1.5, 0.35), bySolidity(layout));
+  layout.against(mirror(0.5, 1.5, 0.35), sidesBySolidity(layout));
 }
 
 export function store(layout: Layout, { theme }: Context): void {
   const fill = (): boolean =>
     [2.4, 1.8, 1.4, 1, 0.8].some(
-      (widthM) => layout.against(storeShelves(widthM, theme), bySolidity(layout)) !== null,
+      (widthM) => layout.against(storeShelves(widthM, theme), sidesBySolidity(layout)) !== null,
     );
   if (fill()) fill();
 }
 
 /** An entrance hall: a sideboard, a mirror, a plant. */
 export function hall(layout: Layout, context: Context): void {
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   const board =
     layout.against(chest(1.2, context.theme), sides) ?? layout.against(chest(0.8, context.theme), sides);
   if (board) layout.against(mirror(0.7, 1.05, 1), sides);
   layout.against(swordPlant('black'), sides, 'low');
-  hangAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
 }
 
 export function corridor(layout: Layout, context: Context): void {
-  hangAnywhere(layout, context);
-  hangAnywhere(layout, context);
-  layout.against(clayPots(), bySolidity(layout), 'high');
+  hangPanelAnywhere(layout, context);
+  hangPanelAnywhere(layout, context);
+  layout.against(clayPots(), sidesBySolidity(layout), 'high');
 }
 
 /** A shared landing: a plant and a seat at the walls. */
 export function landing(layout: Layout, { theme }: Context): void {
-  const sides = bySolidity(layout);
+  const sides = sidesBySolidity(layout);
   layout.against(rubberTree('clay'), sides, 'high');
   layout.against(chair(theme), sides, 'low');
 }

@@ -13,7 +13,7 @@ export const hasWindow = (layout: Layout, side: Side): boolean =>
   isOpen(layout, side, ({ kind }) => kind === 'window' || kind === 'slider');
 
 /** Sides without openings first, then those with windows, then those with doors. */
-export function bySolidity(layout: Layout): Side[] {
+export function sidesBySolidity(layout: Layout): Side[] {
   const rank = (side: Side): number => (hasDoorway(layout, side) ? 2 : 0) + (hasWindow(layout, side) ? 1 : 0);
   return [...SIDES].sort((a, b) => rank(a) - rank(b) || lengthOf(layout, b) - lengthOf(layout, a));
 }
@@ -40,15 +40,15 @@ export function hang(layout: Layout, side: Side, along: number, count: number, {
 }
 
 /** Hangs a panel on the first wall with space for it. */
-export function hangAnywhere(layout: Layout, context: Context): void {
+export function hangPanelAnywhere(layout: Layout, context: Context): void {
   const piece = adirePanel(1, context.theme);
-  layout.against(piece, bySolidity(layout));
+  layout.against(piece, sidesBySolidity(layout));
 }
 
 /** Puts an air conditioner high on a wall, clear of tall furniture. */
 export function placeAirConditioner(layout: Layout, except: readonly Side[] = []): PlacedPiece | null {
   return layout.against(
     airConditioner(),
-    bySolidity(layout).filter((side) => !except.includes(side)),
+    sidesBySolidity(layout).filter((side) => !except.includes(side)),
   );
 }

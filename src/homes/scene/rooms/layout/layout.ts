@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts';
-import { frontOf, type Piece, type PlacedPiece, setPiece } from './piece.ts';
+import { frontOf, type Piece, type PlacedPiece, placePiece, standsOnFloor } from './piece.ts';
 import { isWalkable } from './reach.ts';
 
 /** Gap between a piece and the wall behind it. */
@@ -75,16 +75,16 @@ export class Layout {
   setAll(
     wanted: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
   ): PlacedPiece[] | null {
-    const all = wanted.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
+    const all = wanted.map(({ piece, side, x, y }) => placePiece(piece, side, x, y));
     const fronts = wanted.flatMap(({ piece, side, x, y }) =>
       piece.frontM > 0 ? [frontOf(piece, side, x, y)] : [],
     );
     if (!all.every((each) => this.#isFree(each)) || !fronts.every((front) => this.#isOpen(front)))
       return null;
     const floor = [...this.#pieces, ...all]
-      .filter(({ piece }) => standsInTheWay(piece))
+      .filter(({ piece }) => standsOnFloor(piece))
       .map(({ rect }) => rect);
-    if (all.some(({ piece }) => standsInTheWay(piece))) {
+    if (all.some(({ piece }) => standsOnFloor(piece))) {
       if (fronts.some((front) => floor.some((rect) => overlapsBy(front, rect, 0.01)))) return null;
       if (!isWalkable(this.inner, [...floor, ...this.#obstacles], [...this.#ways, ...fronts])) return null;
     }
@@ -96,7 +96,7 @@ export class Layout {
 
   /** Places a piece without checks: on top of another piece, or where it cannot be in the way. */
   add(piece: Piece, side: Side, x: number, y: number): void {
-    this.#pieces.push(setPiece(piece, side, x, y));
+    this.#pieces.push(placePiece(piece, side, x, y));
   }
 
   /** Positions along a side, from the preferred one outwards, including both ends. */
@@ -130,7 +130,7 @@ export class Layout {
     if (!within(rect, this.inner)) return false;
     if (piece.layer === 'flat') return true;
     if (
-      standsInTheWay(piece) &&
+      standsOnFloor(piece) &&
       [...this.#kept, ...this.#obstacles].some((kept) => overlapsBy(kept, rect, 0.005))
     ) {
       return false;
@@ -146,9 +146,6 @@ export class Layout {
 }
 
 /** Pieces above head height are never in the way. */
-const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
-  layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
-
 function clashes(other: PlacedPiece, piece: Piece, rect: Rect): boolean {
   if (other.piece.layer === 'flat' || other.piece.layer === 'top') return false;
   const isApart = other.piece.topM <= piece.bottomM || piece.topM <= other.piece.bottomM;

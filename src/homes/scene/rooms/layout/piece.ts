@@ -22,7 +22,15 @@ export interface Piece {
   readonly hidesWindow: boolean;
   /** Its light after dark. */
   readonly glows: readonly Glow[];
+  /** What is let into its top, for drawings. */
+  readonly fittings: readonly Fitting[];
   readonly draw: (mesh: MeshBuilder) => void;
+}
+
+/** A sink or a hob, and how far along the piece its middle is. */
+export interface Fitting {
+  readonly kind: 'sink' | 'hob';
+  readonly xM: number;
 }
 
 /** A flat source of light, in the piece's coordinates. */
@@ -54,7 +62,7 @@ const TURNS: Readonly<Record<Side, number>> = {
 };
 
 /** The piece with its back to `side` and the middle of its back at (x, y). */
-export function setPiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
+export function placePiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
   return { piece, x, y, turnRad: TURNS[side], rect: footprint(piece, side, x, y, 0, piece.depthM) };
 }
 
@@ -79,6 +87,7 @@ interface Shape {
   readonly layer?: Piece['layer'];
   readonly hidesWindow?: boolean;
   readonly glows?: readonly Glow[];
+  readonly fittings?: readonly Fitting[];
 }
 
 /** @param name identifies the shape: pieces that differ in any dimension need different names */
@@ -88,7 +97,12 @@ export const piece = (name: string, shape: Shape, draw: Piece['draw']): Piece =>
   layer: 'floor',
   hidesWindow: true,
   glows: [],
+  fittings: [],
   ...shape,
   name,
   draw,
 });
+
+/** Whether a piece takes up floor: it is neither flat, nor hung, nor on top of another. */
+export const standsOnFloor = ({ layer, bottomM }: Piece): boolean =>
+  layer === 'floor' || (layer === 'wall' && bottomM < 0.3);

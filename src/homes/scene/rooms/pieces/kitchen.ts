@@ -1,6 +1,6 @@
 import type { MeshBuilder } from '../../mesh.ts';
 import { box, tube } from '../../solids.ts';
-import { type Piece, piece } from '../layout/piece.ts';
+import { type Fitting, type Piece, piece } from '../layout/piece.ts';
 import type { Theme } from '../theme.ts';
 import { bowl } from './bowl.ts';
 import { lathe } from './lathe.ts';
@@ -18,7 +18,12 @@ export interface Fittings {
 /** A run of base units under one worktop. */
 export function counter(widthM: number, { sinkM, hobM }: Fittings, theme: Theme): Piece {
   const name = `counter ${widthM.toFixed(2)} ${sinkM?.toFixed(2)} ${hobM?.toFixed(2)}`;
-  return piece(name, { widthM, depthM: COUNTER_DEPTH_M, topM: TOP_M + 0.06, frontM: 0.6 }, (mesh) => {
+  const fittings: Fitting[] = [
+    ...(sinkM === undefined ? [] : [{ kind: 'sink' as const, xM: sinkM }]),
+    ...(hobM === undefined ? [] : [{ kind: 'hob' as const, xM: hobM }]),
+  ];
+  const shape = { widthM, depthM: COUNTER_DEPTH_M, topM: TOP_M + 0.06, frontM: 0.6, fittings };
+  return piece(name, shape, (mesh) => {
     const half = widthM / 2;
     box(mesh, 'black', [-half + 0.01, -0.54, 0], [half - 0.01, -0.01, 0.105]);
     carcass(mesh, half, sinkM, theme);

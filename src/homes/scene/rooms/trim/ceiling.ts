@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import { box } from '../../solids.ts';
-import { type Glow, type Piece, type PlacedPiece, piece, setPiece } from '../layout/piece.ts';
+import { type Glow, type Piece, type PlacedPiece, piece, placePiece } from '../layout/piece.ts';
 import { flatRing } from '../pieces/frames.ts';
 import { ceilingLamp, downlight } from '../pieces/lights.ts';
 import { type Gap, SIDES, type Side } from '../shape/gap.ts';
@@ -25,7 +25,7 @@ export function ceiling(
 ): PlacedPiece[] {
   const [wideM, longM] = [inner.x1 - inner.x0, inner.y1 - inner.y0];
   const middle = { x: (inner.x0 + inner.x1) / 2, y: (inner.y0 + inner.y1) / 2 };
-  const at = (made: Piece, x = inner.x0, y = inner.y0): PlacedPiece => setPiece(made, 'north', x, y);
+  const at = (made: Piece, x = inner.x0, y = inner.y0): PlacedPiece => placePiece(made, 'north', x, y);
   if (style === 'lamp') return [at(ceilingLamp(ceilingM, 10 + room.areaSqm), middle.x, middle.y)];
   const hasCove = style === 'cove' && Math.min(wideM, longM) > LEAST_COVE_M;
   const slots = SIDES.filter((side) => gaps.some((gap) => gap.side === side && isGlazed(gap)));

@@ -1,7 +1,7 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Block, Level, Outdoor } from '#homes/model/model.ts';
 import type { Part } from '#homes/model/parts/part.ts';
-import { type PlacedPiece, setPiece } from '../layout/piece.ts';
+import { type PlacedPiece, placePiece } from '../layout/piece.ts';
 import { downlight, wallLamp } from '../pieces/lights.ts';
 import type { OutdoorShape } from '../shape/outdoorShape.ts';
 
@@ -31,7 +31,9 @@ export function soffitLamps(
       .map((bottomM) => bottomM - zM)
       .filter((bottomM) => bottomM > LEAST_HEAD_M);
     if (undersides.length === 0) return [];
-    return [setPiece(downlight(Math.round(Math.min(...undersides) * 1000) / 1000, 'soffit'), 'north', x, y)];
+    return [
+      placePiece(downlight(Math.round(Math.min(...undersides) * 1000) / 1000, 'soffit'), 'north', x, y),
+    ];
   });
 }
 
@@ -57,6 +59,6 @@ export function facadeLamps({ rect }: Outdoor, { gaps }: Pick<OutdoorShape, 'gap
           x < rect.x1 - 0.15 &&
           !gaps.some(({ from, to }) => x + LAMP_WIDTH_M / 2 > from && x - LAMP_WIDTH_M / 2 < to),
       )
-      .map((x) => setPiece(wallLamp(), 'north', x, rect.y1 - OUTER_FACE_M - 0.002)),
+      .map((x) => placePiece(wallLamp(), 'north', x, rect.y1 - OUTER_FACE_M - 0.002)),
   );
 }

@@ -3,7 +3,7 @@ import type { Point } from '#homes/model/geometry.ts';
 import type { FenceRun } from '#homes/model/site/site.ts';
 import { type Detail, type Place, placeAt } from '../../scene.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
-import { INTO_PIER_M, panel, panelLengthM } from './panels.ts';
+import { PIER_OVERLAP_M, panel, panelLengthM } from './panels.ts';
 import { pier, pierTopM } from './pier.ts';
 
 /** Piers closer than this are merged. */
@@ -29,10 +29,10 @@ export function fences(
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
     });
-    const stretch = (lengthM / count - 2 * INTO_PIER_M) / (ownM - 2 * INTO_PIER_M);
+    const stretch = (lengthM / count - 2 * PIER_OVERLAP_M) / (ownM - 2 * PIER_OVERLAP_M);
     if (stretch < 0.1) continue;
     const panels = Array.from({ length: count }, (_, index): Place => {
-      const { x, y } = along(index / count + INTO_PIER_M / lengthM);
+      const { x, y } = along(index / count + PIER_OVERLAP_M / lengthM);
       return { at: [x, y, 0], turnRad, scale: [stretch, 1, 1] };
     });
     instances.put(`fence ${style} ${heightM} ${material}`, panels, (mesh) =>

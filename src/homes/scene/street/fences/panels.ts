@@ -25,7 +25,7 @@ const PANEL_M: Readonly<Record<RunStyle, number>> = {
 export const panelLengthM = (style: RunStyle, detail: Detail): number =>
   PANEL_M[style] * (style === 'wall' && detail === 'live' ? 2 : 1);
 /** A panel ends inside the piers, so that no two faces are coplanar. */
-export const INTO_PIER_M = 0.165;
+export const PIER_OVERLAP_M = 0.165;
 const FOOT_M = -0.2;
 const CAP: Material = 'stucco_char';
 /** How far a cap overlaps its wall. */
@@ -34,7 +34,7 @@ const SEAT_M = 0.006;
 export function panel(mesh: MeshBuilder, options: PanelOptions): void {
   const { style, heightM, material, detail } = options;
   const fine = detail === 'picture';
-  const [x0, x1] = [0, panelLengthM(style, detail) - 2 * INTO_PIER_M];
+  const [x0, x1] = [0, panelLengthM(style, detail) - 2 * PIER_OVERLAP_M];
   const solid = (m: Material, halfM: number, z0: number, z1: number, cutM: number) =>
     box(mesh, m, [x0 + cutM, -halfM, z0], [x1 - cutM, halfM, z1], fine ? cutM : 0);
   if (style === 'wall' || style === 'solid') {

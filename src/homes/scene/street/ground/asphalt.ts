@@ -28,7 +28,7 @@ export function asphalt(instances: StreetInstances, carriageway: Rect, mouths: r
 }
 
 /** Red dust along the kerbs, and a broken centre line on two-lane roads. */
-export function roadDress(
+export function roadDetails(
   instances: StreetInstances,
   road: Rect,
   hasMarkings: boolean,

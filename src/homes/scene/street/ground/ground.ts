@@ -3,10 +3,10 @@ import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { Focus } from '../focus.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
-import { asphalt, roadDress } from './asphalt.ts';
+import { asphalt, roadDetails } from './asphalt.ts';
 import { DRAIN_M, KERB_M, kerbs } from './kerbs.ts';
 import { layRoads } from './roads.ts';
-import { stretchOfStreet } from './streetStretch.ts';
+import { streetSegment } from './streetSegment.ts';
 import { ways } from './ways.ts';
 
 const EARTH_TOP_M = -0.05;
@@ -34,9 +34,9 @@ export function ground(
     if (carriageway.y1 <= plot.y0) continue;
     asphalt(instances, carriageway, mouths);
     kerbs(instances, edges, detail);
-    roadDress(instances, carriageway, false, detail);
+    roadDetails(instances, carriageway, false, detail);
   }
   const crossings = [...site.roads, ...site.paths].filter(({ y1 }) => y1 <= plot.y0);
-  stretchOfStreet(instances, street, crossings, detail);
+  streetSegment(instances, street, crossings, detail);
   ways(instances, model, focus);
 }

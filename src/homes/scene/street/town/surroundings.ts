@@ -2,7 +2,7 @@ import { randomStream } from '#domain/random.ts';
 import type { HomeModel } from '#homes/model/model.ts';
 import { type Detail, placeAt, type SceneNode } from '../../scene.ts';
 import { box } from '../../solids.ts';
-import { stretchOfStreet } from '../ground/streetStretch.ts';
+import { streetSegment } from '../ground/streetSegment.ts';
 import { poleLine } from '../poles/line.ts';
 import { StreetInstances } from '../StreetInstances.ts';
 import { country } from './country.ts';
@@ -132,7 +132,7 @@ function streets(
   { site: { street, plot } }: HomeModel,
   others: readonly { readonly y0: number; readonly y1: number }[],
   [west, east]: readonly [number, number],
-  crossings: Parameters<typeof stretchOfStreet>[2],
+  crossings: Parameters<typeof streetSegment>[2],
   detail: Detail,
 ): void {
   const near = detail === 'picture' ? NEAR_STREET_M : 0;
@@ -142,7 +142,7 @@ function streets(
     { x0: street.x1 + near, x1: east, is: 'live' as const },
     { x0: west, x1: street.x0 - near, is: 'live' as const },
   ].filter(({ x0, x1 }) => x1 - x0 > 1);
-  for (const { x0, x1, is } of pieces) stretchOfStreet(instances, { ...street, x0, x1 }, crossings, is);
+  for (const { x0, x1, is } of pieces) streetSegment(instances, { ...street, x0, x1 }, crossings, is);
   const verge = (x0: number, x1: number, y0: number, y1: number) =>
     instances.put(`verge ${x0} ${y0}`, [placeAt([0, 0, 0])], (mesh) =>
       box(mesh, 'lawn', [x0, y0, -0.3], [x1, y1, 0.028]),

@@ -8,7 +8,7 @@ import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
 import * as styles from './NeedsYou.css.ts';
-import { type AskingState, type Need, needsOf } from './needs.ts';
+import { type ActionableMortgageState, type Need, needsOf } from './needs.ts';
 
 const ICON_PX = 20;
 
@@ -98,7 +98,9 @@ function NeedLine({ need }: { readonly need: Need }) {
 }
 
 /** The action that each mortgage state requires of the buyer, with the label of its link. */
-const MORTGAGE: Readonly<Record<AskingState, { readonly text: string; readonly action: string }>> = {
+const MORTGAGE: Readonly<
+  Record<ActionableMortgageState, { readonly text: string; readonly action: string }>
+> = {
   documents: { text: 'Bring your documents for the mortgage.', action: 'See which' },
   approved: { text: 'Your mortgage is approved: sign the offer.', action: 'See how' },
   declined: { text: 'The lender has declined the mortgage.', action: 'See what you can do' },

@@ -3,22 +3,22 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { Explanation } from '#domain/explanation.ts';
 import type { MortgageState } from '#domain/mortgageStates.ts';
-import { byUrgency } from '../../facts/urgency.ts';
+import { sortByUrgency } from '../../facts/urgency.ts';
 
 /** Something in a contribution that needs the buyer's attention now. */
 export type Need = { readonly contribution: Contribution } & (
   | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amount: Explanation }
   | { readonly kind: 'late'; readonly amount: Explanation; readonly since: IsoDate; readonly months: number }
   | { readonly kind: 'awaited'; readonly amount: Explanation; readonly announcedAt: string }
-  | { readonly kind: 'mortgage'; readonly state: AskingState }
+  | { readonly kind: 'mortgage'; readonly state: ActionableMortgageState }
 );
 
 /** The states of a mortgage that require an action of the buyer. */
-export type AskingState = Exclude<MortgageState, 'applied' | 'disbursed'>;
+export type ActionableMortgageState = Exclude<MortgageState, 'applied' | 'disbursed'>;
 
 /** Most urgent first: ending holds, late months, mortgages, pending payments. */
 export const needsOf = (contributions: readonly Contribution[], now: Date): Need[] => {
-  const urgent = byUrgency(contributions, now);
+  const urgent = sortByUrgency(contributions, now);
   const today = lagosDate(now);
   return [
     ...urgent.flatMap(holdNeed),

@@ -17,54 +17,55 @@ interface Upload {
 }
 
 /**
- * One upload per user and no global limit, so that stalled uploads block nobody else. The file is stored on disk, not in
- * memory; the server's `requestTimeout` ends stalled uploads.
- */
-const uploads = new Map<string, Upload>();
-
-/**
  * Stores the form's field `picture` in a temporary file while `use` runs with its path, and returns the result of
  * `use`. Ends an earlier upload of the same user that is still being received, because the user is trying again.
  * @throws HttpError `unsupported_media_type` or `malformed_request` if the body is no form, `picture_too_large`,
  *   `invalid_fields` if the form has no such file, or `too_many_requests` while their last one is being processed.
  */
-export async function withUpload<Result>(
+type WithUpload = <Result>(
   request: FastifyRequest,
   use: (file: string) => Promise<Result>,
-): Promise<Result> {
-  if (!request.principal) throw new HttpError('not_signed_in');
-  if (!request.isMultipart()) throw new HttpError('unsupported_media_type');
-  const personId = request.principal.userId;
-  const upload = beginUpload(personId, request);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
-  try {
-    const file = path.join(folder, FIELD);
-    const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
-      // Errors of the form's parser have no status.
-      const isExplained = error instanceof Error && ('statusCode' in error || error instanceof HttpError);
-      throw isExplained ? error : new HttpError('malformed_request');
-    });
-    upload.isReceiving = false;
-    if (sizeBytes === 0) throw new HttpError('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
-    return await use(file);
-  } finally {
-    if (uploads.get(personId) === upload) uploads.delete(personId);
-    await rm(folder, { recursive: true, force: true });
-  }
+) => Promise<Result>;
+
+/**
+ * One upload per user and no global limit, so that stalled uploads block nobody else. The file is stored on disk, not in
+ * memory; the server's `requestTimeout` ends stalled uploads.
+ */
+export function limitUploads(): WithUpload {
+  const uploads = new Map<string, Upload>();
+  return async (request, use) => {
+    if (!request.principal) throw new HttpError('not_signed_in');
+    if (!request.isMultipart()) throw new HttpError('unsupported_media_type');
+    const { userId } = request.principal;
+    endEarlierUpload(uploads.get(userId));
+    const upload: Upload = { request, isReceiving: true };
+    uploads.set(userId, upload);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
+    try {
+      const file = path.join(folder, FIELD);
+      const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
+        // Errors of the form's parser have no status.
+        const isExplained = error instanceof Error && ('statusCode' in error || error instanceof HttpError);
+        throw isExplained ? error : new HttpError('malformed_request');
+      });
+      upload.isReceiving = false;
+      if (sizeBytes === 0)
+        throw new HttpError('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
+      return await use(file);
+    } finally {
+      if (uploads.get(userId) === upload) uploads.delete(userId);
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
 }
 
-function beginUpload(personId: string, request: FastifyRequest): Upload {
-  const earlier = uploads.get(personId);
-  if (earlier && !earlier.isReceiving) {
+function endEarlierUpload(earlier: Upload | undefined): void {
+  if (earlier && !earlier.isReceiving)
     throw new HttpError('too_many_requests', {
       message: 'We are still reading your last picture. Please try again in a moment.',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
-  }
   earlier?.request.raw.destroy();
-  const upload = { request, isReceiving: true };
-  uploads.set(personId, upload);
-  return upload;
 }
 
 /** Writes the field's file to a path, and returns its size in bytes; 0 if the form has none. */

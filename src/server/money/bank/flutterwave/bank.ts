@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 import { flutterwavePayouts } from './payouts.ts';
 import { flutterwaveRefunds } from './refunds.ts';
@@ -95,7 +95,7 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
       const path = '/v3/transactions/{id}/verify';
       const response = z.object({ data: z.unknown() });
       const result = await call({ method: 'GET', path, params: { id }, headers, response });
-      return andThen(result, ({ data }) => {
+      return flatMapResult(result, ({ data }) => {
         const transaction = readFlutterwaveTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }

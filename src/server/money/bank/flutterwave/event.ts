@@ -31,5 +31,7 @@ export function parseFlutterwaveEvent(rawBody: Buffer): BankEvent {
     const status = PAYOUTS[named.status] ?? 'pending';
     return { kind: 'payout', eventId, reference: named.reference, status };
   }
-  return { kind: event.startsWith('dispute') ? 'dispute' : 'ignored', eventId };
+  if (!event.startsWith('dispute')) return { kind: 'ignored', eventId };
+  // Its format is not documented for version 3: only that there is one is known.
+  return { kind: 'dispute', eventId, depositReference: null, amountKobo: null, dueAt: null, state: null };
 }

@@ -4,11 +4,17 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { payoutRejection, saysLowBalance } from '../http/rejections.ts';
+import { isBeforePeriod } from '../listing.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
-const transfer = z.object({ id: z.string(), status: z.string() });
+const transfer = z.object({
+  id: z.string(),
+  status: z.string(),
+  complete_message: z.optional(z.unknown()),
+  requires_approval: z.optional(z.unknown()),
+});
 const listedTransfer = z.object({
   ...transfer.shape,
   reference: z.string(),
@@ -23,11 +29,20 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   SUCCESSFUL: 'successful',
   FAILED: 'failed',
 };
+const rejection = payoutRejection({
+  destination:
+    /account resolve|account could not be validated|account number|account_(?:bank|number)|bank code/i,
+  ours: /merchant|wallet/i,
+});
 const statusOf = (status: string): PayoutStatus => PAYOUT_STATUSES[status] ?? 'pending';
-const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
+const toPayout = ({ id, status, ...transfer }: TransferData) => ({
   status: statusOf(status),
   providerReference: id,
+  needsApproval: statusOf(status) === 'pending' && transfer.requires_approval === '1',
+  // It accepts a transfer that the balance does not cover, and then fails it.
+  isOurFault: saysLowBalance(String(transfer.complete_message ?? '')),
 });
+type TransferData = z.output<typeof transfer>;
 
 /** Null unless the amount is a positive number of whole kobo; payouts of ours always are. */
 function toListed(json: unknown) {
@@ -55,7 +70,7 @@ export function flutterwavePayouts({
   headers,
 }: Options): Pick<BankProvider, 'sendPayout' | 'findPayout' | 'listPayouts'> {
   return {
-    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, mayBegin) => {
+    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }, confirmSend) => {
       const sent = await call({
         method: 'POST',
         path: PATH,
@@ -70,7 +85,8 @@ export function flutterwavePayouts({
         },
         headers,
         response: z.object({ data: transfer }),
-        mayBegin,
+        confirmSend,
+        rejection,
       });
       return mapResult(sent, ({ data }) => toPayout(data));
     },
@@ -79,7 +95,7 @@ export function flutterwavePayouts({
       const response = z.object({ data: z.array(transfer) });
       const query = { reference };
       const result = await call({ method: 'GET', path: PATH, query, headers, response });
-      return andThen(result, ({ data: [found] }) =>
+      return flatMapResult(result, ({ data: [found] }) =>
         found
           ? { outcome: 'ok', value: toPayout(found) }
           : failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found'),
@@ -95,7 +111,7 @@ export function flutterwavePayouts({
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: isPast(listed, from) ? null : nextPage(meta),
+          nextCursor: isBeforePeriod(listed, from) ? null : nextPage(meta),
         };
       });
     },

@@ -9,9 +9,10 @@ import type {
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
+import { refundRejection } from '../http/rejections.ts';
+import { isBeforePeriod } from '../listing.ts';
 import { allOf, isFound, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 
 const PATH = '/v3/refunds';
@@ -93,7 +94,8 @@ export function flutterwaveRefunds({
       const list = listRefunds(asked);
       const next = nextPage(meta);
       const times = rows.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
-      if (isEnough(list) || next === null || isPast(times, since)) return { outcome: 'ok', value: list };
+      if (isEnough(list) || next === null || isBeforePeriod(times, since))
+        return { outcome: 'ok', value: list };
       if (meta.page_info.current_page !== number) return unread('its pages do not end');
       number = next;
     }
@@ -101,7 +103,7 @@ export function flutterwaveRefunds({
   }
 
   return {
-    refund: async ({ eventId, amountKobo, note }, mayBegin) =>
+    refund: async ({ eventId, amountKobo, note }, confirmSend) =>
       mapResult(
         await call({
           method: 'POST',
@@ -110,13 +112,14 @@ export function flutterwaveRefunds({
           body: { amount: nairaNumber(amountKobo), comments: note },
           headers,
           response: z.object({ data: refund }),
-          mayBegin,
+          confirmSend,
+          rejection: refundRejection,
         }),
         ({ data }) => toRefund(data),
       ),
 
     findRefund: async (request) =>
-      andThen(
+      flatMapResult(
         await read({
           since: request.since,
           withinMs: LOOKUP_MS,
@@ -133,7 +136,10 @@ export function flutterwaveRefunds({
       const isAsked = ({ eventId }: RefundRow) => eventId === null || ids.has(eventId);
       const result = await read({ since, withinMs: RECONCILIATION_MS, isAsked });
       return new Map(
-        deposits.map((deposit) => [deposit.eventId, andThen(result, (list) => allOf(deposit, list, CALL))]),
+        deposits.map((deposit) => [
+          deposit.eventId,
+          flatMapResult(result, (list) => allOf(deposit, list, CALL)),
+        ]),
       );
     },
 

@@ -1,10 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { errorChain, errorCode } from '../../../platform/error-chain.ts';
-import type { BankFailure, BankFailureReason, BankResult, MayBegin } from '../../../platform/ports/bank.ts';
+import type {
+  BankFailure,
+  BankFailureReason,
+  BankResult,
+  ConfirmSend,
+} from '../../../platform/ports/bank.ts';
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
+import type { ReadRejection } from './rejections.ts';
 
 const ATTEMPT_DEADLINE_MS = 8_000;
 /** Waits before the second and the third attempt of a repeatable call. */
@@ -16,6 +22,8 @@ export interface Envelope {
   /** Whether the message reports a missing object, because not every provider responds with 404. */
   readonly isNotFound: boolean;
   readonly message: string;
+  /** The provider's error code, if it has one. */
+  readonly code?: string;
   readonly data: unknown;
 }
 
@@ -40,7 +48,9 @@ export interface BankCall<Schema extends z.ZodMiniType> {
   readonly response: Schema;
   /** Whether the call is idempotent; always true for GET. */
   readonly isRepeatable?: boolean;
-  readonly mayBegin?: MayBegin;
+  readonly confirmSend?: ConfirmSend;
+  /** Reads what a rejection is about; without it, every rejection is about the request. */
+  readonly rejection?: ReadRejection;
 }
 
 export type BankClient = <Schema extends z.ZodMiniType>(
@@ -91,7 +101,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
       failure(isRepeatable ? 'retryable' : 'unknown', reason, what);
 
     // Await nothing between this check and the request, because the check's result is soon outdated.
-    if (call.mayBegin && !(await call.mayBegin()))
+    if (call.confirmSend && !(await call.confirmSend()))
       return failure(
         'retryable',
         'superseded',
@@ -118,17 +128,23 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     if (status === 429) return failure('retryable', 'rate_limited', said);
     if (status >= 500) return uncertain('provider_error', said);
     if (!envelope || (status >= 300 && status < 400)) return uncertain('unreadable_response', said);
-    if (status === 404 || (envelope.isNotFound && !envelope.isSuccess))
-      return failure('refused', 'not_found', said);
-    if (status >= 400) return failure('refused', 'rejected', said);
-    // An error in a 200 response does not prove that nothing was carried out.
-    if (!envelope.isSuccess) return failure(isRepeatable ? 'refused' : 'unknown', 'rejected', said);
+    const isNotFound = status === 404 || (envelope.isNotFound && !envelope.isSuccess);
+    if (status >= 400 || !envelope.isSuccess) {
+      const { rejection = aboutRequest } = call;
+      const reason = rejection({ code: envelope.code ?? '', message: envelope.message, isNotFound });
+      const isPermanent = reason === 'rejected' || reason === 'not_found';
+      // An error in a 200 response does not prove that nothing was carried out.
+      const isProof = status >= 400 || isRepeatable || reason === 'not_found';
+      return failure(isProof ? (isPermanent ? 'refused' : 'retryable') : 'unknown', reason, said);
+    }
     const parsed = z.safeParse(call.response, envelope.data);
     if (parsed.success) return { outcome: 'ok', value: parsed.data };
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return uncertain('unreadable_response', `HTTP ${status}, an unexpected value at '${path}'`);
   }
 }
+
+const aboutRequest: ReadRejection = ({ isNotFound }) => (isNotFound ? 'not_found' : 'rejected');
 
 /** Errors that may not occur at a second attempt. */
 const PASSING: ReadonlySet<BankFailureReason> = new Set([

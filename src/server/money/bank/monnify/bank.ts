@@ -4,8 +4,9 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast } from '../listing.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { payoutRejection } from '../http/rejections.ts';
+import { isBeforePeriod } from '../listing.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
@@ -39,9 +40,21 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   OTP_EMAIL_DISPATCH_FAILED: 'failed',
   REVERSED: 'reversed',
 };
+const rejection = payoutRejection({
+  destination: /destination|beneficiary|account number|invalid account|bank code/i,
+  ours: /source|wallet|merchant|contract/i,
+});
+
+/** With two-factor authentication, somebody has to authorise the transfer with the code that Monnify sent by email. */
+const NEEDS_APPROVAL = 'PENDING_AUTHORIZATION';
+/** Nobody authorised it in time, or the code could not be sent to us. */
+const UNAPPROVED = ['EXPIRED', 'OTP_EMAIL_DISPATCH_FAILED'];
+
 const toPayout = ({ reference, status }: z.output<typeof payout>) => ({
   status: PAYOUT_STATUSES[status] ?? 'pending',
   providerReference: reference,
+  needsApproval: status === NEEDS_APPROVAL,
+  isOurFault: UNAPPROVED.includes(status),
 });
 const listedPayout = z.object({
   reference: z.string(),
@@ -117,7 +130,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         },
         response: reservedAccount,
       });
-      return andThen(reserved, toOpening);
+      return flatMapResult(reserved, toOpening);
     },
 
     requery: async () => ({ outcome: 'ok', value: null }),
@@ -126,7 +139,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
       const path = '/api/v2/transactions/{reference}';
       const params = { reference: transactionReference };
       const result = await call({ method: 'GET', path, params, response: z.unknown() });
-      return andThen(result, (data) => {
+      return flatMapResult(result, (data) => {
         const transaction = readMonnifyTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }
@@ -177,7 +190,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
 
     sendPayout: async (
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
-      mayBegin,
+      confirmSend,
     ) => {
       const sent = await call({
         method: 'POST',
@@ -194,7 +207,8 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
           async: true,
         },
         response: payout,
-        mayBegin,
+        confirmSend,
+        rejection,
       });
       return mapResult(sent, toPayout);
     },
@@ -223,7 +237,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         return {
           payouts: listed.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
           // The query cannot be limited to a period.
-          nextCursor: last || isPast(listed, from) ? null : String(Number(number) + 1),
+          nextCursor: last || isBeforePeriod(listed, from) ? null : String(Number(number) + 1),
         };
       });
     },

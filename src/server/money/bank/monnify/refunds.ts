@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { BankProvider, BankResult, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { isPast, refundsOfEach } from '../listing.ts';
+import { refundRejection } from '../http/rejections.ts';
+import { isBeforePeriod, refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, type RefundRow, UNREADABLE } from '../refund-lists.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import type { MonnifyClient } from './client.ts';
 import { monnifyMoment } from './moments.ts';
 
@@ -63,13 +64,13 @@ export function monnifyRefunds(
       const ofPage = content.map(toRow);
       rows.push(...ofPage);
       const times = ofPage.flatMap(({ occurredAt }) => (occurredAt ? [{ occurredAt }] : []));
-      if (last || isPast(times, since)) return { outcome: 'ok', value: rows };
+      if (last || isBeforePeriod(times, since)) return { outcome: 'ok', value: rows };
     }
     return failed(`${CALL}: its list does not end after ${MAX_PAGES} pages`);
   }
 
   return {
-    refund: async ({ eventId, reference, amountKobo, note }, mayBegin) =>
+    refund: async ({ eventId, reference, amountKobo, note }, confirmSend) =>
       mapResult(
         await call({
           method: 'POST',
@@ -82,7 +83,8 @@ export function monnifyRefunds(
             customerNote: note,
           },
           response: refund,
-          mayBegin,
+          confirmSend,
+          rejection: refundRejection,
         }),
         toRefund,
       ),
@@ -100,7 +102,7 @@ export function monnifyRefunds(
 
     refundsOf: (deposits) =>
       refundsOfEach(deposits, async (deposit) =>
-        andThen(await read(deposit.since, deposit.eventId), (rows) =>
+        flatMapResult(await read(deposit.since, deposit.eventId), (rows) =>
           allOf(
             deposit,
             listRefunds(rows, (eventId) => eventId === deposit.eventId),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { BankProvider, BankResult, VirtualAccount } from '../../../platform/ports/bank.ts';
+import type {
+  AssignedAccount,
+  BankProvider,
+  BankResult,
+  VirtualAccount,
+} from '../../../platform/ports/bank.ts';
 import type { BankClient } from '../http/client.ts';
 import { mapResult } from '../results.ts';
 
@@ -8,13 +13,13 @@ const dedicatedAccount = z.object({
   account_number: z.string().check(z.regex(/^\d{10}$/)),
   account_name: z.string(),
   active: z.boolean(),
-  bank: z.object({ name: z.string() }),
+  bank: z.object({ name: z.string(), slug: z.optional(z.string()) }),
 });
 
 interface Options {
   readonly call: BankClient;
   readonly headers: Readonly<Record<string, string>>;
-  /** The slug of the bank that issues the accounts, like `wema-bank`. */
+  /** The slug of the bank that issues new accounts, like `wema-bank`. */
   readonly preferredBank: string;
 }
 
@@ -25,18 +30,39 @@ interface PaystackAccounts extends Pick<BankProvider, 'openAccount' | 'requery'>
 
 /** Paystack's customers and their dedicated virtual accounts. */
 export function paystackAccounts({ call, headers, preferredBank }: Options): PaystackAccounts {
+  const customerId: PaystackAccounts['customerId'] = async (code) =>
+    mapResult(
+      await call({
+        method: 'GET',
+        path: '/customer/{code}',
+        params: { code },
+        headers,
+        response: customer,
+      }),
+      ({ data }) => data.id,
+    );
+
+  const accountsOf = (id: string, filter: Readonly<Record<string, string>>) =>
+    call({
+      method: 'GET',
+      path: '/dedicated_account',
+      query: { customer: id, currency: 'NGN', ...filter },
+      headers,
+      response: z.object({ data: z.array(dedicatedAccount) }),
+    });
+
+  /** The slug of an account's own bank, which may have been opened when another one was preferred. */
+  async function bankOf({ accountNumber, providerReference }: AssignedAccount): Promise<BankResult<string>> {
+    const id = await customerId(providerReference);
+    if (id.outcome !== 'ok') return id;
+    return mapResult(await accountsOf(id.value, {}), ({ data }) => {
+      const account = data.find(({ account_number }) => account_number === accountNumber);
+      return account?.bank.slug ?? preferredBank;
+    });
+  }
+
   return {
-    customerId: async (code) =>
-      mapResult(
-        await call({
-          method: 'GET',
-          path: '/customer/{code}',
-          params: { code },
-          headers,
-          response: customer,
-        }),
-        ({ data }) => data.id,
-      ),
+    customerId,
 
     openAccount: async ({ email, firstName, lastName, phone }) => {
       // Paystack returns the same customer for the same email.
@@ -50,13 +76,7 @@ export function paystackAccounts({ call, headers, preferredBank }: Options): Pay
       });
       if (created.outcome !== 'ok') return created;
       const { id, customer_code: providerReference } = created.value.data;
-      const found = await call({
-        method: 'GET',
-        path: '/dedicated_account',
-        query: { customer: id, active: 'true', currency: 'NGN' },
-        headers,
-        response: z.object({ data: z.array(dedicatedAccount) }),
-      });
+      const found = await accountsOf(id, { active: 'true' });
       if (found.outcome !== 'ok') return found;
       const opened = found.value.data.find(({ active }) => active);
       if (opened) {
@@ -85,20 +105,21 @@ export function paystackAccounts({ call, headers, preferredBank }: Options): Pay
       return mapResult(requested, () => ({ status: 'assigning', providerReference }));
     },
 
-    requery: async ({ accountNumber }, on) =>
-      mapResult(
-        await call({
-          method: 'GET',
-          path: '/dedicated_account/requery',
-          query: {
-            account_number: accountNumber,
-            provider_slug: preferredBank,
-            date: on.toISOString().slice(0, 'YYYY-MM-DD'.length),
-          },
-          headers,
-          response: z.unknown(),
-        }),
-        () => null,
-      ),
+    requery: async (account, on) => {
+      const slug = await bankOf(account);
+      if (slug.outcome !== 'ok') return slug;
+      const asked = await call({
+        method: 'GET',
+        path: '/dedicated_account/requery',
+        query: {
+          account_number: account.accountNumber,
+          provider_slug: slug.value,
+          date: on.toISOString().slice(0, 'YYYY-MM-DD'.length),
+        },
+        headers,
+        response: z.unknown(),
+      });
+      return mapResult(asked, () => null);
+    },
   };
 }

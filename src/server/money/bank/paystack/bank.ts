@@ -4,7 +4,8 @@ import type { PaystackSettings } from '../../../platform/settings/bank-settings.
 import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { payoutRejection } from '../http/rejections.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
 import { nextPage, page } from './pages.ts';
@@ -28,7 +29,7 @@ function readEnvelope(json: unknown): Envelope | null {
   if (!parsed.success) return null;
   const { status, message, code = '', data, meta } = parsed.data;
   const isNotFound = /not_found/.test(code) || /not found/i.test(message);
-  return { isSuccess: status, isNotFound, message, data: { data, meta } };
+  return { isSuccess: status, isNotFound, message, code, data: { data, meta } };
 }
 
 const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
@@ -40,10 +41,19 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   reversed: 'reversed',
 };
 
+const rejection = payoutRejection({
+  destination:
+    /invalid_bank_code|bank code|unresolved_account|resolve account|account number|invalid_transfer_recipient|recipient specified/i,
+});
+
+/** `otp`: the transfer waits for the code that Paystack sent to the owner of the dashboard. */
+const NEEDS_APPROVAL = 'otp';
+
 const payoutData = z.object({ data: z.object({ status: z.string(), transfer_code: z.string() }) });
 const toPayout = ({ data }: z.output<typeof payoutData>) => ({
   status: PAYOUT_STATUSES[data.status] ?? 'pending',
   providerReference: data.transfer_code,
+  needsApproval: data.status === NEEDS_APPROVAL,
 });
 const listedPayout = z.object({
   reference: z.string(),
@@ -94,7 +104,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.unknown() }),
       });
-      return andThen(result, ({ data }) => {
+      return flatMapResult(result, ({ data }) => {
         const transaction = readTransaction(data);
         return transaction
           ? { outcome: 'ok', value: transaction }
@@ -165,7 +175,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
 
     sendPayout: async (
       { bankCode, accountNumber, accountName, amountKobo, reference, narration },
-      mayBegin,
+      confirmSend,
     ) => {
       // Paystack returns the same recipient for the same account.
       const recipient = await call({
@@ -181,6 +191,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.object({ recipient_code: z.string() }) }),
         isRepeatable: true,
+        rejection,
       });
       if (recipient.outcome !== 'ok') return recipient;
       const sent = await call({
@@ -196,7 +207,8 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         },
         headers,
         response: payoutData,
-        mayBegin,
+        confirmSend,
+        rejection,
       });
       return mapResult(sent, toPayout);
     },

@@ -1,18 +1,34 @@
 import * as z from 'zod/mini';
 import type { BankEvent, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
 import { bodyId } from '../event-ids.ts';
+import { koboOfText } from '../http/amounts.ts';
 import { parseExactJson } from '../http/exact-json.ts';
 import { CHANNEL, readDeposit } from './transaction.ts';
 
 const envelope = z.object({ event: z.string(), data: z.looseObject({}) });
 const charge = z.looseObject({ channel: z.optional(z.unknown()), status: z.optional(z.unknown()) });
-const assignment = z.object({ customer: z.object({ customer_code: z.string() }) });
+const assignment = z.object({
+  customer: z.object({ customer_code: z.string() }),
+  identification: z.optional(z.nullable(z.looseObject({ reason: z.optional(z.unknown()) }))),
+});
 const identification = z.object({
   customer_code: z.string(),
-  reason: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.unknown()),
 });
 const transfer = z.object({ reference: z.string() });
 const refund = z.object({ transaction_reference: z.optional(z.nullable(z.string())) });
+
+const disputed = z.looseObject({
+  transaction: z.optional(
+    z.nullable(z.looseObject({ reference: z.optional(z.unknown()), amount: z.optional(z.unknown()) })),
+  ),
+  refund_amount: z.optional(z.unknown()),
+  // The documentation has both spellings.
+  due_at: z.optional(z.unknown()),
+  dueAt: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+  resolution: z.optional(z.unknown()),
+});
 
 const PAYOUTS: Readonly<Record<string, PayoutStatus>> = {
   'transfer.success': 'successful',
@@ -25,6 +41,7 @@ const REFUNDS: Readonly<Record<string, RefundStatus>> = {
   'refund.processed': 'processed',
   'refund.failed': 'failed',
 };
+const NOT_IDENTIFIED = 'Paystack could not identify the customer';
 const NOT_ASSIGNED = 'Paystack could not assign an account number';
 
 /**
@@ -42,11 +59,11 @@ export function parsePaystackEvent(rawBody: Buffer): BankEvent {
 /** Null if the data does not have the documented format. */
 function readEvent(event: string, data: unknown, eventId: string): BankEvent | null {
   if (event === 'charge.success') return readCharge(data, eventId);
-  if (event.startsWith('charge.dispute.')) return { kind: 'dispute', eventId };
+  if (event.startsWith('charge.dispute.')) return readDispute(data, eventId);
   if (event.startsWith('dedicatedaccount.assign.')) {
-    const { customer } = z.safeParse(assignment, data).data ?? {};
+    const { customer, identification: identified } = z.safeParse(assignment, data).data ?? {};
     const isAssigned = event.endsWith('.success');
-    const reason = isAssigned ? null : NOT_ASSIGNED;
+    const reason = isAssigned ? null : (text(identified?.reason) ?? NOT_ASSIGNED);
     return customer
       ? { kind: 'account', eventId, isAssigned, providerReference: customer.customer_code, reason }
       : null;
@@ -59,7 +76,7 @@ function readEvent(event: string, data: unknown, eventId: string): BankEvent | n
           eventId,
           isAssigned: false,
           providerReference: failed.customer_code,
-          reason: failed.reason ?? NOT_ASSIGNED,
+          reason: `${NOT_IDENTIFIED}: ${text(failed.reason) ?? 'no reason given'}`,
         }
       : null;
   }
@@ -74,6 +91,28 @@ function readEvent(event: string, data: unknown, eventId: string): BankEvent | n
     return { kind: 'refund', eventId, status: REFUNDS[event] ?? 'pending', depositReference };
   }
   return { kind: 'ignored', eventId };
+}
+
+/** Keeps what can be read: the sender's bank wants money back, whatever the rest looks like. */
+function readDispute(data: unknown, eventId: string): BankEvent {
+  const { transaction, ...dispute } = z.safeParse(disputed, data).data ?? {};
+  const dueAt = new Date(text(dispute.due_at) ?? text(dispute.dueAt) ?? '');
+  return {
+    kind: 'dispute',
+    eventId,
+    depositReference: text(transaction?.reference),
+    amountKobo: koboOfText(text(dispute.refund_amount) ?? text(transaction?.amount) ?? ''),
+    dueAt: Number.isNaN(dueAt.getTime()) ? null : dueAt,
+    state: text(dispute.resolution) ?? text(dispute.status),
+  };
+}
+
+const MAX_TEXT = 100;
+const PLAIN = /^[\w .:+-]+$/;
+
+/** A short text of the provider's without control characters; null for anything else. */
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= MAX_TEXT && PLAIN.test(value) ? value : null;
 }
 
 function readCharge(data: unknown, eventId: string): BankEvent | null {

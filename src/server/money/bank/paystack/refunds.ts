@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { BankProvider, BankResult, RefundList, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
+import { refundRejection } from '../http/rejections.ts';
 import { refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
-import { andThen, failed, mapResult } from '../results.ts';
+import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, page } from './pages.ts';
 
 const PATH = '/refund';
@@ -131,7 +132,7 @@ export function paystackRefunds({
   }
 
   return {
-    refund: async ({ eventId, amountKobo, note }, mayBegin) =>
+    refund: async ({ eventId, amountKobo, note }, confirmSend) =>
       mapResult(
         await call({
           method: 'POST',
@@ -139,17 +140,18 @@ export function paystackRefunds({
           body: { transaction: eventId, amount: amountKobo, merchant_note: note },
           headers,
           response: z.object({ data: refund }),
-          mayBegin,
+          confirmSend,
+          rejection: refundRejection,
         }),
         ({ data }) => toRefund(data),
       ),
 
     findRefund: async (request) =>
-      andThen(await listed(request.eventId), (list) => lookUp(list, request, CALL)),
+      flatMapResult(await listed(request.eventId), (list) => lookUp(list, request, CALL)),
 
     refundsOf: (deposits) =>
       refundsOfEach(deposits, async (deposit) =>
-        andThen(await listed(deposit.eventId), (list) => allOf(deposit, list, CALL)),
+        flatMapResult(await listed(deposit.eventId), (list) => allOf(deposit, list, CALL)),
       ),
 
     refundsBetween: ({ from, until }) => refundsBetween(from, until),

@@ -98,7 +98,7 @@ export const bankHealth = pgTable('bank_health', {
  * The others need attention:
  * - `unverified`: the provider does not confirm the deposit. `unassigned`: a buyer gets no account number.
  * - `payout`: the money of a returned withdrawal was sent after all.
- * - `refund`: we did not request it, or recorded another result for it. `dispute`: reported by the bank, not handled here.
+ * - `refund`: we did not request it, or recorded another result for it. `dispute`: the sender's bank wants a deposit back.
  * - `conflicting`: repeats a known event with another amount or account. `unreadable`: could not be parsed.
  * - `out_of_range`: even the account for unmatched money would exceed the largest safe integer of kobo.
  */
@@ -170,7 +170,7 @@ export const bankEvents = pgTable(
     unknownSince: moment(),
     /** The provider has no such transaction so far and it names no account of ours, so it raises no alert. */
     seemsForeign: boolean().notNull().default(false),
-    /** For a foreign refund: the provider's id of the refunded deposit, whose own event may still arrive. */
+    /** For a refund or dispute: the provider's id of the deposit. Where it is foreign, that may still arrive. */
     refundOf: text(),
     /** When an operator closed an event that needed attention; the reason is in `money_audit`. */
     closedAt: moment(),
@@ -257,6 +257,8 @@ export const MONEY_ACTIONS = [
   'refund_requested',
   'event_closed',
   'event_retried',
+  'withdrawal_returned',
+  'deposit_reversed',
 ] as const;
 
 /** Actions of operators on money or its events, with the reason. Rows are never changed or deleted (trigger). */

@@ -52,6 +52,7 @@ export const TRANSFER_KINDS = [
   'withdrawal_returned',
   'exit_return',
   'exit_fee',
+  'deposit_reversal',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export const transferKind = pgEnum('ledger_transfer_kind', TRANSFER_KINDS);

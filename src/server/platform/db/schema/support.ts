@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   INSPECTION_HORIZON_DAYS,
   INSPECTION_NOTE_MAX_LENGTH,
@@ -10,12 +10,25 @@ import { amountKobo, calendarDay, createdAt, id, matches } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
+/** An answer of ours. */
+export interface SupportAnswer {
+  readonly text: string;
+  /** The operator. */
+  readonly actor: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Our answers to a request, oldest first. They are kept, exported and deleted with it. */
+const answers = () => jsonb().$type<readonly SupportAnswer[]>().notNull().default([]);
+
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
   reference: text().notNull().unique('contact_messages_reference_key'),
   name: text().notNull(),
   email: text().notNull(),
   message: text().notNull(),
+  answers: answers(),
   createdAt: createdAt(),
 });
 
@@ -24,13 +37,14 @@ export const propertyRequests = pgTable(
   {
     id: id(),
     reference: text().notNull().unique('property_requests_reference_key'),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
+    firstName: text(),
+    lastName: text(),
     phone: text().notNull(),
-    email: text().notNull(),
+    email: text(),
     preferredLocation: text().notNull(),
     budgetKobo: amountKobo().notNull(),
-    message: text().notNull(),
+    message: text(),
+    answers: answers(),
     createdAt: createdAt(),
   },
   (table) => [check('property_requests_budget_positive', sql`${table.budgetKobo} > 0`)],
@@ -54,6 +68,7 @@ export const inspections = pgTable(
     /** In Lagos. */
     day: calendarDay().notNull(),
     note: text(),
+    answers: answers(),
     createdAt: createdAt(),
   },
   (table) => {

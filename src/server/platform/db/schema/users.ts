@@ -208,7 +208,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the body, hex. */
     requestHash: text().notNull(),
     /** The response as JSON. Null only inside the transaction of the first call. */
-    answerBody: text(),
+    responseBody: text('answer_body'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYABLE_HOLDER_MATCHES } from '#domain/accountHolders.ts';
 import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
-import { BANK_PROVIDERS, PAYOUT_STATUSES } from '../../ports/bank.ts';
+import { BANK_PROVIDERS, PAYOUT_STATUSES, WITHDRAWAL_HOLDS } from '../../ports/bank.ts';
 import { wallets } from './bank.ts';
 import { amountKobo, counter, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -101,6 +101,9 @@ export const withdrawals = pgTable(
     providerReference: text(),
     /** Why the last attempt failed, for the operator. */
     failure: text(),
+    /** Why our own account with the provider last did not let it out, and since when. Matters only while it is requested. */
+    heldReason: text({ enum: WITHDRAWAL_HOLDS }),
+    heldSince: moment(),
   },
   (table) => [
     index('withdrawals_user_idx').on(table.userId, table.createdAt),
@@ -108,6 +111,8 @@ export const withdrawals = pgTable(
     check('withdrawals_amount_positive', sql`${table.amountKobo} > 0`),
     check('withdrawals_status_known', isOneOf(table.status, WITHDRAWAL_STATUSES)),
     check('withdrawals_reported_known', isOneOf(table.reported, PAYOUT_STATUSES)),
+    check('withdrawals_held_reason_known', isOneOf(table.heldReason, WITHDRAWAL_HOLDS)),
+    check('withdrawals_held_is_whole', sql`(${table.heldReason} is null) = (${table.heldSince} is null)`),
     check('withdrawals_return_reason_known', isOneOf(table.returnReason, WITHDRAWAL_RETURN_REASONS)),
     check(
       'withdrawals_returned_has_reason',

@@ -56,7 +56,7 @@ function areaOf(polygon: readonly Point2[]): number {
 }
 
 /** The stretch of a line inside a convex anticlockwise polygon; t = 0 at `start`, increasing along `along`. */
-export function stretchIn(
+export function clipLineToPolygon(
   polygon: readonly Point2[],
   start: Point2,
   along: Point2,

@@ -3,7 +3,7 @@ import type { Face, MeshBuilder } from '#homes/scene/mesh.ts';
 import type { Vec3 } from '#homes/scene/vector.ts';
 import type { Point2 } from '../grid.ts';
 import { heightAt, type Piece, type Span } from './envelope.ts';
-import { stretchIn } from './polygons.ts';
+import { clipLineToPolygon } from './polygons.ts';
 
 const SPACING_M = 0.3;
 const HEIGHT_M = 0.035;
@@ -41,7 +41,7 @@ export function drawRibs(
           : [slope.side === 'west' ? x0 : x1, u];
         const stretches = joined(
           own.flatMap(({ outline }) => {
-            const stretch = stretchIn(outline, start, up);
+            const stretch = clipLineToPolygon(outline, start, up);
             return stretch ? [stretch] : [];
           }),
         );

@@ -1,0 +1,17 @@
+/** Events that show that the visitor is about to use the page. */
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'wheel'] as const;
+
+/** Resolves at the first sign of use. */
+export function waitForInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const wanted = (): void => {
+      waiting.abort();
+      resolve();
+    };
+    const options = { capture: true, passive: true, signal: waiting.signal };
+    for (const intent of INTENTS) window.addEventListener(intent, wanted, options);
+    // The offline notice needs the running page.
+    window.addEventListener('offline', wanted, options);
+  });
+}

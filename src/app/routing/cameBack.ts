@@ -1,5 +1,0 @@
-/** Whether this document was reloaded, or opened by Back or Forward. */
-export function cameBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
-}

@@ -1,0 +1,25 @@
+import type { User } from '#api/calls/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
+
+/** An email or phone number that is not verified yet. */
+export interface UnverifiedContact {
+  readonly channel: ContactChannel;
+  readonly to: string;
+  /** Whether it replaces a verified one. */
+  readonly isChange: boolean;
+}
+
+/** The contacts that the user has not verified yet, except the sign-up phone number, which has its own page. */
+export function unverifiedContacts({
+  email,
+  emailVerified,
+  pendingEmail,
+  pendingPhone,
+}: User): UnverifiedContact[] {
+  return [
+    ...(pendingEmail !== null || !emailVerified
+      ? [{ channel: 'email', to: pendingEmail ?? email, isChange: pendingEmail !== null } as const]
+      : []),
+    ...(pendingPhone === null ? [] : [{ channel: 'phone', to: pendingPhone, isChange: true } as const]),
+  ];
+}

@@ -1,0 +1,58 @@
+import { ChoiceChips } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { arrears, runningTotalsKobo } from '#domain/arrears.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
+import { countText } from '#domain/quantities.ts';
+
+/** The numbers of instalments to offer, if more than that many are left. */
+const OFFERED = [2, 3, 6, 12] as const;
+
+interface SeveralMonthsProps {
+  readonly contribution: Contribution;
+  readonly valueKobo: Kobo | null;
+  readonly onChange: (amountKobo: Kobo) => void;
+}
+
+/** Shortcuts to the amounts of several instalments, of all late ones, and of the whole remainder. */
+export function AmountShortcuts({ contribution, valueKobo, onChange }: SeveralMonthsProps) {
+  const options = amountsOf(contribution);
+  if (options.length === 0) return null;
+  return (
+    <ChoiceChips
+      label="Several instalments at once"
+      size="small"
+      value={valueKobo === null ? null : String(valueKobo)}
+      onChange={(value) => {
+        if (value !== null) onChange(kobo(Number(value)));
+      }}
+      options={options.map(({ label, amountKobo }) => ({ value: String(amountKobo), label }))}
+    />
+  );
+}
+
+function amountsOf({ schedule }: Contribution): { label: string; amountKobo: Kobo }[] {
+  const instalments = schedule.map(({ dueOn, amount, paid }) => ({
+    dueOn,
+    amountKobo: amount,
+    paidKobo: paid,
+  }));
+  const sums = runningTotalsKobo(instalments);
+  const all = sums.at(-1);
+  if (all === undefined || sums.length < OFFERED[0]) return [];
+  const late = arrears(instalments, lagosDate(new Date()));
+  const several = [
+    ...(late && late.count > 1
+      ? [{ label: `All ${late.count} that are late`, amountKobo: late.amountKobo }]
+      : []),
+    ...OFFERED.flatMap((count) => {
+      const amountKobo = sums[count - 1];
+      const isOffered = amountKobo !== undefined && count < sums.length && count !== late?.count;
+      return isOffered ? [{ label: countText(count, 'instalment'), amountKobo }] : [];
+    }),
+  ];
+  return [
+    ...several.filter(({ amountKobo }) => amountKobo !== all),
+    { label: 'All that is left', amountKobo: all },
+  ];
+}

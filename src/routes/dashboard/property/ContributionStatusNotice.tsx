@@ -1,0 +1,47 @@
+import { Link, Notice, Stack } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { PLAN_C_MESSAGE } from '../facts/labels.ts';
+import { LeavingNotice } from '../leave/LeavingNotice.tsx';
+import { ArrearsNotice } from '../schedule/ArrearsNotice.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import { TargetNotice } from './TargetNotice.tsx';
+import { WalletCovers } from './WalletCovers.tsx';
+
+interface StandingNoticeProps {
+  readonly contribution: Contribution;
+  /** Set if the page shows the hold's end and the late instalments elsewhere. */
+  readonly isNeedSaid?: boolean;
+}
+
+/** The most important notices of a contribution: a running hold, arrears, a met target, or how it ended. */
+export function ContributionStatusNotice({ contribution, isNeedSaid = false }: StandingNoticeProps) {
+  const { status, plan, targets } = contribution;
+  const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
+  const isOpen = status === 'pending' || status === 'active';
+  return (
+    <Stack gap={3}>
+      {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
+      {!isNeedSaid && (
+        <>
+          <HoldNotice contribution={contribution} />
+          <ArrearsNotice contribution={contribution} />
+        </>
+      )}
+      {isOpen && <WalletCovers contribution={contribution} />}
+      <LeavingNotice contribution={contribution} />
+      <TargetNotice contribution={contribution} />
+      {(status === 'expired' || status === 'cancelled') && <EndedNotice contribution={contribution} />}
+    </Stack>
+  );
+}
+
+const EndedNotice = ({ contribution: { status, property } }: StandingNoticeProps) => (
+  <Notice
+    tone="attention"
+    title={status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'}
+  >
+    Nothing was paid into it, and the unit was released. Any money that you sent is in{' '}
+    <Link href="/dashboard/wallet">your wallet</Link>.{' '}
+    <Link href={`/property/${property.id}`}>See the property</Link>
+  </Notice>
+);

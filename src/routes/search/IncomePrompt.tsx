@@ -1,0 +1,85 @@
+import { Button, Inline, Link, MoneyField, Text } from '@adire/ui';
+import { type FormEvent, memo, useState } from 'react';
+import { monthsText } from '#app/format/countText.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { StoredIncome } from '#app/income/StoredIncome.tsx';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { shareText } from '#domain/quantities.ts';
+import type { SearchFilters } from '#machines/search/search.filters.ts';
+import { searchPath } from '#machines/search/search.url.ts';
+import { affordableAmounts } from './affordableAmounts.ts';
+import * as styles from './IncomePrompt.css.ts';
+
+/** Asks once for the visitor's income, then shows which homes it affords, with a link that filters by them. */
+export const IncomePrompt = memo(function IncomePrompt({ applied }: { readonly applied: SearchFilters }) {
+  const income = incomeOnDevice.use();
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking) return <AskIncome first={income?.salaryKobo ?? null} onDone={() => setIsAsking(false)} />;
+  if (!income) {
+    return (
+      <div className={styles.line}>
+        <Text size="small" tone="ink2" className={styles.why}>
+          What do you earn in a month? Each home then says whether it is within your reach.
+        </Text>
+        <span className={styles.ways}>
+          <Button variant="text" onClick={() => setIsAsking(true)}>
+            See what is within reach
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  const { monthlyKobo, priceKobo } = affordableAmounts(income.salaryKobo, applied);
+  const isFiltered = applied.maxMonthlyKobo === monthlyKobo;
+  return (
+    <div className={styles.line}>
+      <Text size="small" tone="ink2">
+        {shareText(HEAVY_SALARY_SHARE_BPS)} of {formatNaira(income.salaryKobo)} is{' '}
+        <strong>{formatNaira(monthlyKobo)} a month</strong>: on Plan {applied.plan} over{' '}
+        {monthsText(applied.months)}, homes up to {formatNaira(priceKobo)}.{' '}
+        {isFiltered ? null : (
+          <Link href={searchPath({ ...applied, maxMonthlyKobo: monthlyKobo, page: 1 })}>Show only these</Link>
+        )}
+      </Text>
+      <span className={styles.ways}>
+        <Button variant="text" onClick={() => setIsAsking(true)}>
+          Change income
+        </Button>
+      </span>
+    </div>
+  );
+});
+
+interface AskIncomeProps {
+  readonly first: Kobo | null;
+  readonly onDone: () => void;
+}
+
+function AskIncome({ first, onDone }: AskIncomeProps) {
+  const [typedKobo, setTypedKobo] = useState<number | null>(first);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (typedKobo === null || typedKobo === 0) incomeOnDevice.forget();
+    else incomeOnDevice.write({ salaryKobo: kobo(typedKobo) });
+    onDone();
+  };
+  return (
+    <form className={styles.ask} onSubmit={keep} noValidate>
+      <MoneyField
+        label="What do you earn in a month?"
+        hint="Kept on this device only. It is never sent."
+        valueKobo={typedKobo}
+        onChangeKobo={setTypedKobo}
+        autoFocus
+      />
+      <Inline gap={2}>
+        <Button type="submit">Show what is within reach</Button>
+        <Button variant="text" onClick={onDone}>
+          Cancel
+        </Button>
+      </Inline>
+      <StoredIncome />
+    </form>
+  );
+}

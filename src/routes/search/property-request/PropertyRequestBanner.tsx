@@ -1,0 +1,52 @@
+import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
+import { lazy, Suspense } from 'react';
+import { fromPromise } from 'xstate';
+import { sendPropertyRequest } from '#api/calls/support.ts';
+import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
+import * as styles from './PropertyRequestBanner.css.ts';
+
+const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }));
+
+const machine = propertyRequestMachine.provide({
+  actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
+});
+
+/** Lets a visitor who finds no home send a request to our staff. The form loads when it is first opened. */
+export function PropertyRequestBanner() {
+  const [snapshot, send, actor] = useFlow(machine);
+  return (
+    <section data-state={snapshot.value} aria-labelledby="tell-us">
+      <Card tone="deep" padding="none">
+        <div className={styles.banner}>
+          <div className={styles.words}>
+            <Stack gap={5}>
+              <Stack gap={2}>
+                <Heading level={2} id="tell-us">
+                  Can't find a property you like?
+                </Heading>
+                <Text tone="onDeep2">
+                  Say where, what you can spend and which number we can call. We look for it with you.
+                </Text>
+              </Stack>
+              <EnhancedForm action="/contact-support" onSubmit={() => send({ type: 'dialog.opened' })}>
+                <Button variant="onDeep" type="submit">
+                  Tell us about it
+                </Button>
+              </EnhancedForm>
+            </Stack>
+          </div>
+          <div className={styles.cloth}>
+            <Cloth columns={3} rows={3} lit={{ column: 1, row: 1 }} />
+          </div>
+        </div>
+      </Card>
+      {snapshot.context.wasOpened ? (
+        <Suspense>
+          <RequestDialog actor={actor} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

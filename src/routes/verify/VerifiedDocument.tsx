@@ -1,0 +1,63 @@
+import { Card, Cloth, DescriptionList, Heading, Notice, Stack, Text } from '@adire/ui';
+import type { Verification } from '#api/calls/documents.ts';
+import { formatDay, monthName } from '#domain/dates.ts';
+import { DOCUMENT_TITLES } from '#domain/documents.ts';
+import * as styles from './VerifyScreen.css.ts';
+
+interface GenuineProps {
+  readonly document: Verification;
+}
+
+/** The public details of an issued document: no names, no amounts. */
+export function VerifiedDocument({ document }: GenuineProps) {
+  const { kind, number, code, unitName, month, issuedOn, voidedOn, books } = document;
+  return (
+    <Card padding="none">
+      <div className={styles.strip}>
+        <Cloth columns={12} rows={1} {...(voidedOn === null && { lit: { column: 2, row: 0 } })} />
+      </div>
+      <div className={styles.found}>
+        <Stack gap={5}>
+          <Stack gap={1}>
+            <Heading level={1}>
+              {voidedOn === null ? 'This document is genuine' : 'This document is no longer valid'}
+            </Heading>
+            <Text tone="ink2">
+              {DOCUMENT_TITLES[kind]} {number}, issued by us.
+            </Text>
+          </Stack>
+          {voidedOn !== null && <VoidNotice document={document} />}
+          <DescriptionList
+            items={[
+              { term: 'Document', value: DOCUMENT_TITLES[kind] },
+              { term: 'Number', value: number },
+              ...(unitName === null ? [] : [{ term: 'Unit', value: unitName }]),
+              ...(month === null ? [] : [{ term: 'Month', value: monthName(month) }]),
+              { term: 'Issued on', value: formatDay(issuedOn) },
+              { term: 'Code', value: code },
+            ]}
+          />
+          <Text size="small" tone="ink3">
+            Compare these with the document that you hold. Names and amounts are never shown here.
+          </Text>
+          {books !== null && <ClosedBooks {...books} />}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** Lets an auditor compare the hash with that day's head in our log, to prove that earlier entries are unchanged. */
+const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
+  <Text size="small" tone="ink3">
+    Our books are closed until {formatDay(day)}, under this seal: <span className={styles.seal}>{head}</span>
+  </Text>
+);
+
+const VoidNotice = ({ document: { voidedOn, replacedBy } }: GenuineProps) => (
+  <Notice tone="critical" title={voidedOn === null ? '' : `It was voided on ${formatDay(voidedOn)}.`}>
+    {replacedBy === null
+      ? 'No document is in its place.'
+      : `${replacedBy} is in its place: ask for that one.`}
+  </Notice>
+);

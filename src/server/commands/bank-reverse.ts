@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { formatNaira } from '#domain/money.ts';
+import { JOBS } from '../jobs.ts';
+import { bankEventId } from '../money/bank/event-argument.ts';
+import { koboOfNairaText } from '../money/bank/http/amounts.ts';
+import { reverseDeposit } from '../money/bank/reverse.ts';
+import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { openProviders } from '../providers.ts';
+
+const USAGE = 'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY"';
+
+/** `npm run bank:reverse`: books that the bank took a deposit back. */
+runCommand((line) => {
+  const { EVENT, amount, by, reason } = readArguments(line, {
+    usage: USAGE,
+    words: ['EVENT'],
+    schema: z.object({ EVENT: bankEventId, amount: z.optional(z.string()), ...DECISION_OPTIONS }),
+  });
+  const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
+  if (amount !== undefined && amountKobo === null)
+    throw new UsageError(`--amount must be an amount in naira; it is "${amount}". Usage: ${USAGE}`);
+  return async ({ settings, connection }) => {
+    const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
+    try {
+      const { messages } = openProviders(settings);
+      const now = () => new Date();
+      const dependencies = { db: connection.db, jobs, messages, now, settings };
+      const operation = { eventId: EVENT, actor: by, reason, at: now() };
+      const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo });
+      const taken = formatNaira(reversed.amountKobo);
+      console.log(
+        reversed.isNew
+          ? `${taken} have left the books too.`
+          : `${taken} of this deposit were booked as taken back before; nothing moved now.`,
+      );
+      return true;
+    } finally {
+      await jobs.stop();
+    }
+  };
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { lagosMoment } from '#domain/dates.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { JOBS } from '../jobs.ts';
+import { heldWithdrawalRows, returnHeld } from '../money/withdrawals/return-held.ts';
+import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { openProviders } from '../providers.ts';
+
+const USAGE = 'npm run withdrawals:return [-- REFERENCE --by NAME --reason "WHY"]';
+
+/**
+ * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, or returns one to its
+ * wallet.
+ */
+runCommand((line) => {
+  const decision =
+    line.length === 0
+      ? null
+      : readArguments(line, {
+          usage: USAGE,
+          words: ['REFERENCE'],
+          schema: z.object({ REFERENCE: z.string(), ...DECISION_OPTIONS }),
+        });
+  return async ({ settings, connection }) => {
+    const { db } = connection;
+    if (!decision) return list(db);
+    const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
+    try {
+      const { REFERENCE: reference, by: actor, reason } = decision;
+      const dependencies = { db, jobs, settings, now: () => new Date(), ...openProviders(settings) };
+      await returnHeld(dependencies, { reference, actor, reason });
+      console.log(`The money of ${reference} is back in the wallet, and the buyer is told.`);
+      return true;
+    } finally {
+      await jobs.stop();
+    }
+  };
+});
+
+async function list(db: Database): Promise<boolean> {
+  const held = await heldWithdrawalRows(db);
+  for (const { provider, withdrawal } of held) {
+    const { reference, heldSince, heldReason, amountKobo, failure } = withdrawal;
+    const since = heldSince ? lagosMoment(heldSince) : '';
+    console.log(
+      `${reference}  ${since}  ${formatNaira(kobo(amountKobo))}  ${provider}  ${heldReason}  ${failure ?? ''}`,
+    );
+  }
+  console.log(held.length === 0 ? 'Nothing is held.' : `To return one: ${USAGE}`);
+  return true;
+}

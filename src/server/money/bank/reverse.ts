@@ -1,0 +1,173 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { notify } from '../../messages/audience.ts';
+import type { Sending } from '../../messages/send.ts';
+import { depositReversedCopy } from '../../messages/templates/payments.ts';
+import { OperationError } from '../../platform/command.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents, CLOSABLE_OUTCOMES, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
+import { ledgerTransfers } from '../../platform/db/schema/ledger.ts';
+import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { type LockedWallet, lockWallet } from '../wallet/store.ts';
+import type { Operation } from './match.ts';
+import { parseBankEvent } from './parsers.ts';
+import { reversalKey } from './reversals.ts';
+import { shortfall } from './shortfall.ts';
+
+type EventRow = typeof bankEvents.$inferSelect;
+
+interface Reversal extends Operation {
+  /** Null for what the dispute names, or else the whole deposit. */
+  readonly amountKobo: Kobo | null;
+}
+
+interface Reversed {
+  readonly amountKobo: Kobo;
+  /** False if it was reversed before: nothing moved now. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Books that the bank took a deposit back, once per deposit: the money leaves the wallet, or suspense, in the ledger too,
+ * and its buyer is told. The event may be the deposit's own, or that of a dispute or refund of it, which is closed.
+ * @throws OperationError if there is no such deposit, it was reversed by another amount, or the wallet holds less; the
+ * message names where the rest is.
+ */
+export async function reverseDeposit(
+  dependencies: Sending & { readonly db: Database },
+  { eventId, amountKobo: wantedKobo, actor, reason, at }: Reversal,
+): Promise<Reversed> {
+  const { db, settings } = dependencies;
+  const { named, deposit } = await findDeposit(db, eventId);
+  return db.transaction(async (transaction) => {
+    // Locked first, as in every payment into or out of a wallet.
+    const wallet = await lockWalletOf(transaction, deposit);
+    const current = await lockEvent(transaction, deposit.id);
+    const wholeKobo = kobo(current.amountKobo ?? 0);
+    const amountKobo = wantedKobo ?? disputedKobo(named) ?? wholeKobo;
+    const closed = await close(transaction, named, { actor, reason, at });
+    const earlier = await earlierReversal(transaction, deposit.id);
+    if (earlier !== null) {
+      if (wantedKobo !== null && earlier !== wantedKobo)
+        throw new OperationError(
+          `${formatNaira(earlier)} of this deposit are booked as taken back already, and a deposit is reversed once.`,
+        );
+      return { amountKobo: earlier, isNew: false };
+    }
+    if (current.outcome !== 'credited' && current.outcome !== 'suspended')
+      throw new OperationError(
+        `The deposit ${deposit.id} is ${current.outcome ?? 'unapplied'}: it is in no wallet and not in suspense.`,
+      );
+    if (amountKobo > wholeKobo)
+      throw new OperationError(
+        `The deposit is of ${formatNaira(wholeKobo)}: ${formatNaira(amountKobo)} cannot be taken back of it.`,
+      );
+    const isSuspended = current.outcome === 'suspended';
+    if (isSuspended && amountKobo !== wholeKobo)
+      throw new OperationError('A deposit in suspense is reversed whole: send the rest back by bank:refund.');
+    if (!isSuspended) {
+      if (!wallet) throw new Error(`The deposit ${deposit.id} has no wallet`);
+      const heldKobo = await balance(transaction, wallet.ledgerAccountId);
+      if (heldKobo < amountKobo)
+        throw new OperationError(await shortfall(transaction, wallet, { heldKobo, amountKobo }));
+      await notify(dependencies, transaction, {
+        kind: 'deposit_reversed',
+        copy: depositReversedCopy(settings.productName, { amountKobo, reference: deposit.eventId }),
+        userId: wallet.userId,
+        key: `deposit-reversed:${deposit.id}`,
+      });
+    } else
+      await endSuspended(transaction, deposit.id, `taken back by the bank, booked by ${actor}: ${reason}`);
+    await transaction.insert(moneyAudit).values({
+      action: 'deposit_reversed',
+      eventId: deposit.id,
+      walletId: isSuspended ? null : (wallet?.id ?? null),
+      actor,
+      reason: closed ? `${reason} (for the event ${named.id})` : reason,
+      createdAt: at,
+    });
+    await post(transaction, {
+      idempotencyKey: reversalKey(deposit.id),
+      kind: 'deposit_reversal',
+      fromAccountId: isSuspended || !wallet ? SUSPENSE_ACCOUNT_ID : wallet.ledgerAccountId,
+      toAccountId: BANK_CLEARING_ACCOUNT_ID,
+      amountKobo,
+      reference: deposit.eventId,
+      eventAt: at,
+    });
+    return { amountKobo, isNew: true };
+  });
+}
+
+/** The named event and its deposit, which may be the same. @throws OperationError */
+async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
+  const [named] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
+  if (!named) throw new OperationError(`There is no bank event ${id}.`);
+  const reference = named.refundOf ?? referenceIn(named);
+  if (reference === null) return { named, deposit: named };
+  const [deposit] = await db
+    .select()
+    .from(bankEvents)
+    .where(and(eq(bankEvents.provider, named.provider), eq(bankEvents.eventId, reference)));
+  if (!deposit)
+    throw new OperationError(`The deposit ${reference} of the bank event ${id} was never counted here.`);
+  return { named, deposit };
+}
+
+const parsed = ({ provider, rawBody }: EventRow) => parseBankEvent(provider, Buffer.from(rawBody));
+
+function referenceIn(event: EventRow): string | null {
+  if (event.outcome !== 'dispute' && event.outcome !== 'refund') return null;
+  const content = parsed(event);
+  return content.kind === 'dispute' || content.kind === 'refund' ? content.depositReference : null;
+}
+
+function disputedKobo(event: EventRow): Kobo | null {
+  if (event.outcome !== 'dispute') return null;
+  const content = parsed(event);
+  return content.kind === 'dispute' ? content.amountKobo : null;
+}
+
+async function lockWalletOf(db: Database, { walletId }: EventRow): Promise<LockedWallet | null> {
+  if (walletId === null) return null;
+  const [owner] = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, walletId));
+  return owner ? lockWallet(db, owner.userId) : null;
+}
+
+async function lockEvent(db: Database, id: string) {
+  const [event] = await db
+    .select({ outcome: bankEvents.outcome, amountKobo: bankEvents.amountKobo, walletId: bankEvents.walletId })
+    .from(bankEvents)
+    .where(eq(bankEvents.id, id))
+    .for('update');
+  if (!event) throw new OperationError(`There is no bank event ${id}.`);
+  return event;
+}
+
+async function earlierReversal(db: Database, depositId: string): Promise<Kobo | null> {
+  const [transfer] = await db
+    .select({ amountKobo: ledgerTransfers.amountKobo })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.idempotencyKey, reversalKey(depositId)));
+  return transfer?.amountKobo ?? null;
+}
+
+/** Closes the event of a dispute or refund, if it is open. */
+async function close(
+  db: Database,
+  { id, outcome }: EventRow,
+  { actor, reason, at }: Pick<Operation, 'actor' | 'reason' | 'at'>,
+): Promise<boolean> {
+  if (!CLOSABLE_OUTCOMES.some((closable) => closable === outcome)) return false;
+  const closed = await db
+    .update(bankEvents)
+    .set({ closedAt: at })
+    .where(and(eq(bankEvents.id, id), isNull(bankEvents.closedAt)))
+    .returning({ id: bankEvents.id });
+  if (closed.length === 0) return false;
+  await db.insert(moneyAudit).values({ action: 'event_closed', eventId: id, actor, reason, createdAt: at });
+  return true;
+}
+
+const endSuspended = (db: Database, id: string, note: string) =>
+  db.update(bankEvents).set({ outcome: 'refunded', note }).where(eq(bankEvents.id, id));

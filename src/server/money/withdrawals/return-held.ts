@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { OperationError } from '../../platform/command.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { BankCallError, type BankProviderName } from '../../platform/ports/bank.ts';
+import { type Attempt, beginAttempt, releaseAttempt } from '../wallet/attempts.ts';
+import { bankNamed } from '../wallet/banks.ts';
+import { type Settling, settleReturned } from './settle.ts';
+
+interface Decision {
+  /** `WDR-…` */
+  readonly reference: string;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
+  readonly provider: BankProviderName;
+}
+
+/**
+ * Returns a withdrawal that our own account with the provider holds up to its wallet, where an operator gives it up. The
+ * provider is asked first, and must not have it. A closed bank event records operator and reason.
+ * @throws OperationError if no withdrawal with this reference is held, it is being attempted, a call may still arrive, or
+ * the provider has it.
+ * @throws BankCallError if the provider could not be queried.
+ */
+export async function returnHeld(
+  dependencies: Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>,
+  { reference, actor, reason }: Decision,
+): Promise<void> {
+  const { db, now } = dependencies;
+  const claimed = await claim(db, reference, now());
+  const { provider, id } = claimed;
+  const bank = bankNamed(dependencies, provider);
+  const giveUp = async (failure: string, error: Error): Promise<never> => {
+    await releaseAttempt(db, withdrawals, claimed, { at: now(), failure });
+    throw error;
+  };
+  if (!bank) {
+    const failure = `the keys of ${provider} are not set`;
+    return giveUp(failure, new OperationError(`It is not returned: ${failure}.`));
+  }
+  const found = await bank.findPayout(id, claimed.reported);
+  if (found.outcome === 'ok') {
+    const has = `${provider} has it as ${found.value.status}`;
+    return giveUp(has, new OperationError(`It is not returned: ${has}.`));
+  }
+  if (found.reason !== 'not_found') return giveUp(found.detail, new BankCallError(found));
+  const at = now();
+  const failure = `given up by ${actor}: ${reason}`;
+  const isReturned = await settleReturned(dependencies, claimed, {
+    at,
+    reason: 'our_side',
+    failure,
+    provider,
+    within: (transaction) => record(transaction, claimed, { reference, actor, reason, at }),
+  });
+  if (!isReturned) throw new OperationError(`${reference} has changed meanwhile: look at it again.`);
+}
+
+async function record(
+  transaction: Database,
+  { id, walletId, provider }: Claimed,
+  { reference, actor, reason, at }: Decision & { readonly at: Date },
+): Promise<void> {
+  const [event] = await transaction
+    .insert(bankEvents)
+    .values({
+      provider,
+      eventId: `payout:${id}:given-up`,
+      rawBody: JSON.stringify({ returns: 'payout', id, reference }),
+      receivedAt: at,
+      appliedAt: at,
+      closedAt: at,
+      source: 'response',
+      outcome: 'payout',
+      note: `${reference} is back in the wallet; ${provider} does not have it`,
+    })
+    .returning({ id: bankEvents.id });
+  if (!event) throw new Error('The event was not written');
+  await transaction
+    .insert(moneyAudit)
+    .values({ action: 'withdrawal_returned', eventId: event.id, walletId, actor, reason, createdAt: at });
+}
+
+/** The withdrawals that our own accounts with the banks hold up, the longest held first. */
+export const heldWithdrawalRows = (db: Database) =>
+  db
+    .select({ withdrawal: withdrawals, provider: payoutAccounts.provider })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(and(eq(withdrawals.status, 'requested'), isNotNull(withdrawals.heldReason)))
+    .orderBy(asc(withdrawals.heldSince));
+
+/** Begins an attempt, so that no other one sends it meanwhile. */
+async function claim(db: Database, reference: string, at: Date): Promise<Claimed> {
+  return db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select()
+      .from(withdrawals)
+      .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+      .where(eq(withdrawals.reference, reference))
+      .for('update', { of: withdrawals });
+    if (found?.withdrawals.status !== 'requested' || found.withdrawals.heldReason === null)
+      throw new OperationError(`${reference} is not held: npm run withdrawals:return lists those that are.`);
+    const { withdrawals: row, payout_accounts: account } = found;
+    if (row.isUnderWay)
+      throw new OperationError(`${reference} is being attempted: try again in a few minutes.`);
+    const attempt = await beginAttempt(transaction, withdrawals, row, at);
+    if (attempt.isTaken || attempt.mayStillArrive)
+      throw new OperationError(
+        attempt.isTaken
+          ? `${account.provider} has accepted ${reference}: decide on it in its dashboard.`
+          : `An earlier call for ${reference} may still arrive: try again in half an hour.`,
+      );
+    return { ...attempt, provider: account.provider };
+  });
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/db/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { IssuingDependencies } from './issuing.ts';
+import { issueLetter } from './letter.ts';
+import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
+import { issueReceipt } from './receipt.ts';
+import { issueStatement } from './statement.ts';
+
+type Sweeping = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
+type OnFailure = (error: unknown) => void;
+type Issue = (db: Database, id: string) => Promise<unknown>;
+
+const BATCH = 200;
+
+/**
+ * Issues last month's statement, once, to each user with wallet entries or an active contribution in it, except erased
+ * accounts. A missed statement can be issued during the following month, not later.
+ */
+export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
+  const at = sweeping.now();
+  const month = lastMonth(at);
+  const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
+  const isDue = sql`
+    select w.user_id as id from wallets w join users u on u.id = w.user_id and u.erased_at is null
+    where not exists (select from documents d where d.user_id = w.user_id and d.month = ${month})
+      and (exists (
+        select from ledger_entries e
+        where e.account_id = w.ledger_account_id and e.created_at >= ${from} and e.created_at < ${until}
+      ) or exists (
+        select from contributions c
+        where c.user_id = w.user_id and c.status = 'active' and c.created_at < ${until}
+      ))`;
+  await issueEach(sweeping, isDue, onFailure, (db, userId) =>
+    issueStatement(sweeping, db, { userId, month, at }),
+  );
+}
+
+/** Issues the missing documents of old payments: receipts in the order of the payments, then letters. */
+export async function issueMissingPaymentDocuments(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
+  const at = sweeping.now();
+  const receiptIsMissing = sql`
+    select p.id from payments p
+    join users u on u.id = p.user_id and u.erased_at is null
+    where p.status = 'received' and not exists (select from documents d where d.payment_id = p.id)`;
+  await issueEach(sweeping, receiptIsMissing, onFailure, (db, paymentId) =>
+    issueReceipt(sweeping, db, { paymentId, at }),
+  );
+  const letterIsMissing = sql`
+    select c.id from contributions c join ledger_accounts a on a.id = c.ledger_account_id
+    join users u on u.id = c.user_id and u.erased_at is null
+    where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
+      and c.status in ('active', 'completed')
+      and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;
+  await issueEach(sweeping, letterIsMissing, onFailure, (db, contributionId) =>
+    issueLetter(sweeping, db, { contributionId, at }),
+  );
+}
+
+/** Issues one document per id of a query, in id order, each in its own transaction. */
+async function issueEach({ db }: Sweeping, found: SQL, onFailure: OnFailure, issue: Issue): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await queryRows<{ id: string }>(
+      db,
+      sql`select id from (${found}) as due where id > ${after}::uuid order by id limit ${BATCH}`,
+    );
+    for (const { id } of rows) await db.transaction((transaction) => issue(transaction, id)).catch(onFailure);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Kobo, naira } from '#domain/money.ts';
+import { readScenario, runStep } from '#rails/scenario.ts';
+import { reconcile } from '#server/money/bank/reconcile.ts';
+import { reportEvents } from '#server/money/bank/report.ts';
+import { reverseDeposit } from '#server/money/bank/reverse.ts';
+import { BANK_CLEARING_ACCOUNT_ID, balance } from '#server/money/ledger/ledger.ts';
+import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
+import { messagesTo } from '../../kit/outbox.ts';
+import type { TestPerson } from '../../kit/people.ts';
+import { runProgram } from '../../kit/run-program.ts';
+import { describeOnPostgres } from '../../kit/server.ts';
+import { expectLedgerConsistent, newSession, walletOf } from '../kit.ts';
+import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
+import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BY_BOLA = ['--by', 'Bola', '--reason', 'the sender was defrauded'];
+
+describeOnPostgres('a deposit that the bank takes back', (open) => {
+  let server: LiveServer;
+  let buyer: TestPerson;
+  beforeAll(async () => {
+    server = await openLive(open, 'paystack');
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await withPassword(server, await server.buyer());
+  });
+
+  const book = () => server.banks.simulator.banks.paystack.book;
+  const receive = async (amountKobo: Kobo, to?: string) => {
+    const { account_number } = await walletOf(server.app, buyer);
+    const deposit = await server.send('paystack', { to: to ?? account_number ?? '', amountKobo });
+    await waitUntilSettled(server);
+    return deposit;
+  };
+  const dispute = async (part?: number) => {
+    const known = (await listed()).map(({ id }) => id);
+    await runStep(server.banks.simulator, {
+      dispute: { provider: 'paystack', ...(part !== undefined && { naira: part }) },
+    });
+    await server.pass(60_000);
+    await waitUntilSettled(server);
+    const [found] = (await listed()).filter(({ id }) => !known.includes(id));
+    if (!found) throw new Error('The dispute is not listed');
+    return found;
+  };
+  const listed = async () =>
+    (await reportEvents(server.db, server.clock.now())).filter(({ outcome }) => outcome === 'dispute');
+  const reverse = (eventId: string, amountKobo: Kobo | null = null) =>
+    reverseDeposit(server.dependencies, {
+      eventId,
+      amountKobo,
+      actor: 'Bola',
+      reason: 'the sender was defrauded',
+      at: server.clock.now(),
+    });
+  const person = async () => ({ ...buyer, ...(await newSession(server, buyer.user.id)) });
+  const heldKobo = async () => (await walletOf(server.app, await person())).balance;
+  const bankKobo = () => balance(server.db, BANK_CLEARING_ACCOUNT_ID);
+  const differences = async () => {
+    const until = server.clock.now();
+    const from = new Date(until.getTime() - 5 * DAY_MS);
+    return (await reconcile(server.dependencies, { from, until })).differences;
+  };
+
+  test('is listed with its amount, its wallet and its day, booked once, told, and agreed on afterwards', async () => {
+    const { steps } = await readScenario('src/rails/scenarios/disputed-and-lost.yaml');
+    expect(steps).toContainEqual({ dispute: { provider: 'paystack' } });
+    const { reference } = await receive(naira(5_000));
+    const { account_number } = await walletOf(server.app, buyer);
+    const found = await dispute();
+    expect(found.transfer).toMatch(
+      new RegExp(
+        `^₦5,000, awaiting-merchant-feedback, answer by 20.* of the deposit ${reference} of ₦5,000 in the wallet of ${account_number}, which holds ₦5,000$`,
+      ),
+    );
+
+    const before = await bankKobo();
+    for (const isNew of [true, false])
+      expect(await reverse(found.id)).toEqual({ amountKobo: naira(5_000), isNew });
+    expect([await heldKobo(), (await bankKobo()) - before]).toEqual([0, naira(5_000)]);
+    expect(await listed()).toEqual([]);
+    const told = (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) =>
+      text.includes('taken it back'),
+    );
+    expect(told).toHaveLength(1);
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    const audit = await server.db
+      .select()
+      .from(moneyAudit)
+      .where(eq(moneyAudit.eventId, deposit?.id ?? ''));
+    expect(audit).toMatchObject([{ action: 'deposit_reversed', actor: 'Bola' }]);
+    const list = await server.app.inject({
+      url: '/api/wallet/transactions',
+      headers: (await person()).headers,
+    });
+    expect(list.json().body.transactions[0]).toMatchObject({
+      title: 'Transfer taken back by the bank',
+      amount: naira(5_000),
+      direction: 'debit',
+    });
+    expect(list.json().body.totals).toMatchObject({ received: 0 });
+
+    await runStep(server.banks.simulator, { endDispute: { provider: 'paystack', status: 'lost' } });
+    await server.pass(3_600_000);
+    await waitUntilSettled(server);
+    expect(await differences()).toEqual([]);
+    for (const { id } of await listed())
+      expect(await reverse(id)).toEqual({ amountKobo: naira(5_000), isNew: false });
+    await expectLedgerConsistent(server);
+  });
+
+  test('is refused whole where the wallet holds less, with what is missing and where it is', async () => {
+    await receive(naira(5_000));
+    server.banks.simulator.directory.nameAccount(
+      '0123456785',
+      `${buyer.user.last_name} ${buyer.user.first_name}`,
+    );
+    const account_id = await ownAccount(server.app, buyer);
+    const { reference } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(2_000) });
+    const found = await dispute();
+    await expect(reverse(found.id)).rejects.toThrow(
+      `The wallet holds ₦3,000: ₦2,000 are missing for ₦5,000. Of the rest: ₦2,000 on the way out as ${reference}.`,
+    );
+    expect([await heldKobo(), (await listed()).map(({ id }) => id)]).toEqual([naira(3_000), [found.id]]);
+    expect(await reverse(found.id, naira(3_000))).toEqual({ amountKobo: naira(3_000), isNew: true });
+    await expect(reverse(found.id, naira(2_000))).rejects.toThrow('a deposit is reversed once');
+    await expectLedgerConsistent(server);
+  });
+
+  test('leaves suspense, where nobody had it', async () => {
+    const { reference } = await receive(naira(700), '0690000031');
+    const found = await dispute();
+    expect(found.transfer).toContain('which is suspended');
+    expect(await reverse(found.id)).toEqual({ amountKobo: naira(700), isNew: true });
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    expect(deposit?.outcome).toBe('refunded');
+    await expectLedgerConsistent(server);
+  });
+
+  test('of another product of the business needs nobody here', async () => {
+    const before = await listed();
+    const paystack = server.banks.simulator.banks.paystack;
+    const deposit = book().deposits.at(-1);
+    if (!deposit) throw new Error('There is no deposit');
+    const elsewhere = { ...deposit, reference: '999999999999999999999999999999' };
+    const createdAt = server.clock.now();
+    const other = {
+      id: 1,
+      deposit: elsewhere,
+      amountKobo: naira(1),
+      createdAt,
+      dueAt: createdAt,
+      status: 'open',
+    } as const;
+    paystack.notify({ kind: 'dispute', dispute: other });
+    await server.pass(60_000);
+    await waitUntilSettled(server);
+    expect(await listed()).toEqual(before);
+    const [row] = await server.db
+      .select()
+      .from(bankEvents)
+      .where(eq(bankEvents.refundOf, elsewhere.reference));
+    expect(row?.outcome).toBe('foreign');
+  });
+
+  test('is booked by npm run bank:reverse', async () => {
+    await receive(naira(900));
+    const { id } = await dispute();
+    const settings = { ...server.banks.environment('paystack'), DATABASE_URL: server.databaseUrl ?? '' };
+    const run = async (...words: string[]) => {
+      const { code, stdout } = await runProgram(['src/server/commands/bank-reverse.ts', ...words], settings);
+      return { code, stdout };
+    };
+    expect(await run(id, '--amount', 'nine', ...BY_BOLA)).toMatchObject({ code: 2 });
+    expect(await run(id, ...BY_BOLA)).toEqual({ code: 0, stdout: '₦900 have left the books too.\n' });
+    expect(await run(id, ...BY_BOLA)).toEqual({
+      code: 0,
+      stdout: '₦900 of this deposit were booked as taken back before; nothing moved now.\n',
+    });
+  });
+});
