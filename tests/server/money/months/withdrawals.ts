@@ -173,17 +173,20 @@ export class Withdrawals {
     }));
   }
 
-  /** The total that the bank was asked to send and has not sent yet, in kobo. */
+  /** The total of what was requested and the bank has not sent yet, or has not taken for want of money, in kobo. */
   get heldKobo(): number {
     const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
-    return payouts.reduce((sum, { status, amountKobo }) => sum + (status === 'pending' ? amountKobo : 0), 0);
+    return this.#made.reduce((sum, { id, amountKobo }) => {
+      const payout = payouts.find(({ reference }) => reference === id);
+      return sum + (payout === undefined || payout.status === 'pending' ? amountKobo : 0);
+    }, 0);
   }
 }
 
 function endOf(payout: Payout | undefined): Pick<Expected, 'statuses' | 'wasSent'> {
-  // The bank has rejected it, because the company's balance there was too low.
-  if (!payout || payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
-  if (payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
+  // The bank has rejected it, because the company's balance there was too low: it is sent again later.
+  if (!payout || payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
+  if (payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
   if (payout.status === 'reversed') return { statuses: ['returned'], wasSent: null };
   return payout.history.length === 1
     ? { statuses: ['sent'], wasSent: true }
