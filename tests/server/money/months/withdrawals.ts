@@ -173,13 +173,18 @@ export class Withdrawals {
     }));
   }
 
-  /** The total of what was requested and the bank has not sent yet, or has not taken for want of money, in kobo. */
+  /** The total of what was requested and has neither left the bank nor come back, in kobo. */
   get heldKobo(): number {
     const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
-    return this.#made.reduce((sum, { id, amountKobo }) => {
-      const payout = payouts.find(({ reference }) => reference === id);
-      return sum + (payout === undefined || payout.status === 'pending' ? amountKobo : 0);
-    }, 0);
+    const taken = new Set(payouts.map(({ reference }) => reference));
+    const notTaken = this.#made.filter(({ id }) => !taken.has(id));
+    return this.pendingKobo + notTaken.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  }
+
+  /** The part of it that the bank has taken from our balance there, in kobo. */
+  get pendingKobo(): number {
+    const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
+    return payouts.reduce((sum, { status, amountKobo }) => sum + (status === 'pending' ? amountKobo : 0), 0);
   }
 }
 
