@@ -10,7 +10,7 @@ import { TOPIC_TITLES, TOPICS } from '../../src/machines/about/whatIf/topics.ts'
 import { MODELS } from '../../tests/paths/models.ts';
 import { lifecycleName } from './lifecycles.ts';
 
-const MOST_SIGHTS = 3;
+const MAX_EXPECTATIONS = 3;
 
 /** Every question of every flow, in the order of the models, followed by the server's questions. */
 export const allWhatIfs = (): WhatIf[] => [
@@ -65,7 +65,7 @@ const rowsOf = ({ asks, title, flow, answers }: WhatIf, graph: FlowGraph | undef
     place === 0 ? `[${title}](${flow}.md)` : '',
     inWords(answer.from, graph),
     thenOf(answer, graph),
-    answer.file === undefined ? answer.shows.slice(0, MOST_SIGHTS).join('; ') : '',
+    answer.file === undefined ? answer.shows.slice(0, MAX_EXPECTATIONS).join('; ') : '',
     answer.file === undefined ? answer.path : `[${answer.path}](../../${answer.file})`,
   ]);
 

@@ -4,10 +4,10 @@ import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { formatNaira, kobo, naira } from '#domain/money.ts';
 import type { BankBook } from './bank/book.ts';
-import { PAYOUT_OUTCOMES, PAYOUT_REFUSALS, type VirtualAccount } from './bank/records.ts';
+import { PAYOUT_OUTCOMES, PAYOUT_REJECTIONS, type VirtualAccount } from './bank/records.ts';
 import { FAULTS } from './faults.ts';
 import { MAIL_COMMANDS } from './messages/mail.ts';
-import { SMS_REFUSALS } from './messages/termii.ts';
+import { SMS_REJECTIONS } from './messages/termii.ts';
 import { BANK_PROVIDERS, koboOfNaira } from './providers/provider.ts';
 import type { Simulator } from './simulator.ts';
 import { HTTP_PROVIDERS } from './simulator.ts';
@@ -59,7 +59,7 @@ export const step = z.union([
       provider,
       payout: z.optional(z.enum(PAYOUT_OUTCOMES)),
       /** Why payouts are refused from now on; null to accept them again. */
-      payoutRefusal: z.optional(z.nullable(z.enum(PAYOUT_REFUSALS))),
+      payoutRejection: z.optional(z.nullable(z.enum(PAYOUT_REJECTIONS))),
       payoutNeedsApproval: z.optional(z.boolean()),
       payoutDelay: z.optional(duration),
       /** How long after its success a payout is returned, and the same time later resent. */
@@ -100,7 +100,7 @@ export const step = z.union([
   z.strictObject({ dnd: z.string() }),
   z.strictObject({
     /** Why Termii lets nothing out of the merchant's account from now on; null to accept messages again. */
-    smsRefusal: z.nullable(z.enum(SMS_REFUSALS)),
+    smsRefusal: z.nullable(z.enum(SMS_REJECTIONS)),
   }),
   /** Whether Meta has approved the merchant's templates. */
   z.strictObject({ whatsAppTemplates: z.boolean() }),
@@ -222,7 +222,7 @@ type OutcomesStep = Extract<Step, { outcomes: unknown }>['outcomes'];
 function setOutcomes(simulator: Simulator, changes: OutcomesStep): void {
   const { outcomes } = simulator.banks[changes.provider].book;
   outcomes.payout = changes.payout ?? outcomes.payout;
-  if (changes.payoutRefusal !== undefined) outcomes.payoutRefusal = changes.payoutRefusal;
+  if (changes.payoutRejection !== undefined) outcomes.payoutRejection = changes.payoutRejection;
   outcomes.payoutNeedsApproval = changes.payoutNeedsApproval ?? outcomes.payoutNeedsApproval;
   outcomes.payoutDelayMs = changes.payoutDelay ?? outcomes.payoutDelayMs;
   outcomes.returnDelayMs = changes.returnDelay ?? outcomes.returnDelayMs;

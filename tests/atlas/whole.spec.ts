@@ -26,7 +26,8 @@ test('finds rules, sentences and texts on screens of all flows', async ({ atlas 
   const search = page.getByRole('search');
   await search.getByRole('searchbox').fill('10 min');
   await search.getByRole('link', { name: 'A code can be used for: 10 min' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form');
+  await expect(page.getByRole('main')).toContainText('A code can be used for: 10 min');
   await atlas('#');
   await search.getByRole('searchbox').fill('zebra');
   await expect(search.getByRole('status')).toHaveText('Nothing says that.');

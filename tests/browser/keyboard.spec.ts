@@ -14,7 +14,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const;
 
-async function expectStopsInSight(page: Page, screen: string): Promise<void> {
+async function expectStopsInView(page: Page, screen: string): Promise<void> {
   const stops = await tabStops(page);
   expect.soft(stops.length, `${screen} has stops`).toBeGreaterThan(1);
   expect
@@ -32,12 +32,12 @@ for (const viewport of WINDOWS) {
 
     test('the wizard', async ({ page }) => {
       test.slow();
-      await visitWizardScreens(page, (screen) => expectStopsInSight(page, screen));
+      await visitWizardScreens(page, (screen) => expectStopsInView(page, screen));
     });
 
     test('the dashboard', async ({ page }) => {
       test.slow();
-      await visitDashboardScreens(page, (screen) => expectStopsInSight(page, screen));
+      await visitDashboardScreens(page, (screen) => expectStopsInView(page, screen));
     });
 
     test('the search, and a home with its windows', async ({ page }) => {
@@ -45,7 +45,7 @@ for (const viewport of WINDOWS) {
       await page.goto('/search');
       await waitForHydration(page);
       await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-      await expectStopsInSight(page, 'the search');
+      await expectStopsInView(page, 'the search');
       await page.goto(`/property/${await findHome(page, 'Omi Garden Flats')}`);
       await waitForHydration(page);
       const block = page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first();
@@ -53,7 +53,7 @@ for (const viewport of WINDOWS) {
       await page.getByRole('heading', { name: 'Units and floor plans' }).scrollIntoViewIfNeeded();
       await block.click();
       await expect(page.getByRole('button', { name: /Available/ }).first()).toBeVisible();
-      await expectStopsInSight(page, 'a home');
+      await expectStopsInView(page, 'a home');
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Refusal } from '#flows/paths/model/model.ts';
+import type { RejectedInput } from '#flows/paths/model/model.ts';
 import type { FlowPath } from '#flows/paths/path.ts';
 import { type Screen as FlowScreen, walkOnScreen } from '#flows/paths/screen.ts';
 import type { BuyerModel, Persona } from '#machines/about/model.ts';
@@ -24,8 +24,8 @@ export async function walkAsBuyer(
   screen: Screen,
   path: FlowPath,
   machine?: AnyStateMachine,
-  refusal?: Refusal<Persona>,
+  rejectedInput?: RejectedInput<Persona>,
 ): Promise<void> {
   respondWith(screen.responses ?? {});
-  await walkOnScreen(model, { screen, path, persona: TOLU, machine, refusal });
+  await walkOnScreen(model, { screen, path, persona: TOLU, machine, rejectedInput });
 }

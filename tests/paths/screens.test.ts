@@ -41,11 +41,11 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('the sc
     },
   );
 
-  const refusals = Object.entries(model.refusals ?? {});
-  if (refusals.length > 0) {
-    it.each(refusals)('refuses by itself: %s', async (_, refusal) => {
+  const rejectedInputs = Object.entries(model.rejectedInputs ?? {});
+  if (rejectedInputs.length > 0) {
+    it.each(rejectedInputs)('refuses by itself: %s', async (_, rejectedInput) => {
       if (!screen) throw new Error(`${id} has no screen in tests/paths/screens.`);
-      await walkAsBuyer(model, screen, pathTo(refusal.in, model), undefined, refusal);
+      await walkAsBuyer(model, screen, pathTo(rejectedInput.in, model), undefined, rejectedInput);
     });
   }
 });

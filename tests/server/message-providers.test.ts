@@ -17,7 +17,7 @@ import {
   type SendingProvider,
 } from '#server/platform/ports/messages.ts';
 import { freePort } from '#tests/browser/kit/server.ts';
-import type { SmsRefusal } from '../../src/rails/messages/termii.ts';
+import type { SmsRejection } from '../../src/rails/messages/termii.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
 import { WAIT } from '../kit/wait.ts';
 import { buildRegistration, post, signUp } from './kit/people.ts';
@@ -163,7 +163,7 @@ describe('an account that lets nothing out', () => {
   const mail = (text: string, command?: 'MAIL FROM') => () => {
     simulator.mail.fault = { code: 550, times: 1, text, ...(command && { command }) };
   };
-  const sms = (refusal: SmsRefusal) => () => {
+  const sms = (refusal: SmsRejection) => () => {
     simulator.smsAccount.refusal = refusal;
   };
   const templates = () => {

@@ -34,7 +34,7 @@ it('opens the privacy notice: stored data, recipients, rights and contact', asyn
   for (const said of [
     /salary and RSA balance/,
     /SMS, email, WhatsApp messages \(Meta\) and calls that read out a code get/,
-    /What you wrote to us, and the days on which you asked to see a home: 2 years after you sent it\./,
+    /What you wrote to us, the days on which you asked to see a home, and our answers: 2 years after you sent it\./,
     /The bank that issues/,
     /Nigeria Data Protection Act 2023/,
   ]) {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, type ExploredGraph, explore } from './explore.ts';
+import { type Edge, type ExploredGraph, explore, type Memory } from './explore.ts';
 import { gapsOf } from './gaps.ts';
 import { runningCalls } from './live.ts';
 import type { AnyModel } from './model/model.ts';
@@ -16,8 +16,8 @@ export interface Cover {
  * Paths that take every edge between two states, and therefore every transition. No path is the beginning of another.
  * An edge that several starts reach is taken from the nearest start.
  */
-export function cover(model: AnyModel, machine: AnyStateMachine = model.machine): Cover {
-  const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start, machine));
+export function cover(model: AnyModel, machine: AnyStateMachine = model.machine, memory?: Memory): Cover {
+  const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start, machine, memory));
   return {
     model,
     paths: pathsOf(exploredGraphs, keyedCallsOf(model)),

@@ -6,6 +6,7 @@ import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams, isGuardCalledWith } from './parameters.ts';
 import type { Place, Step, StepResult } from './path.ts';
 import { machineWithoutPage, type Watch } from './staged.ts';
+import { type MachinePart, Passage, type Visit, type Visits } from './visits.ts';
 
 export interface Edge {
   readonly from: Place;
@@ -28,6 +29,13 @@ export interface ExploredGraph {
 
 type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: StepResult };
 
+/** Visits that are remembered, or that need not be repeated because the machine differs from theirs in one part only. */
+export interface Memory {
+  readonly visits: Visits;
+  /** Null for the machine whose visits are to be remembered. */
+  readonly changed: MachinePart | null;
+}
+
 /** More visits mean that `facts` distinguishes values that do not matter. */
 const MAX_VISITS = 20_000;
 
@@ -39,14 +47,16 @@ export function explore(
   model: AnyModel,
   start: string,
   machine: AnyStateMachine = model.machine,
+  memory?: Memory,
 ): ExploredGraph {
   const guards = new Map<string, Set<boolean>>();
   const asked = guardsWithParams(machine);
+  let results: [string, boolean][] = [];
   const guard = (name: string, isTrue: boolean, params: unknown): void => {
     const withParams = asked
       .filter((each) => each.name === name && isGuardCalledWith(each, params))
       .map(guardKey);
-    for (const key of [name, ...withParams]) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
+    for (const key of [name, ...withParams]) results.push([key, isTrue]);
   };
   // Created once: providing the machine would take most of a visit's time.
   let watch: Watch = {};
@@ -59,12 +69,26 @@ export function explore(
     watch = next;
     return staged;
   };
-  const visit = (trail: readonly Step[]): Visited => {
-    const flow = new LiveFlow(model, watched, model.starts[start]);
+  const live = (trail: readonly Step[]): Visit => {
+    const passage = memory?.changed === null ? new Passage() : undefined;
+    results = [];
+    const flow = new LiveFlow(model, watched, model.starts[start], passage?.inspect);
+    passage?.endStep(flow.snapshot);
     let taken = flow.take();
-    for (const step of trail) taken = flow.perform(step);
+    for (const step of trail) {
+      taken = flow.perform(step);
+      passage?.endStep(flow.snapshot);
+    }
     const place = placeOf(model, flow, trail);
     flow.stop();
+    const found = { place, taken, guards: results };
+    if (passage) memory?.visits.add(start, trail, found, passage);
+    return found;
+  };
+  const visit = (trail: readonly Step[]): Visited => {
+    const known = memory?.changed ? memory.visits.without(memory.changed, start, trail) : undefined;
+    const { place, taken, guards: given } = known ?? live(trail);
+    for (const [key, isTrue] of given) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
     return { status: 'active', output: undefined, error: undefined, place, taken };
   };
   const explorer: ActorLogic<Visited, Step> = {

@@ -41,7 +41,7 @@ export function gapsOf(
       excusedInVain(model, seen),
       deadEnds(exploredGraphs),
       sideEffectGaps(model, effectsOf(machine), seen.effects),
-      refusalGaps(model, seen.states),
+      rejectedInputGaps(model, seen.states),
       limitGaps(
         model,
         graph.states.map(({ id }) => id),
@@ -167,10 +167,10 @@ const excusedInVain = (
     .map((id) => `${id} is said to be out of reach, and is not`);
 
 /** States in which something is refused, but in which the flow never is. */
-const refusalGaps = ({ refusals = {} }: AnyModel, states: ReadonlySet<string>): string[] =>
-  Object.entries(refusals)
-    .filter(([, refusal]) => !states.has(refusal.in))
-    .map(([name, refusal]) => `'${name}' is refused in ${refusal.in}, which no path reaches`);
+const rejectedInputGaps = ({ rejectedInputs = {} }: AnyModel, states: ReadonlySet<string>): string[] =>
+  Object.entries(rejectedInputs)
+    .filter(([, rejectedInput]) => !states.has(rejectedInput.in))
+    .map(([name, rejectedInput]) => `'${name}' is refused in ${rejectedInput.in}, which no path reaches`);
 
 /** States that limits name but the flow does not have, one sentence each. */
 const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>

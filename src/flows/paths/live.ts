@@ -1,4 +1,10 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate';
 import { accepts } from '../graph/internals.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
@@ -14,15 +20,25 @@ export class LiveFlow {
   readonly #actor: AnyActorRef;
   readonly #recorder: Recorder;
 
-  constructor(model: AnyModel, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
+  /** @param inspect called for all that happens, in addition to what the flow records itself. */
+  constructor(
+    model: AnyModel,
+    machine: (watch: Watch) => AnyStateMachine,
+    input: unknown,
+    inspect?: (inspected: InspectionEvent) => void,
+  ) {
     this.#model = model;
     this.#recorder = new Recorder(model);
+    const record = this.#recorder.inspect(model.machine.id);
     // Created at the path's time, because creating the actor already computes its initial state.
     this.#actor = this.#now(() =>
       createActor(machine(this.#recorder.watch), {
         input,
         clock: this.clock,
-        inspect: this.#recorder.inspect(model.machine.id),
+        inspect: (inspected) => {
+          record(inspected);
+          inspect?.(inspected);
+        },
       }),
     );
     // An error of the flow is visible in its status.

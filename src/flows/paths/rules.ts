@@ -44,15 +44,17 @@ function untried({ kept, number }: Rule, covered: Cover): string[] {
   return [];
 }
 
-const isCase = ({ events, refusals = {} }: AnyModel, name: string): boolean =>
-  name in events || name in refusals;
+const isCase = ({ events, rejectedInputs = {} }: AnyModel, name: string): boolean =>
+  name in events || name in rejectedInputs;
 
 /** Whether the page is expected to say the rule's sentence in its states, or after a step from them. */
 function isSaid({ sentence }: Rule, states: readonly string[], { model, paths }: Cover): boolean {
   if (typeof sentence !== 'string') return true;
-  const refusals = Object.values(model.refusals ?? {}).filter((refusal) => isWithin(refusal.in, states));
+  const rejectedInputs = Object.values(model.rejectedInputs ?? {}).filter((rejectedInput) =>
+    isWithin(rejectedInput.in, states),
+  );
   return [
-    ...refusals.flatMap(({ expects }) => expects),
+    ...rejectedInputs.flatMap(({ expects }) => expects),
     ...paths.flatMap((path) => shownOn(model, path, states)),
   ].some((expectation) => !('without' in expectation) && expectationText(expectation).includes(sentence));
 }

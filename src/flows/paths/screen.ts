@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts';
 import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Expectation } from './model/expectation.ts';
-import type { FlowModel, Refusal } from './model/model.ts';
+import type { FlowModel, RejectedInput } from './model/model.ts';
 import type { Story } from './model/sideEffects.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { Recorder } from './recorder.ts';
@@ -52,7 +52,7 @@ interface ScreenWalk<TPersona> {
   readonly path: FlowPath;
   readonly persona: TPersona;
   /** Tried at the end of the path. */
-  readonly refusal?: Refusal<TPersona> | undefined;
+  readonly rejectedInput?: RejectedInput<TPersona> | undefined;
   /** Another version of the model's machine, with a deliberate defect. */
   readonly machine?: AnyStateMachine | undefined;
 }
@@ -63,7 +63,7 @@ interface ScreenWalk<TPersona> {
  */
 export async function walkOnScreen<TPersona>(
   model: FlowModel<AnyStateMachine, TPersona>,
-  { screen, path, persona, refusal, machine = model.machine }: ScreenWalk<TPersona>,
+  { screen, path, persona, rejectedInput, machine = model.machine }: ScreenWalk<TPersona>,
 ): Promise<void> {
   const clock = new PathClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
@@ -106,11 +106,11 @@ export async function walkOnScreen<TPersona>(
     for (const expectation of expectedAfter(model, step))
       await eventually(() => checkExpectation(expectation, mounted.address()));
   }
-  if (refusal) await refuse(refusal);
+  if (rejectedInput) await checkRejected(rejectedInput);
 
-  async function refuse(refused: Refusal<TPersona>): Promise<void> {
-    await refused.perform(driver);
-    for (const expectation of refused.expects)
+  async function checkRejected(input: RejectedInput<TPersona>): Promise<void> {
+    await input.perform(driver);
+    for (const expectation of input.expects)
       await eventually(() => checkExpectation(expectation, mounted.address()));
     const { events } = recorder.take();
     if (events.length > 0) throw new Error(`The page does not refuse it: the flow got ${events.join(', ')}.`);

@@ -9,7 +9,7 @@ import {
   WALKS,
   type Walk,
 } from '../atlas/data/atlas.ts';
-import { coverageOf, type Sighting } from '../atlas/data/coverage.ts';
+import { type BrowserVisit, coverageOf } from '../atlas/data/coverage.ts';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { type Rule, statesOf } from '../graph/rules.ts';
 import { cover } from '../paths/cover.ts';
@@ -30,7 +30,7 @@ export interface Evidence {
   /** Returns the outcome of a path's walk. By default, each path is walked here on the machine only. */
   readonly outcomeOf?: (walk: Walk, sentence: string) => Outcome;
   /** The situations that a browser has shown. */
-  readonly sightingsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly Sighting[];
+  readonly browserVisitsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly BrowserVisit[];
 }
 
 /** Builds a flow's data for the atlas from its model, without pictures, sources and changes. */
@@ -40,7 +40,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
   const map = flowMap(model);
   const { situations, moves, begun } = map;
   const paths = pathsOf(model, map, evidence.outcomeOf);
-  const sightings = evidence.sightingsOn?.(paths, moves) ?? [];
+  const browserVisits = evidence.browserVisitsOn?.(paths, moves) ?? [];
   return {
     id: machine.id,
     title,
@@ -53,7 +53,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     moves,
     paths,
     failed: failedIn(paths),
-    reached: coverageOf(graph, { situations, moves, paths, begun, sightings }),
+    reached: coverageOf(graph, { situations, moves, paths, begun, browserVisits }),
     reasons: { machine: model.unreached ?? {}, browser: {} },
     hasPage: false,
     pictures: {},

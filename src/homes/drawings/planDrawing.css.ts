@@ -8,7 +8,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   marginInline: 'auto',
-  '@media': { [breakpoints.print]: { width: 'auto', maxHeight: '92mm' } },
+  '@media': { [breakpoints.print]: { width: 'auto', maxHeight: '84mm' } },
 });
 
 export const room = style({

@@ -28,7 +28,7 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
     opened: {
       event: { type: 'question.opened' },
       perform: ({ press }: BuyerDriver) => press(ask),
-      expects: [question, button(dismiss)],
+      expects: [question, button(dismiss), without(any('alert'))],
     },
     confirmed: {
       event: { type: 'question.confirmed' },
@@ -64,7 +64,7 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
         button(confirm, { isNot: 'busy' }),
         failure ? alert(again) : without(any('alert')),
       ],
-      calling: [question, button(confirm, { is: 'busy' }), without(button(dismiss))],
+      calling: [question, button(confirm, { is: 'busy' }), without(button(dismiss)), without(any('alert'))],
       tooLate: [question, text(tooLate), button('Done'), without(button(confirm))],
       over: ended,
       done: ended,

@@ -7,7 +7,7 @@ import { contactMachine } from './contact.machine.ts';
 
 const message: ContactMessage = { name: 'Ngozi', email: 'ngozi@example.com', message: 'Where is block 2?' };
 const submitted = { type: 'message.submitted', message } as const;
-const refused = new ApiError({
+const rejectedError = new ApiError({
   code: 'invalid_fields',
   status: 422,
   message: 'Please check the fields marked below.',
@@ -38,7 +38,7 @@ describe('contacting us', () => {
   });
 
   test('keeps the form and reports the rejected field; submitting again clears the error', async () => {
-    const { actor } = start(() => Promise.reject(refused));
+    const { actor } = start(() => Promise.reject(rejectedError));
     actor.send(submitted);
     const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(failed.hasTag('form')).toBe(true);

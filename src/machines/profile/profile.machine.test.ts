@@ -58,13 +58,13 @@ describe('editing a profile', () => {
     const flow = start(async () => {
       tries += 1;
       if (tries > 1) return tolu;
-      throw new ApiError({ code: 'email_taken', status: 409, fields: { email: 'StepResult.' } });
+      throw new ApiError({ code: 'email_taken', status: 409, fields: { email: 'Taken.' } });
     });
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'changes.submitted', changes: { email: 'taken@example.com' } });
     await settle();
     expect(flow.actor.getSnapshot().value).toEqual({ editing: 'failed' });
-    expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({ email: 'StepResult.' });
+    expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({ email: 'Taken.' });
     flow.actor.send({ type: 'changes.submitted', changes: { email: 'free@example.com' } });
     await settle();
     expect(flow.actor.getSnapshot().value).toBe('viewing');

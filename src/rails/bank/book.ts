@@ -13,7 +13,7 @@ import type {
   Dispute,
   Payout,
   PayoutOutcome,
-  PayoutRefusal,
+  PayoutRejection,
   PayoutStatus,
   Refund,
   Sender,
@@ -42,7 +42,7 @@ export interface Outcomes {
   /** The outcome of payouts requested from now on. The fields below also apply to later requests only. */
   payout: PayoutOutcome;
   /** Why payouts are refused from now on; null if they are accepted. */
-  payoutRefusal: PayoutRefusal | null;
+  payoutRejection: PayoutRejection | null;
   /** Whether payouts await approval in the dashboard. */
   payoutNeedsApproval: boolean;
   payoutDelayMs: number;
@@ -69,7 +69,7 @@ export class BankBook {
     assignmentDelayMs: 2 * SECOND_MS,
     assignmentFailure: null,
     payout: 'success',
-    payoutRefusal: null,
+    payoutRejection: null,
     payoutNeedsApproval: false,
     payoutDelayMs: 20 * SECOND_MS,
     returnDelayMs: 20 * SECOND_MS,
@@ -176,8 +176,8 @@ export class BankBook {
   }
 
   /** Why a payout of this amount is refused now; null if it is accepted. */
-  refusalOf(amountKobo: Kobo): PayoutRefusal | null {
-    return this.outcomes.payoutRefusal ?? (amountKobo > this.balanceKobo() ? 'low_balance' : null);
+  refusalOf(amountKobo: Kobo): PayoutRejection | null {
+    return this.outcomes.payoutRejection ?? (amountKobo > this.balanceKobo() ? 'low_balance' : null);
   }
 
   /** Approves the waiting payouts in the dashboard. */

@@ -53,8 +53,8 @@ export const PAYOUT_OUTCOMES = ['success', 'failed', 'reversed', 'resent'] as co
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
 /** Why a provider refuses a payout: about the account that it goes to, or about the merchant's own. */
-export const PAYOUT_REFUSALS = ['account', 'low_balance', 'disabled', 'ip'] as const;
-export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number];
+export const PAYOUT_REJECTIONS = ['account', 'low_balance', 'disabled', 'ip'] as const;
+export type PayoutRejection = (typeof PAYOUT_REJECTIONS)[number];
 
 export interface BankDestination {
   readonly bankCode: string;

@@ -32,10 +32,10 @@ const call = z.object({
 });
 
 /** Why Termii lets nothing out of the merchant's account. */
-export const SMS_REFUSALS = ['sender', 'route', 'balance'] as const;
-export type SmsRefusal = (typeof SMS_REFUSALS)[number];
+export const SMS_REJECTIONS = ['sender', 'route', 'balance'] as const;
+export type SmsRejection = (typeof SMS_REJECTIONS)[number];
 
-const REFUSALS: Readonly<Record<SmsRefusal, { readonly status: 400 | 404; readonly message: string }>> = {
+const REJECTIONS: Readonly<Record<SmsRejection, { readonly status: 400 | 404; readonly message: string }>> = {
   sender: { status: 404, message: 'ApplicationSenderId not found for applicationId and senderName' },
   route: { status: 400, message: 'No route is set up for this message. Contact Administrator' },
   balance: { status: 400, message: 'Insufficient balance' },
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<SmsRefusal, { readonly status: 400 | 404; readon
 /** The merchant's account with Termii. */
 export interface SmsAccount {
   /** Null if messages are accepted. */
-  refusal: SmsRefusal | null;
+  refusal: SmsRejection | null;
 }
 
 export interface TermiiOptions {
@@ -72,7 +72,7 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     const { to, sms: text, channel } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
     const { refusal } = options.account;
-    if (refusal !== null) return refuse(reply, REFUSALS[refusal]);
+    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const outcome = options.deadNumbers.has(to)
@@ -100,7 +100,7 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     const { phone_number: to, code } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
     const { refusal } = options.account;
-    if (refusal !== null) return refuse(reply, REFUSALS[refusal]);
+    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const text = `Your code is ${[...code].join(', ')}.`;
@@ -118,7 +118,7 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
   );
 }
 
-const refuse = (reply: FastifyReply, { status, message }: (typeof REFUSALS)[SmsRefusal]) =>
+const reject = (reply: FastifyReply, { status, message }: (typeof REJECTIONS)[SmsRejection]) =>
   reply.code(status).send({ code: status, message, status: 'error' });
 const WRONG_KEY = { message: 'Invalid api key supplied', status: 'error', code: 401 } as const;
 const invalid = ({ issues }: z.core.$ZodError) => ({

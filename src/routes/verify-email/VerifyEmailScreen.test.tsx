@@ -57,7 +57,7 @@ const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify'
 const address = () => screen.getByLabelText('Address').textContent;
 /** Typing the last digit submits the code. */
 const enter = (digits: string) => userEvent.type(code(), digits);
-const refuse = (refused: ErrorCode) =>
+const rejectionOf = (refused: ErrorCode) =>
   new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });
 
 it('says where the 4-digit code went and starts at the code', () => {
@@ -146,7 +146,7 @@ it('sends the same code again at the press of the button where the network faile
 it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
   'says %s at the code, empties it and goes back to it',
   async (refused) => {
-    vi.mocked(verifyOtp).mockRejectedValue(refuse(refused));
+    vi.mocked(verifyOtp).mockRejectedValue(rejectionOf(refused));
     open(onboarding(inMs(120_000)));
     await enter('7341');
     expect(await screen.findByText(ERRORS[refused].message)).toBeTruthy();
@@ -156,7 +156,7 @@ it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
 );
 
 it('never sends a mix of a wrong code and the next: one attempt a code', async () => {
-  vi.mocked(verifyOtp).mockRejectedValue(refuse('otp_wrong'));
+  vi.mocked(verifyOtp).mockRejectedValue(rejectionOf('otp_wrong'));
   open(onboarding(inMs(120_000)));
   await enter('1111');
   expect(await screen.findByText(ERRORS.otp_wrong.message)).toBeTruthy();

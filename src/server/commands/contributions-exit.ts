@@ -35,15 +35,15 @@ runCommand((line) => {
 
 function readDecision(line: readonly string[]) {
   const {
-    DECISION_OPTIONS: decision,
+    DECISION: decision,
     REFERENCE,
     by,
     reason,
   } = readArguments(line, {
     usage: USAGE,
-    words: ['DECISION_OPTIONS', 'REFERENCE'],
+    words: ['DECISION', 'REFERENCE'],
     schema: z.object({
-      DECISION_OPTIONS: z.enum(['confirm', 'decline'], 'must be confirm or decline'),
+      DECISION: z.enum(['confirm', 'decline'], 'must be confirm or decline'),
       REFERENCE: z.string(),
       ...DECISION_OPTIONS,
     }),

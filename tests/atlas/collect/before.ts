@@ -41,9 +41,9 @@ if (existsSync(lifecycles)) {
     graphs.push(statusGraph({ ...each, id: 'server-' + each.id, moves }));
   }
 }
-const told = path.resolve('src/machines/flows.ts');
-if (existsSync(told)) {
-  for (const { machine, rules: own = [] } of (await import(told)).FLOWS) {
+const FLOWS_MODULE = path.resolve('src/machines/flows.ts');
+if (existsSync(FLOWS_MODULE)) {
+  for (const { machine, rules: own = [] } of (await import(FLOWS_MODULE)).FLOWS) {
     const graph = graphs.find(({ id }) => id === machine.id);
     // In earlier commits a rule has no states.
     const statesIn = (rule) => (graph && rule.kept ? statesOf(graph, rule) : []);

@@ -14,11 +14,11 @@ import { FLOWS, graphOf } from '#machines/flows.ts';
 import { PAGES } from '#tests/paths/pages/pages.ts';
 import { picturesOf, type SeenLine, seenIn } from './album.ts';
 import type { PastAlbum } from './albums.ts';
+import { browserVisitsOf } from './browserVisits.ts';
 import { filesOf } from './files.ts';
 import { pressesOf } from './presses.ts';
 import { type Results, resultKey } from './results.ts';
 import { handOversOf } from './server.ts';
-import { sightingsOf } from './sightings.ts';
 
 export interface WalkResults {
   readonly machine: Results;
@@ -48,7 +48,7 @@ export async function productFlow(model: AnyModel, kept: WalkResults): Promise<A
     graph,
     about: aboutOf(graph),
     outcomeOf: (walk, sentence) => kept[walk].get(resultKey(id, sentence)) ?? NOT_WALKED,
-    sightingsOn: (paths, moves) => sightingsOf(id, kept.seen, paths, moves),
+    browserVisitsOn: (paths, moves) => browserVisitsOf(id, kept.seen, paths, moves),
   });
   const pictured = {
     ...flow,

@@ -1,8 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
+import type { Cover } from '#flows/paths/cover.ts';
 import { LIMIT_SHIFTS, withShiftedLimit } from '#flows/paths/limits.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
-import { withOtherPayloads, withoutEffects, withReorderedEffects } from './actions.ts';
-import { type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
+import { type Change, withoutEffects, withoutOwnActions, withReorderedEffects } from './actions.ts';
+import { withOtherKeys, withOtherParams, withOtherPayloads } from './payloads.ts';
+import { partOf, placeText, type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
 
 const FAULTS = [
   'removed',
@@ -10,29 +12,31 @@ const FAULTS = [
   'negated',
   'delayed',
   'without effect',
+  'without action',
   'reordered',
   'other payload',
+  'other key',
+  'other params',
   'moved limit',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A machine with one fault. */
-export interface Mutant {
-  /**
-   * Such as `login negated submitting onDone 0`. Stable: the same fault keeps its name as long as the machine does not
-   * change.
-   */
-  readonly name: string;
+/**
+ * A machine with one fault. Its name, such as `login negated submitting onDone 0`, is stable: the same fault keeps its
+ * name as long as the machine does not change.
+ */
+export interface Mutant extends Change {
   readonly fault: Fault;
-  readonly machine: AnyStateMachine;
 }
 
 /**
- * All mutants of a machine: each transition removed, each redirected, each guard negated, each delay a millisecond
- * longer, each effect of the page removed, each two consecutive effects swapped, each call with another payload, each
- * limit moved a step down and a step up.
+ * All mutants of a flow: each transition removed, each redirected, each guard negated, each delay a millisecond longer,
+ * each effect of the page removed, each action of the machine itself removed, each two consecutive effects swapped,
+ * each value of a call's input changed, each idempotency key new at each try or the same for all, each param of an
+ * effect changed, each limit moved a step down and a step up.
  */
-export function mutantsOf({ machine, limits = {} }: Pick<AnyModel, 'machine' | 'limits'>): Mutant[] {
+export function mutantsOf(covered: Cover): Mutant[] {
+  const { machine, limits = {} } = covered.model;
   const slots = slotsOf(machine);
   return [
     ...slots.map((slot) => mutant(machine, 'removed', slot, () => undefined)),
@@ -40,16 +44,16 @@ export function mutantsOf({ machine, limits = {} }: Pick<AnyModel, 'machine' | '
     ...slots.flatMap((slot) => negated(machine, slot)),
     ...Object.keys(machine.implementations.delays).map((name) => delayed(machine, name)),
     ...named(machine, 'without effect', withoutEffects(machine)),
+    ...named(machine, 'without action', withoutOwnActions(machine)),
     ...named(machine, 'reordered', withReorderedEffects(machine)),
-    ...named(machine, 'other payload', withOtherPayloads(machine)),
+    ...named(machine, 'other payload', withOtherPayloads(covered)),
+    ...named(machine, 'other key', withOtherKeys(covered)),
+    ...named(machine, 'other params', withOtherParams(covered)),
     ...named(machine, 'moved limit', withMovedLimits(machine, limits)),
   ];
 }
 
-const withMovedLimits = (
-  machine: AnyStateMachine,
-  limits: NonNullable<AnyModel['limits']>,
-): Pick<Mutant, 'name' | 'machine'>[] =>
+const withMovedLimits = (machine: AnyStateMachine, limits: NonNullable<AnyModel['limits']>): Change[] =>
   Object.entries(limits).flatMap(([name, limit]) =>
     LIMIT_SHIFTS.map((move) => ({
       name: `${name} by ${move}`,
@@ -57,11 +61,8 @@ const withMovedLimits = (
     })),
   );
 
-const named = (
-  { id }: AnyStateMachine,
-  fault: Fault,
-  changes: readonly Pick<Mutant, 'name' | 'machine'>[],
-): Mutant[] => changes.map(({ name, machine }) => ({ name: `${id} ${fault} ${name}`, fault, machine }));
+const named = ({ id }: AnyStateMachine, fault: Fault, changes: readonly Change[]): Mutant[] =>
+  changes.map((change) => ({ ...change, name: `${id} ${fault} ${change.name}`, fault }));
 
 function mutant(
   machine: AnyStateMachine,
@@ -69,11 +70,11 @@ function mutant(
   slot: Slot,
   change: (old: unknown) => unknown,
 ): Mutant {
-  const place = slot.filter((key) => key !== 'states').join(' ');
   return {
-    name: `${machine.id} ${fault} ${place}`,
+    name: `${machine.id} ${fault} ${placeText(slot)}`,
     fault,
     machine: rebuilt(machine, withSlot(machine.config, slot, change)),
+    part: partOf(slot),
   };
 }
 

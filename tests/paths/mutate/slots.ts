@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { MachinePart } from '#flows/paths/visits.ts';
 
 type Config = Record<string, unknown>;
 /** The path to a value in a machine's config, key by key; the last key is an index if the value is in a list. */
@@ -7,6 +8,9 @@ export type Slot = readonly (string | number)[];
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const entries = (value: unknown): [string, unknown][] => (isConfig(value) ? Object.entries(value) : []);
+
+/** A slot as text, such as `submitting invoke onDone 0`. */
+export const placeText = (slot: Slot): string => slot.filter((key) => key !== 'states').join(' ');
 
 /** Every transition that a machine's config declares. */
 export function slotsOf({ config }: AnyStateMachine): Slot[] {
@@ -71,4 +75,16 @@ export function withSlot(config: unknown, [key, ...rest]: Slot, change: (old: un
 /** The path of the state that contains a slot, from the machine's root. */
 export function stateOf(slot: Slot): string[] {
   return slot.flatMap((key, index) => (slot[index - 1] === 'states' && index % 2 === 1 ? [String(key)] : []));
+}
+
+/** The part of the machine that a slot belongs to. */
+export function partOf(slot: Slot): MachinePart {
+  const state = stateOf(slot).join('.');
+  const [kind, name, index] = slot.slice(stateOf(slot).length * 2);
+  const settled = [name, index].find((key) => key === 'onDone' || key === 'onError');
+  if (kind === 'on' && !String(name).includes('*')) return { state, event: String(name) };
+  if (kind === 'after') return { state, event: 'xstate.after.' };
+  if (kind === 'invoke' && settled)
+    return { state, event: settled === 'onDone' ? 'xstate.done.actor.' : 'xstate.error.actor.' };
+  return { state, event: null };
 }

@@ -1,5 +1,5 @@
 import { ZERO_KOBO } from '#domain/money.ts';
-import { type Expectation, heading, text } from '#flows/paths/model/expectation.ts';
+import { button, type Expectation, field, heading, text } from '#flows/paths/model/expectation.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES, unitAddress } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
@@ -16,7 +16,22 @@ const whereToPay = (): Expectation[] => [
   text('BankSandbox Bank'),
   text('Account nameTolu Adeyemi'),
   text('Amount₦312,500'),
+  heading('What happens next'),
 ];
+
+/** The figures that were typed, and what the page works out from them; its result is asserted by the unit tests. */
+const calculated: NonNullable<Screen['expects']>[string] = ({ steps }) =>
+  steps.at(-1) === 'figures typed'
+    ? [
+        field('Age', { value: '53' }),
+        field('Salary a month', { value: '850,000' }),
+        field('Duration', { value: '24' }),
+        heading('You contribute'),
+        heading('Where the * comes from'),
+        heading('Schedule'),
+        button('Open'),
+      ]
+    : [];
 
 export const contribution: Screen = {
   mount: (start, host) => {
@@ -31,6 +46,15 @@ export const contribution: Screen = {
     return mounted(open(address, host));
   },
   expects: {
+    'selectUnit.block': () => [text('Select a block, and its floors and units are shown.')],
+    'selectUnit.unit': () => [heading('2. Select a Unit'), text('Ground floor')],
+    selectPlan: () => [field('Months'), { role: 'table', name: 'The three plans' }],
+    'calculator.entering': (story) => [
+      field('Property value'),
+      field('RSA balance', { description: 'Your pension savings.' }),
+      ...calculated(story),
+    ],
+    'calculator.terms': () => [button('Cancel')],
     'payment.instructions.watching': whereToPay,
     'payment.instructions.checking': whereToPay,
     'payment.instructions.unreachable': whereToPay,

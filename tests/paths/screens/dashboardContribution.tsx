@@ -4,6 +4,7 @@ import { dialog, type Expectation, text, without } from '#flows/paths/model/expe
 import {
   amountOf,
   isPayable,
+  REMAINING_KOBO,
 } from '#machines/dashboardContribution/model/dashboardContribution.model.amounts.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
@@ -52,10 +53,12 @@ export const dashboardContribution: Screen = {
         text('How much do you want to pay?'),
         text('PayMonth 10, 28 Nov 2026₦400,000Pay a custom amountMore brings the target closer'),
         ...(story.event('choice.made')?.choice === 'custom' ? [text('Several instalments at once')] : []),
-        ...(isWaiting && amount === undefined ? [text('We are waiting for the')] : []),
+        ...(amount === REMAINING_KOBO
+          ? [{ role: 'radio', name: 'All that is left', is: 'checked' } as const]
+          : []),
       ];
       if (amount === undefined || !isPayable({ choice: 'custom', customKobo: amount }))
-        return [...shown, without(text(TRANSFER))];
+        return [...shown, ...(isWaiting ? [text('We are waiting for the')] : []), without(text(TRANSFER))];
       return [
         ...shown,
         text('With this payment,'),
@@ -63,6 +66,8 @@ export const dashboardContribution: Screen = {
         text(`From your wallet balance− ${formatNaira(naira(BALANCE_NAIRA))}`),
       ];
     },
+    // As a word on the page: the cross of the dialog has the same name.
+    'awaited.step.waiting': () => [text('Close')],
     'awaited.step.transferring': () => [
       text('Account number8162 409 735'),
       text(`Amount${leftOf(ANNOUNCED)}`),

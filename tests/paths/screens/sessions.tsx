@@ -27,8 +27,8 @@ export const sessions: Screen = {
   opens: () => [{ role: 'tablist', name: 'Your account' }],
   expects: {
     listing: () => [
-      text('Firefox on WindowsNetwork 102.89.1.0/24'),
-      text('Safari on iOSNetwork 102.89.1.0/24'),
+      text('Firefox on WindowsNetwork 102.89.1.0/24 · last seen Sat 21 Nov, 09:30Log out'),
+      text('Safari on iOSNetwork 102.89.1.0/24 · last seen Sat 21 Nov, 09:30Log out'),
     ],
     'confirming.ready': asked,
     'confirming.failed': asked,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { naira } from '#domain/money.ts';
-import { text } from '#flows/paths/model/expectation.ts';
+import { field, text } from '#flows/paths/model/expectation.ts';
 import { accountOf, USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import '#routes/dashboard/withdrawal/WithdrawalDialog.tsx';
 import { WithdrawMoney } from '#routes/dashboard/withdrawal/WithdrawMoney.tsx';
@@ -23,6 +23,12 @@ const review: NonNullable<Screen['expects']>[string] = (story) => {
   ];
 };
 
+/** Back at the first step, the form keeps the typed bank. */
+const kept: NonNullable<Screen['expects']>[string] = (story) =>
+  story.event('details.submitted')?.destination.kind === 'new'
+    ? [field('Bank', { value: 'Guaranty Trust Bank' })]
+    : [];
+
 export const withdrawal: Screen = {
   mount: async (_, host) => {
     const view = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />, { host });
@@ -32,6 +38,9 @@ export const withdrawal: Screen = {
   },
   opens: () => [{ role: 'radio', name: 'Zenith Bank …0008 *', is: 'checked' }],
   expects: {
+    'details.rejected': kept,
+    'details.limited': kept,
+    'details.unreachable': kept,
     'review.ready': review,
     'review.rejected': review,
     'review.limited': review,

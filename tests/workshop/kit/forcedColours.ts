@@ -55,7 +55,7 @@ export async function expectForcedColours(page: Page, story: string): Promise<vo
 
 /** Visible shapes and texts of which only the background is drawn. */
 async function vanished(page: Page): Promise<string[]> {
-  const drawn = await page.evaluate(drawnInSight, { shapes: SHAPES, decoration: DECORATION });
+  const drawn = await page.evaluate(drawnInView, { shapes: SHAPES, decoration: DECORATION });
   if (drawn.length === 0) return [];
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -81,7 +81,7 @@ function hasContrast(pixels: Buffer, { width, channels }: OutputInfo, box: Box):
 }
 
 /** Runs in the page. Boxes are in whole pixels; those of shapes include the outline. */
-function drawnInSight(selectors: {
+function drawnInView(selectors: {
   readonly shapes: string;
   readonly decoration: string;
 }): { name: string; box: Box }[] {

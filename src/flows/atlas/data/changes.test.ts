@@ -40,7 +40,7 @@ const after = createMachine({
   },
 });
 
-const told = (from: FlowGraph, to: FlowGraph) =>
+const changesText = (from: FlowGraph, to: FlowGraph) =>
   changesBetween(from, to).map(({ kind, what, id, differences }) =>
     [kind, what, id, ...differences.map(({ name, was, is }) => `${name}: “${was}” is now “${is}”`)].join(
       '; ',
@@ -53,7 +53,7 @@ describe('changes between two graphs', () => {
   });
 
   it('are told with what became of each, and a transition that only moved down is not among them', () => {
-    expect(told(flowGraph(before), flowGraph(after))).toStrictEqual([
+    expect(changesText(flowGraph(before), flowGraph(after))).toStrictEqual([
       'changed; state; open; description: “It stands open.” is now “It stands wide open.”',
       'added; state; ringing; description: “” is now “The alarm rings.”; kind: “” is now “atomic”',
       'removed; state; broken; description: “It is off its hinges.” is now “”; kind: “atomic” is now “”',

@@ -52,7 +52,7 @@ describe('how far a flow was followed', () => {
     moves,
     paths: [path('passed', 0), path('failed', 0, 1, 2)],
     begun: [],
-    sightings: [seen],
+    browserVisits: [seen],
   });
 
   it('is the furthest place of each state', () => {
@@ -92,7 +92,7 @@ describe('how far a flow was followed', () => {
       moves: [move(0, 1, 'street.near|arrived|0', 'street|xstate.done.state.walk.street|0')],
       paths: [path('passed', 0)],
       begun: [],
-      sightings: [],
+      browserVisits: [],
     });
     expect(states['street.end']).toBe('screen');
   });

@@ -8,7 +8,7 @@ import {
 } from './coverageLevels.ts';
 
 /** A situation that a browser has shown, with the moves of its path up to it. */
-export interface Sighting {
+export interface BrowserVisit {
   readonly leaves: readonly string[];
   readonly transitions: readonly string[];
 }
@@ -19,7 +19,7 @@ interface Evidence {
   readonly paths: readonly AtlasPath[];
   /** Ids of the transitions that flows take at their start. */
   readonly begun: readonly string[];
-  readonly sightings: readonly Sighting[];
+  readonly browserVisits: readonly BrowserVisit[];
 }
 
 /**
@@ -27,15 +27,15 @@ interface Evidence {
  * the screen contains it. `browser`: a browser has shown it.
  */
 export function coverageOf(graph: FlowGraph, evidence: Evidence): FlowCoverage {
-  const { situations, moves, paths, begun, sightings } = evidence;
+  const { situations, moves, paths, begun, browserVisits } = evidence;
   const onScreen = paths.filter(({ walked }) => walked.screen.result === 'passed').map(trackOf);
   const transitions = furthest({
-    browser: sightings.flatMap((sighting) => sighting.transitions),
+    browser: browserVisits.flatMap((visit) => visit.transitions),
     screen: [...(onScreen.length > 0 ? begun : []), ...onScreen.flatMap((track) => track.transitions)],
     machine: [...begun, ...moves.flatMap((move) => move.transitions)],
   });
   const leaves = furthest({
-    browser: sightings.flatMap((sighting) => sighting.leaves),
+    browser: browserVisits.flatMap((visit) => visit.leaves),
     screen: onScreen.flatMap((track) => track.leaves),
     machine: situations.flatMap((situation) => situation.leaves),
   });
@@ -61,7 +61,7 @@ export function coverageOf(graph: FlowGraph, evidence: Evidence): FlowCoverage {
     transitions: Object.fromEntries(graph.transitions.map(({ id }) => [id, transitions.get(id) ?? 'none'])),
   };
 
-  function trackOf(path: AtlasPath): Sighting {
+  function trackOf(path: AtlasPath): BrowserVisit {
     const steps = path.moves.flatMap((place) => moves[place] ?? []);
     const stood = [path.first, ...steps.map(({ to }) => to)];
     return {

@@ -18,7 +18,7 @@ export function missingPictureReason(flow: AtlasFlow, state: string, situation: 
       : `Seen in the browser, but not together with ${leaves.filter((leaf) => leaf !== state).join(' and ')}.`;
   }
   const where = reached.states[state] === 'screen' ? 'on the machine and on its screen' : 'on the machine';
-  return `FlowCoverage ${where}, not in the browser: ${whyNotInBrowser()}`;
+  return `Reached ${where}, not in the browser: ${whyNotInBrowser()}`;
 
   function whyNotInBrowser(): string {
     const told = [...leaves, state].map((leaf) => reasons.browser[leaf]).find(Boolean);

@@ -3,7 +3,7 @@ import { goTo } from '../address/useAddress.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { movesOf } from '../data/lookups.ts';
 
-const TOLD_STEPS = 3;
+const SHOWN_STEPS = 3;
 
 export interface SituationsProps {
   readonly flow: AtlasFlow;
@@ -33,7 +33,7 @@ function labelOf(flow: AtlasFlow, state: string, place: number): string {
   const { leaves = [], way = [], start = '' } = flow.situations[place] ?? {};
   const beside = leaves.filter((leaf) => leaf !== state);
   const steps = movesOf(flow, way).map(({ words }) => words);
-  const end = steps.slice(-TOLD_STEPS).join(' › ');
-  const after = steps.length > TOLD_STEPS ? `… › ${end}` : end || start;
+  const end = steps.slice(-SHOWN_STEPS).join(' › ');
+  const after = steps.length > SHOWN_STEPS ? `… › ${end}` : end || start;
   return [...(beside.length > 0 ? [`with ${beside.join(' and ')}`] : []), after].join(': ');
 }

@@ -28,7 +28,7 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   /** The numbers that business rules compare values with, by a name: `the least amount`. */
   readonly limits?: Readonly<Record<string, Limit<TMachine>>>;
   /** What the page refuses by itself, before an event: `a password that is too short`. */
-  readonly refusals?: Readonly<Record<string, Refusal<TPersona>>>;
+  readonly rejectedInputs?: Readonly<Record<string, RejectedInput<TPersona>>>;
   /** What the page shows in each state that has no children, by the state's id: `form.ready`. */
   readonly expects: Readonly<
     Record<
@@ -68,7 +68,7 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly expects?: Shown;
 }
 
-export interface Refusal<TPersona> {
+export interface RejectedInput<TPersona> {
   /** The id of the state in which it is tried; the flow stays in it. */
   readonly in: string;
   readonly perform: (driver: PageDriver<TPersona>) => Promise<void>;

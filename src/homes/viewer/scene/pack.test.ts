@@ -75,8 +75,12 @@ describe('packing a scene', () => {
     expect(surface.indices).toHaveLength(2 * BOX_INDICES);
     expect(extent(surface, 0)[1]).toBeCloseTo(10);
     expect(extent(surface, 1)[1]).toBeCloseTo(26);
-    // White stucco, linear and fully opaque.
-    expect([...surface.colors.slice(0, 4)]).toEqual([52_428, 51_117, 48_496, 65_535]);
+    // White stucco, linear and fully opaque, darkened where it meets the ground.
+    const corners = Array.from({ length: surface.colors.length / 4 }, (_, corner) => [
+      ...surface.colors.slice(corner * 4, corner * 4 + 4),
+    ]);
+    expect(corners).toContainEqual([52_428, 51_117, 48_496, 65_535]);
+    expect(corners[0]).toEqual([32_505, 31_693, 30_068, 65_535]);
     const normals = surface.normals.slice(surface.normals.length / 2);
     for (let corner = 0; corner < normals.length; corner += 4) {
       expect(

@@ -1,7 +1,7 @@
 import { field } from '#flows/paths/model/expectation.ts';
 import type { BuyerDriver, BuyerModel } from '../model.ts';
 
-type Refusals = NonNullable<BuyerModel['refusals']>;
+type RejectedInputs = NonNullable<BuyerModel['rejectedInputs']>;
 
 const SHORTEST = 'x9!kq2Lm';
 const LONGEST = 'another long enough secret '.repeat(8).slice(0, 200);
@@ -19,18 +19,18 @@ export const acceptedPasswords = <TEvent>(
   Object.fromEntries(Object.entries(ACCEPTED_PASSWORDS).map(([name, password]) => [name, caseOf(password)]));
 
 /** A character less and a character more than that: the form says why not. */
-export function refusedPasswords(
+export function rejectedPasswords(
   state: string,
   label: string,
   submit: (password: string, driver: BuyerDriver) => Promise<void>,
-): Refusals {
-  const refused = (password: string, description: string): Refusals[string] => ({
+): RejectedInputs {
+  const rejected = (password: string, description: string): RejectedInputs[string] => ({
     in: state,
     perform: (driver) => submit(password, driver),
     expects: [field(label, { description })],
   });
   return {
-    'a password too short submitted': refused(SHORTEST.slice(1), 'Password should be at least 8 characters'),
-    'a password too long submitted': refused(`${LONGEST}!`, 'Password can have at most 200 characters.'),
+    'a password too short submitted': rejected(SHORTEST.slice(1), 'Password should be at least 8 characters'),
+    'a password too long submitted': rejected(`${LONGEST}!`, 'Password can have at most 200 characters.'),
   };
 }

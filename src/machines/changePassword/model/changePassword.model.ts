@@ -13,7 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   type BuyerEvent,
@@ -53,10 +53,12 @@ const differing: BuyerEvent<typeof changePasswordMachine> = {
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
 /** Where the page shows each error: at its field, or above the form. */
+const wrongPassword = field('Current Password', { description: WRONG });
+const unreachable = alert('An error occurred, please check your internet connection!');
 const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
   passwords_differ: mismatch,
-  current_password_wrong: field('Current Password', { description: WRONG }),
-  network_down: alert('An error occurred, please check your internet connection!'),
+  current_password_wrong: wrongPassword,
+  network_down: unreachable,
 };
 
 export const changePasswordModel = defineModel({
@@ -90,7 +92,7 @@ export const changePasswordModel = defineModel({
       'password changed': resolved({}, [status('Your password has been changed.')]),
       'current password wrong': {
         ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
-        expects: [field('Current Password', { description: WRONG })],
+        expects: [wrongPassword],
       },
       'no network': networkDown,
     },
@@ -110,7 +112,7 @@ export const changePasswordModel = defineModel({
       'changePassword: password changed': [runs('confirmChange')],
     },
   },
-  refusals: refusedPasswords('entering', 'New Password', (password, driver) =>
+  rejectedInputs: rejectedPasswords('entering', 'New Password', (password, driver) =>
     typed(password, password)(driver),
   ),
   expects: {

@@ -24,7 +24,7 @@ export const changePlanModel = defineModel({
       event: { type: 'option.chosen', option: pauseOption },
       in: ['outdated'],
       perform: ({ press }) => press('Compare: Pause for a month'),
-      expects: comparison,
+      expects: [...comparison, without(any('alert'))],
     },
     'change confirmed': {
       event: { type: 'change.confirmed' },
@@ -87,7 +87,12 @@ export const changePlanModel = defineModel({
       button('Keep it as it is'),
       failure ? alert('Confirm again to try once more.') : without(any('alert')),
     ],
-    applying: [...comparison, button('Change my plan', { is: 'busy' }), without(button('Keep it as it is'))],
+    applying: [
+      ...comparison,
+      button('Change my plan', { is: 'busy' }),
+      without(button('Keep it as it is')),
+      without(any('alert')),
+    ],
     outdated: [...options, alert('Your plan was not changed.')],
     changed: [status('Your plan has changed.'), link('See your plan'), without(compare)],
   },

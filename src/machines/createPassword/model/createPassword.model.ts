@@ -13,7 +13,7 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   callDeadline,
@@ -102,7 +102,7 @@ export const createPasswordModel = defineModel({
       loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
   },
-  refusals: refusedPasswords('form.ready', 'New Password', submit),
+  rejectedInputs: rejectedPasswords('form.ready', 'New Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [
@@ -110,13 +110,17 @@ export const createPasswordModel = defineModel({
       alert('Please check the fields marked below.'),
       field('New Password', { description: 'easy to guess' }),
     ],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('New Password'),
     ],
-    submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],
+    submitting: [
+      heading('Create password'),
+      button('Create Password', { is: 'busy' }),
+      without(alert('Please check the fields marked below.')),
+    ],
     saved: [status('Your new password is saved.'), without(field('New Password'))],
     codeRejected: [
       alert('Please ask for a new one.'),

@@ -48,7 +48,7 @@ const REPLACES = 'This replaces the ₦500,000 that you announced on';
 const WITHDRAW = 'Withdraw payment';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */
-function amountSights(context: DashboardContributionContext): Expectation[] {
+function amountExpectations(context: DashboardContributionContext): Expectation[] {
   const { choice, customKobo, amountError, failure, payment: awaiting } = context;
   const isCustom = choice === 'custom';
   const problem = isTooSmall(context) ? BELOW_MIN_MESSAGE : ABOVE_MAX_MESSAGE;
@@ -86,7 +86,7 @@ const closedFor = (reason: string): Expectation[] => [
   button('Done'),
 ];
 /** Back on the page: a contribution that is over accepts no more payments. */
-const closedSights = ({ failure }: DashboardContributionContext): Expectation[] => [
+const closedExpectations = ({ failure }: DashboardContributionContext): Expectation[] => [
   without(dialog('Make Contribution')),
   ...(failure === null ? [button('Make Contribution')] : []),
 ];
@@ -256,7 +256,7 @@ export const dashboardContributionModel = defineModel({
     },
   },
   expects: {
-    choosing: amountSights,
+    choosing: amountExpectations,
     declaring: [button('Continue', { is: 'busy' }), without(any('alert'))],
     'awaited.step.transferring': [
       button(SENT),
@@ -270,6 +270,6 @@ export const dashboardContributionModel = defineModel({
     received,
     cancelled,
     contributionOver: ({ failure }) => closedFor(failure?.message ?? ''),
-    closed: closedSights,
+    closed: closedExpectations,
   },
 });

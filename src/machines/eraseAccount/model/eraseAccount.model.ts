@@ -64,7 +64,7 @@ export const eraseAccountModel = defineModel({
   expects: {
     'asking.ready': [...form, without(any('alert'))],
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
-    'asking.limited': [...form, alert('Try again in *.')],
+    'asking.limited': [...form, alert('Try again in 30 seconds.')],
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],

@@ -61,7 +61,7 @@ export const exportDataModel = defineModel({
   expects: {
     'asking.ready': [...form, without(any('alert')), without(status(SAVED))],
     'asking.rejected': [...form, field('Your password', { description: WRONG })],
-    'asking.limited': [...form, alert('Try again in *.')],
+    'asking.limited': [...form, alert('Try again in 30 seconds.')],
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.saved': [...form, status(SAVED), field('Your password', { value: '' })],
     fetching: [button(DOWNLOAD, { is: 'busy' }), without(any('alert')), without(status(SAVED))],

@@ -105,7 +105,7 @@ export const inspectionModel = defineModel({
       notSent,
       button('Ask for this day', { isNot: 'busy' }),
       field('Note', { value: NOTE }),
-      field('Day', { description: failure?.fields.day ?? '' }),
+      field('Day', { value: TYPED_DAY, description: failure?.fields.day ?? '' }),
     ],
     sent: [
       form,

@@ -78,7 +78,7 @@ export const leavePlanModel = defineModel({
   expects: {
     'quoted.ready': [...form, without(any('alert'))],
     'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
-    'quoted.limited': [...form, alert('Try again in *.')],
+    'quoted.limited': [...form, alert('Try again in 30 seconds.')],
     'quoted.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'quoted.outdated': [...form, outdated],
     requesting: [button(ASK, { is: 'busy' }), without(any('alert'))],

@@ -82,6 +82,10 @@ export const letterModel = defineModel({
     folded,
     'unfolded.ready': [sheet, button('Download PDF', { isNot: 'busy' }), without(any('alert'))],
     'unfolded.failed': failed('Try once more.'),
-    fetching: ({ use }) => [sheet, button(use === 'print' ? 'Print' : 'Download PDF', { is: 'busy' })],
+    fetching: ({ use }) => [
+      sheet,
+      button(use === 'print' ? 'Print' : 'Download PDF', { is: 'busy' }),
+      without(alert('Try once more.')),
+    ],
   },
 });

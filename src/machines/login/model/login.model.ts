@@ -69,13 +69,17 @@ export const loginModel = defineModel({
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [...form, alert('That phone number or email and password do not match.')],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('Password'),
     ],
-    submitting: [heading('Log In'), button('Log In', { is: 'busy' })],
+    submitting: [
+      heading('Log In'),
+      button('Log In', { is: 'busy' }),
+      without(alert('That phone number or email and password do not match.')),
+    ],
     loggedIn: [address('/dashboard')],
     unverified: [address('/verify-email')],
   },

@@ -105,7 +105,7 @@ export const propertyRequestModel = defineModel({
   expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
-    sending: [form, underWay, without(button('Cancel'))],
+    sending: [form, underWay, without(button('Cancel')), without(notSent)],
     failed: ({ failure }) => [
       form,
       notSent,

@@ -63,13 +63,17 @@ export const resetPasswordModel = defineModel({
       alert('Please check the fields marked below.'),
       field('Phone number or Email', { description: 'at most 254 characters' }),
     ],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('Phone number or Email'),
     ],
-    submitting: [heading('Reset password'), button('Send Code', { is: 'busy' })],
+    submitting: [
+      heading('Reset password'),
+      button('Send Code', { is: 'busy' }),
+      without(alert('Please check the fields marked below.')),
+    ],
     sent: [address('/verify-email')],
   },
 });

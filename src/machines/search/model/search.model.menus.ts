@@ -168,7 +168,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     event: { type: 'menu.emptied', menu: 'beds' },
     when: hasChangedDraftIn('beds'),
     perform: ({ press }) => press('Clear beds'),
-    expects: [choice('2', false)],
+    expects: [choice('2', false), choice('3', false)],
   },
   'baths cleared': {
     event: { type: 'menu.emptied', menu: 'baths' },
@@ -180,7 +180,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     event: { type: 'menu.emptied', menu: 'all' },
     when: hasChangedDraftIn('all'),
     perform: ({ press }) => press('Clear filters'),
-    expects: [choice('Duplex', false)],
+    expects: [choice('Duplex', false), choice('3', false)],
   },
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },

@@ -100,7 +100,11 @@ export const searchModel = defineModel({
       field('At most a month', { value: draft.maxMonthlyKobo === null ? '' : '420,000' }),
     ],
     'menu.type': ({ draft }) => [...openMenu('Type'), choice('Duplex', draft.type === 'duplex')],
-    'menu.beds': ({ draft }) => [...openMenu('Beds'), choice('2', draft.beds === 2)],
+    'menu.beds': ({ draft }) => [
+      ...openMenu('Beds'),
+      choice('2', draft.beds === 2),
+      choice('3', draft.beds === 3),
+    ],
     'menu.baths': ({ draft }) => [...openMenu('Baths'), choice('2', draft.baths === 2)],
     'menu.all': (context) => [
       ...openMenu('Filters'),

@@ -74,6 +74,6 @@ export const sessionsModel = defineModel({
       question(context),
       alert('An error occurred, please check your internet connection!'),
     ],
-    ending: (context) => [question(context), button('Yes, log out', { is: 'busy' })],
+    ending: (context) => [question(context), button('Yes, log out', { is: 'busy' }), without(any('alert'))],
   },
 });

@@ -3,7 +3,7 @@ import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, any, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { acceptedPasswords, refusedPasswords } from '../../about/model/newPassword.ts';
+import { acceptedPasswords, rejectedPasswords } from '../../about/model/newPassword.ts';
 import {
   type BuyerDriver,
   callDeadline,
@@ -90,7 +90,7 @@ export const signUpModel = defineModel({
       ],
     },
   },
-  refusals: refusedPasswords('form.ready', 'Create Password', submit),
+  rejectedInputs: rejectedPasswords('form.ready', 'Create Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
     'form.rejected': [
@@ -98,13 +98,17 @@ export const signUpModel = defineModel({
       alert('An account with this phone number exists already.'),
       field('Phone number', { description: 'exists already. Log in instead.' }),
     ],
-    'form.limited': [...form, alert('Try again in *.')],
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
     'form.unreachable': [
       ...form,
       alert('An error occurred, please check your internet connection!'),
       field('First Name'),
     ],
-    submitting: [heading('Create your account'), button('Create Account', { is: 'busy' })],
+    submitting: [
+      heading('Create your account'),
+      button('Create Account', { is: 'busy' }),
+      without(alert('An account with this phone number exists already.')),
+    ],
     registered: [address('/verify-email')],
   },
 });

@@ -30,7 +30,7 @@ const CODE = '734159';
 const OTHER_CODE = '734268';
 /** The end of the cooldown of a code that was sent just before the path starts. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
-const SEND_REFUSED = 'Another account has this email address.';
+const EMAIL_TAKEN_MESSAGE = 'Another account has this email address.';
 
 const isEntering = (snapshot: Snapshot): boolean => snapshot.matches('entering');
 const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'limited' });
@@ -48,7 +48,10 @@ const prompt = [
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const emptied = field(LABEL, { value: '' });
-const emailTaken = { ...rejected('email_taken', { message: SEND_REFUSED }), expects: [alert(SEND_REFUSED)] };
+const emailTaken = {
+  ...rejected('email_taken', { message: EMAIL_TAKEN_MESSAGE }),
+  expects: [alert(EMAIL_TAKEN_MESSAGE)],
+};
 
 const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
@@ -100,7 +103,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, OTHER_CODE),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
@@ -126,7 +129,7 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.changed' },
       when: isWaiting,
       perform: ({ type }) => type(LABEL, '734'),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
   },
   responses: {
@@ -218,10 +221,14 @@ export const verifyContactModel = defineModel({
   },
   expects: {
     'prompting.ready': [...prompt, without(any('alert'))],
-    'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
-    'prompting.limited': [...prompt, alert('Try again in *.')],
+    'prompting.rejected': [...prompt, alert(EMAIL_TAKEN_MESSAGE)],
+    'prompting.limited': [...prompt, alert('Try again in 30 seconds.')],
     'prompting.unreachable': [...prompt, alert('An error occurred, please check your internet connection!')],
-    sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
+    sending: [
+      heading('Verify your email address'),
+      button('Send Code', { is: 'busy' }),
+      without(alert(EMAIL_TAKEN_MESSAGE)),
+    ],
     'entering.ready': (context) => [...form(context), without(any('alert'))],
     'entering.incomplete': (context) => [...form(context), field(LABEL, { description: 'OTP must be six' })],
     'entering.wrong': (context) => [...form(context), field(LABEL, { description: 'is not right' }), emptied],
@@ -233,14 +240,16 @@ export const verifyContactModel = defineModel({
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
     'entering.rejected': (context) => [
       ...form(context),
-      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'You have asked for too many codes.'),
+      alert(
+        context.failure?.code === 'email_taken' ? EMAIL_TAKEN_MESSAGE : 'You have asked for too many codes.',
+      ),
     ],
     'entering.unreachable': (context) => [
       ...form(context),
       alert('An error occurred, please check your internet connection!'),
     ],
-    resending: [button('Resend Code', { is: 'busy' })],
-    checking: [checking],
+    resending: [button('Resend Code', { is: 'busy' }), without(alert(EMAIL_TAKEN_MESSAGE))],
+    checking: [checking, without(alert(EMAIL_TAKEN_MESSAGE)), without(alert('Too many wrong codes.'))],
     verified: done,
   },
   unreached: { canRequestCode: 'The button is there only once the next code may be asked for.' },

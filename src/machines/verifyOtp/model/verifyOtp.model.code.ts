@@ -20,7 +20,7 @@ const isTypedBefore = (snapshot: Snapshot): boolean =>
 const isKept = isIn('limited', 'rejected', 'unreachable');
 
 export const checking = button('Verify', { is: 'busy' });
-export const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
+export const nothingWrong = without({ role: 'textbox', name: '*-digit code', is: 'invalid' });
 
 /** The texts and sample codes of each purpose. */
 export const codeOf = (purpose: OtpTarget['purpose']) => {
@@ -54,7 +54,7 @@ export function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
       perform: ({ type }) => type(label, other),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
@@ -90,7 +90,7 @@ export function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
       event: { type: 'code.changed' },
       when: when(isWaiting),
       perform: ({ type }) => type(label, right.slice(0, 3)),
-      expects: [alert('Try again in *.')],
+      expects: [alert('Try again in 30 seconds.')],
     },
   };
   return { events, emptyAfter };

@@ -52,6 +52,7 @@ const isNothingWrong = (snapshot: Snapshot): boolean =>
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
 const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
+const notOurs = alert('This belongs to another account.');
 const counting = text('A new code can be sent in');
 const RESENDS: Readonly<Record<CodeChannel, string>> = {
   sms: 'Resend Code',
@@ -184,7 +185,7 @@ export const verifyOtpModel = defineModel({
       "somebody else's code": {
         ...rejected('not_yours'),
         when: isNewBuyer,
-        expects: [alert('This belongs to another account.')],
+        expects: [notOurs],
       },
       'no network': networkDown,
     },
@@ -282,27 +283,23 @@ export const verifyOtpModel = defineModel({
     'entry.form.limited': (context) => [
       ...form(context),
       alert('Too many wrong codes.'),
-      alert('Try again in *.'),
+      alert('Try again in 30 seconds.'),
       nothingWrong,
     ],
-    'entry.form.rejected': (context) => [
-      ...form(context),
-      alert('This belongs to another account.'),
-      nothingWrong,
-    ],
+    'entry.form.rejected': (context) => [...form(context), notOurs, nothingWrong],
     'entry.form.unreachable': (context) => [
       ...form(context),
       alert('An error occurred, please check your internet connection!'),
       nothingWrong,
     ],
-    'entry.checking': [heading('Verify phone number'), checking],
+    'entry.checking': [heading('Verify phone number'), checking, without(notOurs)],
     'entry.correcting.ready': [...correction, correctable, without(any('alert'))],
     'entry.correcting.rejected': [
       ...correction,
       correctable,
       field('Phone number', { description: UNUSABLE }),
     ],
-    'entry.correcting.limited': [...correction, correctable, alert('Try again in *.')],
+    'entry.correcting.limited': [...correction, correctable, alert('Try again in 30 seconds.')],
     'entry.correcting.unreachable': [
       ...correction,
       correctable,

@@ -229,7 +229,7 @@ export const withdrawalModel = defineModel({
       },
       'too many tries': {
         ...limited(),
-        expects: [alert('Try again in *.')],
+        expects: [alert('Try again in 30 seconds.')],
       },
       'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved.')] },
       'no network': {
@@ -257,7 +257,7 @@ export const withdrawalModel = defineModel({
       },
       'too many tries': {
         ...limited(),
-        expects: [alert('Try again in *.')],
+        expects: [alert('Try again in 30 seconds.')],
       },
       'no network': {
         ...networkDown,
@@ -327,17 +327,21 @@ export const withdrawalModel = defineModel({
   expects: {
     'details.ready': (context) => [...details(context), without(any('alert'))],
     'details.rejected': (context) => [...details(context), any('alert')],
-    'details.limited': (context) => [...details(context), alert('Try again in *.')],
+    'details.limited': (context) => [...details(context), alert('Try again in 30 seconds.')],
     'details.unreachable': (context) => [...details(context), any('alert')],
-    findingHolder: [button('Continue', { is: 'busy' })],
+    findingHolder: [button('Continue', { is: 'busy' }), without(alert('Try again in 30 seconds.'))],
     'review.ready': (context) => [...review(context), without(any('alert'))],
     'review.rejected': review,
-    'review.limited': (context) => [...review(context), alert('Try again in *.')],
+    'review.limited': (context) => [...review(context), alert('Try again in 30 seconds.')],
     'review.unreachable': (context) => [
       ...review(context),
       alert('An error occurred, please check your internet connection!'),
     ],
-    requesting: [button(CONFIRM, { is: 'busy' }), without(button('Back'))],
+    requesting: [
+      button(CONFIRM, { is: 'busy' }),
+      without(button('Back')),
+      without(alert('Try again in 30 seconds.')),
+    ],
     requested: [heading('Your money is on its way'), button('Done')],
     requestedBefore: [heading('* was made already'), button('Done')],
     closed: [without(dialog('Withdraw'))],

@@ -50,7 +50,7 @@ const listing = z.object({
   tx_ref: z.optional(z.string()),
 });
 
-const REFUSALS = {
+const REJECTIONS = {
   account: 'Account resolve failed',
   low_balance: 'Insufficient funds in customer wallet',
   disabled: 'Transfers are not enabled for this merchant',
@@ -167,7 +167,7 @@ export function flutterwaveRoutes(
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 400, `Transfer with reference ${reference} already exists`);
     const refusal = book.refusalOf(amountKobo);
-    if (refusal !== null) return sendError(reply, 400, REFUSALS[refusal]);
+    if (refusal !== null) return sendError(reply, 400, REJECTIONS[refusal]);
     const payout = book.pay(reference, amountKobo, { bankCode, accountNumber }, narration);
     return success('Transfer Queued Successfully', transferJson(payout, name));
   });

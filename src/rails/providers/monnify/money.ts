@@ -56,7 +56,7 @@ const listJson = (
   empty: rows.length === 0,
 });
 
-const REFUSALS = {
+const REJECTIONS = {
   account: [422, 'Invalid destination account number'],
   low_balance: [422, 'You do not have sufficient balance to process this request.'],
   disabled: [422, 'Merchant is not enabled for disbursement'],
@@ -117,7 +117,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
       return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
     const refusal = book.refusalOf(amountKobo);
     if (refusal !== null) {
-      const [status, message] = REFUSALS[refusal];
+      const [status, message] = REJECTIONS[refusal];
       return sendError(reply, status, message);
     }
     const destination = { bankCode, accountNumber: parsed.data.destinationAccountNumber };

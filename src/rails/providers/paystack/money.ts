@@ -45,7 +45,7 @@ const refund = z.object({
   amount: z.optional(z.int().check(z.positive())),
 });
 
-const REFUSALS = {
+const REJECTIONS = {
   account: [400, 'Cannot resolve account', 'unresolved_account'],
   low_balance: [400, 'Your balance is not enough to fulfil this request', 'insufficient_balance'],
   disabled: [400, 'You cannot initiate third party payouts at this time', 'transfer_unavailable'],
@@ -158,7 +158,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
       );
     const refusal = book.refusalOf(kobo(amount));
     if (refusal !== null) {
-      const [status, message, code] = REFUSALS[refusal];
+      const [status, message, code] = REJECTIONS[refusal];
       return sendError(reply, status, message, code);
     }
     const payout = book.pay(reference, kobo(amount), to, reason);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assertSmsAllowed } from './sms-countries.ts';
 
-const isRefused = (phone: string, allowed: readonly string[] | null = null): boolean => {
+const isRejected = (phone: string, allowed: readonly string[] | null = null): boolean => {
   try {
     assertSmsAllowed(phone, allowed);
     return false;
@@ -13,7 +13,7 @@ const isRefused = (phone: string, allowed: readonly string[] | null = null): boo
 it.each(['+2348031234567', '+2349111111111', '+447712345678', '+14155552671', '+233241234567'])(
   '%s gets an SMS',
   (phone) => {
-    expect(isRefused(phone)).toBe(false);
+    expect(isRejected(phone)).toBe(false);
   },
 );
 
@@ -29,10 +29,10 @@ it.each([
   '+447012345678',
   '+999123456789',
 ])('%s gets none', (phone) => {
-  expect(isRefused(phone)).toBe(true);
+  expect(isRejected(phone)).toBe(true);
 });
 
 it('keeps to the countries that are allowed', () => {
-  expect(isRefused('+2348031234567', ['NG'])).toBe(false);
-  expect(isRefused('+447712345678', ['NG'])).toBe(true);
+  expect(isRejected('+2348031234567', ['NG'])).toBe(false);
+  expect(isRejected('+447712345678', ['NG'])).toBe(true);
 });

@@ -12,7 +12,7 @@ const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
 const KEY_STATUSES = [401, 403];
 /** Statuses of a rejected message; only its text says whether the phone number or our account is the reason. */
 const REJECTING_STATUSES = [400, 404, 422];
-const refused = z.object({ message: z.string() });
+const rejectedBody = z.object({ message: z.string() });
 const ABOUT_RECIPIENT =
   /(?:invalid|wrong|unknown) (?:phone|mobile|number|recipient|destination|msisdn)|(?:phone|mobile)[ _]?number|\bto field|recipient|msisdn/i;
 /** 'ApplicationSenderId not found', 'No route', 'Insufficient balance', 'Country inactive' */
@@ -64,7 +64,7 @@ async function callTermii(
   if (KEY_STATUSES.includes(status))
     throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
   if (REJECTING_STATUSES.includes(status)) {
-    const said = z.safeParse(refused, received).data?.message ?? '';
+    const said = z.safeParse(rejectedBody, received).data?.message ?? '';
     if (ABOUT_RECIPIENT.test(said) && !ABOUT_US.test(said))
       throw new MessageRejectedError(`Termii rejected its phone number with ${status}`);
     throw new MessageAccountError(

@@ -45,7 +45,7 @@ export const whatsAppMessages = ({
     });
     const parsed = z.safeParse(accepted, body);
     if (status === 200 && parsed.success) return parsed.data.messages[0]?.id ?? null;
-    if (isKeyRefused(status, body))
+    if (isKeyRejected(status, body))
       throw new MessageKeyError(`WhatsApp refuses the token WHATSAPP_ACCESS_TOKEN with ${status}`);
     const code = z.safeParse(anyFailure, body).data?.error.code;
     if (code !== undefined && RECIPIENT_CODES.has(code))
@@ -61,8 +61,8 @@ export const whatsAppMessages = ({
 });
 
 /** Meta's error code for a wrong or expired token, regardless of the HTTP status. */
-const TOKEN_REFUSED = 190;
-const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REFUSED) }) });
+const TOKEN_REJECTED = 190;
+const failure = z.object({ error: z.object({ code: z.literal(TOKEN_REJECTED) }) });
 
 const anyFailure = z.object({ error: z.object({ code: z.int() }) });
 /**
@@ -71,7 +71,7 @@ const anyFailure = z.object({ error: z.object({ code: z.int() }) });
  */
 const RECIPIENT_CODES: ReadonlySet<number> = new Set([130_472, 131_021, 131_026, 131_049, 131_050]);
 
-const isKeyRefused = (status: number, body: unknown): boolean =>
+const isKeyRejected = (status: number, body: unknown): boolean =>
   status === 401 || status === 403 || z.safeParse(failure, body).success;
 
 const bodyOf = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });

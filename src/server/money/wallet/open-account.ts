@@ -24,7 +24,7 @@ export type OpeningDependencies = Pick<
 /** The lease of an attempt: one that is interrupted is retried after this. */
 const LEASE_MS = 60_000;
 /** After this many rejections, the buyer sees that it takes longer. */
-const TRIES_BEFORE_REFUSED = 3;
+const TRIES_BEFORE_REJECTION = 3;
 /** Retries if another wallet already has the number, because the sandbox generates numbers at random. */
 const MAX_NUMBER_TRIES = 5;
 
@@ -106,13 +106,13 @@ async function noteFailure(
   failure: BankFailure,
   at: Date,
 ): Promise<void> {
-  const isRefused = failure.outcome === 'refused' && tries >= TRIES_BEFORE_REFUSED;
+  const isRejected = failure.outcome === 'refused' && tries >= TRIES_BEFORE_REJECTION;
   await db
     .update(bankAccounts)
     .set({
       failure: failure.detail,
       nextTryAt: nextRetryAt(at, tries),
-      ...(isRefused && { status: 'refused' as const }),
+      ...(isRejected && { status: 'refused' as const }),
     })
     .where(isUnassigned(id));
 }

@@ -76,7 +76,8 @@ function editsOf(file: string, source: string): Edit[] {
     what: string,
     wrap: (id: string) => [string, string],
   ): void => {
-    const plain = `${fault} ${what.replace(/\s+/g, ' ').slice(0, 60)} ${file}`;
+    const words = what.replace(/\s+/g, ' ').slice(0, 60).replace(/\$\{/g, '{');
+    const plain = `${fault} ${words} ${file}`;
     const count = (names.get(plain) ?? 0) + 1;
     names.set(plain, count);
     const name = count === 1 ? plain : `${plain} ${count}`;

@@ -30,7 +30,11 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
     const book = () => server.banks.simulator.banks[provider].book;
     beforeEach(async () => {
       server.banks.simulator.faults[provider].clear();
-      Object.assign(book().outcomes, { payout: 'success', payoutRefusal: null, payoutNeedsApproval: false });
+      Object.assign(book().outcomes, {
+        payout: 'success',
+        payoutRejection: null,
+        payoutNeedsApproval: false,
+      });
       buyer = await withPassword(server, await server.buyer());
       const { first_name, last_name } = buyer.user;
       server.banks.simulator.directory.nameAccount(ACCOUNT.account_number, `${last_name} ${first_name}`);
@@ -63,7 +67,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       (await messagesTo(server.db, buyer.user.phone)).filter((message) => message.text.includes(text)).length;
 
     const refuse = (refusal: 'low_balance' | 'disabled' | 'ip') => () => {
-      book().outcomes.payoutRefusal = refusal;
+      book().outcomes.payoutRejection = refusal;
     };
     test.each<[string, () => void, readonly WithdrawalHold[]]>([
       ['the balance is too low', refuse('low_balance'), ['low_balance']],
@@ -87,7 +91,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       expect(await seen()).toEqual({ status: 'requested', isDelayed: true, balance: naira(30_000) });
       expect([await told('on our side'), await told('did not arrive')]).toEqual([1, 0]);
 
-      book().outcomes.payoutRefusal = null;
+      book().outcomes.payoutRejection = null;
       server.banks.simulator.faults[provider].clear();
       await server.pass(HOUR_MS);
       await carryOn();
@@ -102,7 +106,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
     });
 
     test('because of the account it goes to is back at once', async () => {
-      book().outcomes.payoutRefusal = 'account';
+      book().outcomes.payoutRejection = 'account';
       await carryOn();
       expect(await seen()).toEqual({ status: 'returned', isDelayed: false, balance: naira(50_000) });
       expect([await told('Check the account with your bank'), await told('on our side')]).toEqual([1, 0]);
@@ -112,7 +116,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
     test('goes back to the wallet when an operator says so, and only then', async () => {
       const decision = { reference: (await row()).reference, actor: 'Bola', reason: 'The bank pays nobody' };
       await expect(returnHeld(server.dependencies, decision)).rejects.toThrow('is not held');
-      book().outcomes.payoutRefusal = 'disabled';
+      book().outcomes.payoutRejection = 'disabled';
       await carryOn();
       server.banks.simulator.faults[provider].add('unavailable');
       await expect(returnHeld(server.dependencies, decision)).rejects.toThrow(provider);

@@ -51,6 +51,7 @@ function expectWithdrawalMessages(
   const own = withdrawals.filter((each) => buyers[each.buyer] === buyer);
   const possible = own.flatMap(({ id, statuses, wasSent }) => [
     `withdrawal-requested:${id}`,
+    `withdrawal-delayed:${id}`,
     ...(wasSent === false ? [] : [`withdrawal-sent:${id}`]),
     ...(statuses.includes('returned') ? [`withdrawal-returned:${id}`] : []),
   ]);

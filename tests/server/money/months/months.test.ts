@@ -37,7 +37,7 @@ describeOnPostgres('a month of transfers, outages and crashes', (open) => {
         }).toEqual(truth);
         const sentTwiceKobo = await expectWithdrawals(played);
         expect(-(await balance(observer.db, BANK_CLEARING_ACCOUNT_ID))).toBe(
-          atBanksKobo(played) + truth.heldKobo + sentTwiceKobo + played.partlyBackKobo,
+          atBanksKobo(played) + played.pendingKobo + sentTwiceKobo + played.partlyBackKobo,
         );
         for (const buyer of buyers) await expectOneMessageEach(played, buyer);
       } finally {

@@ -42,7 +42,7 @@ const SLOW_MS = 9_000;
 interface Truth {
   readonly ofBuyerKobo: readonly number[];
   readonly suspenseKobo: number;
-  /** Requested from the bank, and not sent yet. */
+  /** Requested, and not sent yet. */
   readonly heldKobo: number;
 }
 
@@ -53,6 +53,8 @@ export interface PlayedMonth {
   readonly buyers: readonly TestPerson[];
   readonly truth: Truth;
   readonly withdrawals: readonly Expected[];
+  /** What the bank has taken from our balance there, and not sent yet. */
+  readonly pendingKobo: number;
   /** What was sent back in the bank's dashboard; it is still in suspense. */
   readonly partlyBackKobo: number;
   /** Messages in transmission during a crash: only these may arrive twice. */
@@ -181,6 +183,7 @@ class MonthPlayer {
         heldKobo: this.#withdrawals.heldKobo,
       },
       withdrawals: this.#withdrawals.expected(),
+      pendingKobo: this.#withdrawals.pendingKobo,
       partlyBackKobo: this.#operator.partlyBackKobo,
       interrupted: this.#interrupted,
       close: () => this.close(),

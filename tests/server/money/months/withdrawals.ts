@@ -173,17 +173,25 @@ export class Withdrawals {
     }));
   }
 
-  /** The total that the bank was asked to send and has not sent yet, in kobo. */
+  /** The total of what was requested and has neither left the bank nor come back, in kobo. */
   get heldKobo(): number {
+    const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
+    const taken = new Set(payouts.map(({ reference }) => reference));
+    const notTaken = this.#made.filter(({ id }) => !taken.has(id));
+    return this.pendingKobo + notTaken.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  }
+
+  /** The part of it that the bank has taken from our balance there, in kobo. */
+  get pendingKobo(): number {
     const { payouts } = this.#options.simulator.banks[this.#options.provider].book;
     return payouts.reduce((sum, { status, amountKobo }) => sum + (status === 'pending' ? amountKobo : 0), 0);
   }
 }
 
 function endOf(payout: Payout | undefined): Pick<Expected, 'statuses' | 'wasSent'> {
-  // The bank has rejected it, because the company's balance there was too low.
-  if (!payout || payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
-  if (payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
+  // The bank has rejected it, because the company's balance there was too low: it is sent again later.
+  if (!payout || payout.status === 'pending') return { statuses: ['requested'], wasSent: false };
+  if (payout.status === 'failed') return { statuses: ['returned'], wasSent: false };
   if (payout.status === 'reversed') return { statuses: ['returned'], wasSent: null };
   return payout.history.length === 1
     ? { statuses: ['sent'], wasSent: true }

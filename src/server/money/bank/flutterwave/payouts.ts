@@ -4,7 +4,7 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { payoutRefusal, saysLowBalance } from '../http/refusals.ts';
+import { payoutRejection, saysLowBalance } from '../http/rejections.ts';
 import { isBeforePeriod } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
@@ -29,7 +29,7 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   SUCCESSFUL: 'successful',
   FAILED: 'failed',
 };
-const refusal = payoutRefusal({
+const rejection = payoutRejection({
   destination:
     /account resolve|account could not be validated|account number|account_(?:bank|number)|bank code/i,
   ours: /merchant|wallet/i,
@@ -86,7 +86,7 @@ export function flutterwavePayouts({
         headers,
         response: z.object({ data: transfer }),
         confirmSend,
-        refusal,
+        rejection,
       });
       return mapResult(sent, ({ data }) => toPayout(data));
     },

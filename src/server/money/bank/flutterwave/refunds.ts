@@ -9,7 +9,7 @@ import type {
 import { koboOfNairaText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { refundRefusal } from '../http/refusals.ts';
+import { refundRejection } from '../http/rejections.ts';
 import { isBeforePeriod } from '../listing.ts';
 import { allOf, isFound, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
@@ -113,7 +113,7 @@ export function flutterwaveRefunds({
           headers,
           response: z.object({ data: refund }),
           confirmSend,
-          refusal: refundRefusal,
+          rejection: refundRejection,
         }),
         ({ data }) => toRefund(data),
       ),

@@ -10,7 +10,7 @@ import type {
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
 import { readBody } from './read-body.ts';
-import type { ReadRefusal } from './refusals.ts';
+import type { ReadRejection } from './rejections.ts';
 
 const ATTEMPT_DEADLINE_MS = 8_000;
 /** Waits before the second and the third attempt of a repeatable call. */
@@ -49,8 +49,8 @@ export interface BankCall<Schema extends z.ZodMiniType> {
   /** Whether the call is idempotent; always true for GET. */
   readonly isRepeatable?: boolean;
   readonly confirmSend?: ConfirmSend;
-  /** Reads what a refusal is about; without it, every refusal is about the request. */
-  readonly refusal?: ReadRefusal;
+  /** Reads what a rejection is about; without it, every rejection is about the request. */
+  readonly rejection?: ReadRejection;
 }
 
 export type BankClient = <Schema extends z.ZodMiniType>(
@@ -130,8 +130,8 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     if (!envelope || (status >= 300 && status < 400)) return uncertain('unreadable_response', said);
     const isNotFound = status === 404 || (envelope.isNotFound && !envelope.isSuccess);
     if (status >= 400 || !envelope.isSuccess) {
-      const { refusal = aboutRequest } = call;
-      const reason = refusal({ code: envelope.code ?? '', message: envelope.message, isNotFound });
+      const { rejection = aboutRequest } = call;
+      const reason = rejection({ code: envelope.code ?? '', message: envelope.message, isNotFound });
       const isPermanent = reason === 'rejected' || reason === 'not_found';
       // An error in a 200 response does not prove that nothing was carried out.
       const isProof = status >= 400 || isRepeatable || reason === 'not_found';
@@ -144,7 +144,7 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
   }
 }
 
-const aboutRequest: ReadRefusal = ({ isNotFound }) => (isNotFound ? 'not_found' : 'rejected');
+const aboutRequest: ReadRejection = ({ isNotFound }) => (isNotFound ? 'not_found' : 'rejected');
 
 /** Errors that may not occur at a second attempt. */
 const PASSING: ReadonlySet<BankFailureReason> = new Set([

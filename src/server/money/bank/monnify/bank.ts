@@ -4,7 +4,7 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { payoutRefusal } from '../http/refusals.ts';
+import { payoutRejection } from '../http/rejections.ts';
 import { isBeforePeriod } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
@@ -40,7 +40,7 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   OTP_EMAIL_DISPATCH_FAILED: 'failed',
   REVERSED: 'reversed',
 };
-const refusal = payoutRefusal({
+const rejection = payoutRejection({
   destination: /destination|beneficiary|account number|invalid account|bank code/i,
   ours: /source|wallet|merchant|contract/i,
 });
@@ -208,7 +208,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         },
         response: payout,
         confirmSend,
-        refusal,
+        rejection,
       });
       return mapResult(sent, toPayout);
     },

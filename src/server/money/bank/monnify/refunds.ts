@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BankProvider, BankResult, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { refundRefusal } from '../http/refusals.ts';
+import { refundRejection } from '../http/rejections.ts';
 import { isBeforePeriod, refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
@@ -84,7 +84,7 @@ export function monnifyRefunds(
           },
           response: refund,
           confirmSend,
-          refusal: refundRefusal,
+          rejection: refundRejection,
         }),
         toRefund,
       ),

@@ -4,7 +4,7 @@ import type { PaystackSettings } from '../../../platform/settings/bank-settings.
 import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
-import { payoutRefusal } from '../http/refusals.ts';
+import { payoutRejection } from '../http/rejections.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
@@ -41,7 +41,7 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   reversed: 'reversed',
 };
 
-const refusal = payoutRefusal({
+const rejection = payoutRejection({
   destination:
     /invalid_bank_code|bank code|unresolved_account|resolve account|account number|invalid_transfer_recipient|recipient specified/i,
 });
@@ -191,7 +191,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.object({ recipient_code: z.string() }) }),
         isRepeatable: true,
-        refusal,
+        rejection,
       });
       if (recipient.outcome !== 'ok') return recipient;
       const sent = await call({
@@ -208,7 +208,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: payoutData,
         confirmSend,
-        refusal,
+        rejection,
       });
       return mapResult(sent, toPayout);
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BankProvider, BankResult, RefundList, RefundStatus } from '../../../platform/ports/bank.ts';
 import { koboOfText } from '../http/amounts.ts';
 import type { BankClient } from '../http/client.ts';
-import { refundRefusal } from '../http/refusals.ts';
+import { refundRejection } from '../http/rejections.ts';
 import { refundsOfEach } from '../listing.ts';
 import { allOf, listRefunds, lookUp, type RefundRow, UNREADABLE } from '../refund-lists.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
@@ -141,7 +141,7 @@ export function paystackRefunds({
           headers,
           response: z.object({ data: refund }),
           confirmSend,
-          refusal: refundRefusal,
+          rejection: refundRejection,
         }),
         ({ data }) => toRefund(data),
       ),

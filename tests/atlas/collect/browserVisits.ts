@@ -1,14 +1,14 @@
 import type { AtlasPath, Move } from '#flows/atlas/data/atlas.ts';
-import type { Sighting } from '#flows/atlas/data/coverage.ts';
+import type { BrowserVisit } from '#flows/atlas/data/coverage.ts';
 import type { SeenLine } from './album.ts';
 
 /** The situations reached in the browser, each with the transitions that its path had taken by then. */
-export function sightingsOf(
+export function browserVisitsOf(
   flow: string,
   seen: readonly SeenLine[],
   paths: readonly AtlasPath[],
   moves: readonly Move[],
-): Sighting[] {
+): BrowserVisit[] {
   const bySentence = new Map(paths.map((path) => [path.sentence, path]));
   const walked = new Map<string, number>();
   return seen

@@ -9,9 +9,12 @@ export interface Said {
   readonly isNotFound: boolean;
 }
 
-/** Whom a refusal is about: the request itself (`rejected`, `not_found`), or our own account with the provider. */
-export type Refusal = Extract<BankFailureReason, 'rejected' | 'not_found' | 'low_balance' | 'not_allowed'>;
-export type ReadRefusal = (said: Said) => Refusal;
+/** Whom a rejection is about: the request itself (`rejected`, `not_found`), or our own account with the provider. */
+export type RejectionReason = Extract<
+  BankFailureReason,
+  'rejected' | 'not_found' | 'low_balance' | 'not_allowed'
+>;
+export type ReadRejection = (said: Said) => RejectionReason;
 
 interface Patterns {
   /** About the account that money is sent to. */
@@ -29,19 +32,19 @@ export const saysLowBalance = (text: string): boolean => LOW_BALANCE.test(text);
 const textOf = ({ code, message }: Said): string => `${code} ${message}`;
 
 /**
- * Reads the refusal of a payout. Only what is known to be about the destination returns the money to the buyer:
- * providers document few of their refusals, and one of our own account must not be blamed on the buyer's.
+ * Reads the rejection of a payout. Only what is known to be about the destination returns the money to the buyer:
+ * providers document few of their rejections, and one of our own account must not be blamed on the buyer's.
  */
-export const payoutRefusal =
-  ({ destination, ours }: Patterns): ReadRefusal =>
+export const payoutRejection =
+  ({ destination, ours }: Patterns): ReadRejection =>
   (said) => {
     const text = textOf(said);
     if (saysLowBalance(text)) return 'low_balance';
     return destination.test(text) && !ours?.test(text) ? 'rejected' : 'not_allowed';
   };
 
-/** Reads the refusal of a refund: only one for want of money is repeated. */
-export const refundRefusal: ReadRefusal = (said) => {
+/** Reads the rejection of a refund: only one for want of money is repeated. */
+export const refundRejection: ReadRejection = (said) => {
   if (saysLowBalance(textOf(said))) return 'low_balance';
   return said.isNotFound ? 'not_found' : 'rejected';
 };
