@@ -112,6 +112,21 @@ const CHUNKS = {
   ],
 };
 
+/** What the minifier adds to the sRGB value of each colour of a theme. */
+const WIDE_GAMUT = /@supports \(color:\s*lab\(0% 0 0\)\)\s*\{[^{}]*\{[^{}]*\}\s*\}/g;
+
+/** Each colour once: its value for wide-gamut displays costs every visitor 1.2 kB, and looks the same on a phone. */
+const sRgbColours: Plugin = {
+  name: 'srgb-colours',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll(WIDE_GAMUT, '');
+  },
+};
+
 const COMPRESSED = /\.(?:css|js|svg)$/;
 
 /** Compresses what is served as it is, once and as well as can be. */
@@ -178,6 +193,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: shortNames() }),
     developmentPage,
     preloadFonts,
+    sRgbColours,
     precompress,
     serviceWorker,
   ],
