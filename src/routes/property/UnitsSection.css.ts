@@ -13,10 +13,14 @@ export const section = style({
 
 export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 
-/** Reserves the picker's height, to prevent a layout shift below it. */
+/** Reserves the height of the picker and its first drawing, to prevent a layout shift below it. */
 export const place = style({
   minHeight: '640px',
-  '@media': { [breakpoints.phone]: { minHeight: '430px' } },
+  '@media': {
+    [breakpoints.phone]: { minHeight: '430px' },
+    [breakpoints.wide]: { minHeight: '1100px' },
+    '(scripting: none)': { minHeight: 0 },
+  },
 });
 
 export const blocks = style({
