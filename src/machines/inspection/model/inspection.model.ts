@@ -105,7 +105,8 @@ export const inspectionModel = defineModel({
       notSent,
       button('Ask for this day', { isNot: 'busy' }),
       field('Note', { value: NOTE }),
-      field('Day', { value: TYPED_DAY, description: failure?.fields.day ?? '' }),
+      // In a browser another day is typed, because it must be one to come.
+      field('Day', { description: failure?.fields.day ?? '' }),
     ],
     sent: [
       form,
