@@ -100,7 +100,7 @@ export const step = z.union([
   z.strictObject({ dnd: z.string() }),
   z.strictObject({
     /** Why Termii lets nothing out of the merchant's account from now on; null to accept messages again. */
-    smsRefusal: z.nullable(z.enum(SMS_REJECTIONS)),
+    smsRejection: z.nullable(z.enum(SMS_REJECTIONS)),
   }),
   /** Whether Meta has approved the merchant's templates. */
   z.strictObject({ whatsAppTemplates: z.boolean() }),
@@ -166,7 +166,7 @@ export async function runStep(simulator: Simulator, each: Step): Promise<void> {
   } else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
   else if ('dnd' in each) simulator.dndNumbers.add(each.dnd);
   else if ('noWhatsApp' in each) simulator.noWhatsApp.add(each.noWhatsApp);
-  else if ('smsRefusal' in each) simulator.smsAccount.refusal = each.smsRefusal;
+  else if ('smsRejection' in each) simulator.smsAccount.rejection = each.smsRejection;
   else if ('whatsAppTemplates' in each) simulator.whatsAppAccount.hasTemplates = each.whatsAppTemplates;
   else {
     const { code, times, command, text } = each.mail;

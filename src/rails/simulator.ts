@@ -85,7 +85,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const dndNumbers = new Set<string>();
   const deadNumbers = new Set<string>();
   const noWhatsApp = new Set<string>();
-  const smsAccount: SmsAccount = { refusal: null };
+  const smsAccount: SmsAccount = { rejection: null };
   const whatsAppAccount: WhatsAppAccount = { hasTemplates: true };
   const newFaults = (): Faults => new Faults({ clock, slowMs: options.slowMs });
   const webhooksOf = (provider: HttpProviderName, timetable: RetryTimetable): WebhookDeliveries =>

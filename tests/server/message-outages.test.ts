@@ -68,7 +68,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   beforeEach(async () => {
     network.faults.termii.clear();
     network.faults.whatsapp.clear();
-    network.smsAccount.refusal = null;
+    network.smsAccount.rejection = null;
     network.whatsAppAccount.hasTemplates = true;
     await passUntil(12);
     buyer = await createBuyer(server);
@@ -245,7 +245,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
 
   test('of our own account with the provider keeps every message, and sends it once that is mended', async () => {
     await paidInstalment();
-    network.smsAccount.refusal = 'sender';
+    network.smsAccount.rejection = 'sender';
     const id = await idOf('payment_received');
     await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(
       'are sender, route and balance in order?',
@@ -254,7 +254,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     await pass(3 * DAY_MS + HOUR_MS);
     // `npm run jobs` lists it, and sends it again.
     await expect(attemptDelivery(server.dependencies, id)).rejects.toThrow(PermanentJobError);
-    network.smsAccount.refusal = null;
+    network.smsAccount.rejection = null;
     await attemptDelivery(server.dependencies, id);
     expect(await statusOf('payment_received')).toEqual(['sent']);
   });

@@ -163,15 +163,15 @@ describe('an account that lets nothing out', () => {
   const mail = (text: string, command?: 'MAIL FROM') => () => {
     simulator.mail.fault = { code: 550, times: 1, text, ...(command && { command }) };
   };
-  const sms = (refusal: SmsRejection) => () => {
-    simulator.smsAccount.refusal = refusal;
+  const sms = (rejection: SmsRejection) => () => {
+    simulator.smsAccount.rejection = rejection;
   };
   const templates = () => {
     simulator.whatsAppAccount.hasTemplates = false;
   };
   beforeEach(() => {
     simulator.mail.fault = null;
-    simulator.smsAccount.refusal = null;
+    simulator.smsAccount.rejection = null;
     simulator.whatsAppAccount.hasTemplates = true;
   });
   const { voice, termii: text, smtp: email, whatsapp } = SUITES;

@@ -44,7 +44,7 @@ const REJECTIONS: Readonly<Record<SmsRejection, { readonly status: 400 | 404; re
 /** The merchant's account with Termii. */
 export interface SmsAccount {
   /** Null if messages are accepted. */
-  refusal: SmsRejection | null;
+  rejection: SmsRejection | null;
 }
 
 export interface TermiiOptions {
@@ -71,8 +71,8 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { to, sms: text, channel } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
-    const { refusal } = options.account;
-    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
+    const { rejection } = options.account;
+    if (rejection !== null) return reject(reply, REJECTIONS[rejection]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const outcome = options.deadNumbers.has(to)
@@ -99,8 +99,8 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { phone_number: to, code } = parsed.data;
     if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
-    const { refusal } = options.account;
-    if (refusal !== null) return reject(reply, REJECTIONS[refusal]);
+    const { rejection } = options.account;
+    if (rejection !== null) return reject(reply, REJECTIONS[rejection]);
     sent += 1;
     const id = `${9_000_000_000_000_000 + sent}`;
     const text = `Your code is ${[...code].join(', ')}.`;

@@ -119,7 +119,7 @@ describeOnDatabase('a hold that ends at night', (open) => {
     expect((await walletOf(server.app, buyer)).balance).toBe(wallet.balance);
   });
 
-  test('stays of the buyer whose wallet pays it, whoever asks for the unit first', async () => {
+  test('stays with the buyer whose wallet pays it, even if another asks for the unit first', async () => {
     const held = await heldAtNight(server, { balance: MONTHLY, paysDue: true });
     const buyer = await atTheEnd(server, held);
     const other = await createBuyer(server);

@@ -98,7 +98,7 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
 async function conclude(
   dependencies: Sending,
   claimed: Claimed,
-  { status, providerReference, needsApproval = false, isOurFault = false }: Payout,
+  { status, providerReference, needsApproval = false, isOnOurSide = false }: Payout,
   at: Date,
 ): Promise<boolean> {
   const { db } = dependencies;
@@ -119,7 +119,7 @@ async function conclude(
     case 'failed':
     case 'reversed': {
       const isBack = status === 'reversed' || claimed.status === 'sent';
-      const isOurs = isOurFault || claimed.heldReason === 'needs_approval';
+      const isOurs = isOnOurSide || claimed.heldReason === 'needs_approval';
       const reason = isBack ? 'given_back' : isOurs ? 'our_side' : 'not_sent';
       const failure = `${provider}: it ${status}${reason === 'our_side' ? ', because of our account there' : ''}`;
       return settleReturned(dependencies, claimed, { at, reason, failure, provider });

@@ -154,7 +154,7 @@ export interface Payout {
   /** Whether it waits, while `pending`, for an approval in the provider's dashboard. */
   readonly needsApproval?: boolean;
   /** Whether it failed because of our own account with the provider. */
-  readonly isOurFault?: boolean;
+  readonly isOnOurSide?: boolean;
 }
 
 /** A payout in a provider's list. */

@@ -40,7 +40,7 @@ const toPayout = ({ id, status, ...transfer }: TransferData) => ({
   providerReference: id,
   needsApproval: statusOf(status) === 'pending' && transfer.requires_approval === '1',
   // It accepts a transfer that the balance does not cover, and then fails it.
-  isOurFault: saysLowBalance(String(transfer.complete_message ?? '')),
+  isOnOurSide: saysLowBalance(String(transfer.complete_message ?? '')),
 });
 type TransferData = z.output<typeof transfer>;
 

@@ -54,7 +54,7 @@ const toPayout = ({ reference, status }: z.output<typeof payout>) => ({
   status: PAYOUT_STATUSES[status] ?? 'pending',
   providerReference: reference,
   needsApproval: status === NEEDS_APPROVAL,
-  isOurFault: UNAPPROVED.includes(status),
+  isOnOurSide: UNAPPROVED.includes(status),
 });
 const listedPayout = z.object({
   reference: z.string(),
