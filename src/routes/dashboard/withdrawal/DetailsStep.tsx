@@ -1,5 +1,5 @@
 import { Button, RadioCards, Stack } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PayoutAccount } from '#api/calls/withdrawals.ts';
@@ -34,29 +34,48 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
   const field = useRef<HTMLInputElement>(null);
   const isNew = draft.accountId === NEW_ACCOUNT;
   const banks = useQuery({ ...banksQuery(), enabled: isNew });
+  const queryClient = useQueryClient();
   const [isChecked, setIsChecked] = useState(false);
+  const [isAwaitingBanks, setIsAwaitingBanks] = useState(false);
   const [openedOn] = useState(() => formatDay(new Date()));
   const limits = explainWithdrawalLimits({ balanceKobo, dayLimitKobo, leftTodayKobo }, `On ${openedOn}.`);
   const mostKobo = limits.most.amountKobo;
   const used = accounts.find(({ id }) => id === draft.accountId);
   const bank = bankNamed(banks.data ?? [], draft.bankName);
+  const isBankMissing = isChecked && banks.data !== undefined && !bank;
   const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
 
-  const submit = (event: FormEvent) => {
+  /** Waits for the list of banks, because the buyer may have typed the bank before it was loaded. */
+  const findTypedBank = async () => {
+    setIsAwaitingBanks(true);
+    try {
+      return bankNamed(await queryClient.ensureQueryData(banksQuery()), draft.bankName);
+    } catch {
+      return null; // The fields show the failure of the same query, and a retry.
+    } finally {
+      setIsAwaitingBanks(false);
+    }
+  };
+
+  const destinationOf = async (): Promise<Destination | null> => {
+    if (used) return { kind: 'used', account: used };
+    if (!isWhole) return null;
+    const typedBank = bank ?? (banks.data ? null : await findTypedBank());
+    const { accountNumber } = draft;
+    return typedBank && { kind: 'new', details: { bankCode: typedBank.code, accountNumber } };
+  };
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const destination: Destination | null = used
-      ? { kind: 'used', account: used }
-      : bank && isWhole
-        ? { kind: 'new', details: { bankCode: bank.code, accountNumber: draft.accountNumber } }
-        : null;
+    const destination = await destinationOf();
     if (!destination) return;
     actor.send({ type: 'details.submitted', amountKobo: draft.amountKobo, destination });
     if (actor.getSnapshot().context.amountError !== null) field.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <FailureNotice failure={failure} />
         <Stack gap={2}>
@@ -94,11 +113,11 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
         {isNew && (
           <AccountFields
             {...{ draft, onDraft, banks, bank }}
-            isBankMissing={isChecked && !bank}
+            isBankMissing={isBankMissing}
             isNumberShort={isChecked && !isWhole}
           />
         )}
-        <Button type="submit" size="large" block busy={isBusy}>
+        <Button type="submit" size="large" block busy={isBusy || isAwaitingBanks}>
           Continue
         </Button>
       </Stack>

@@ -67,6 +67,20 @@ it('asks a first withdrawal for the bank and the number, and takes the bank howe
   });
 });
 
+it('waits for the list of banks if the form is submitted before it', async () => {
+  const banks = Promise.withResolvers<{ code: string; name: string }[]>();
+  vi.mocked(listBanks).mockReturnValue(banks.promise);
+  const { fill, press } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('Choose your bank from the list.')).toBeNull();
+  banks.resolve([{ code: '058', name: 'Guaranty Trust Bank' }]);
+  expect(await screen.findByText('Ends in 6785')).toBeDefined();
+});
+
 it('warns of a number that the bank cannot have issued, and lets it pass', async () => {
   const { fill } = await opened();
   await fill('Bank', 'Guaranty Trust Bank');
