@@ -5,6 +5,7 @@ import { importListings } from '#server/catalogue/import/import.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
 import { sampleListings } from '#server/catalogue/sample/load.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { matchText } from '#server/catalogue/search/match.ts';
 import { parseSearch } from '#server/catalogue/search/parse-search.ts';
 import { searchWordsOf } from '#server/catalogue/search/search-words.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
@@ -138,6 +139,7 @@ interface Statement {
 function scriptOf({ sql: text, params }: Statement, values: Readonly<Record<string, string>>): string {
   const literal = (param: unknown): string => {
     if (param instanceof Placeholder) return values[String(param.name)] ?? 'null';
+    if (Array.isArray(param)) return `array[${param.map(literal).join(', ')}]`;
     return typeof param === 'number' ? String(param) : `'${String(param).replaceAll("'", "''")}'`;
   };
   // pgbench reads a colon before a letter as a variable, even within a time format.
@@ -155,7 +157,7 @@ async function searchScript(db: Database, filter: Partial<ListingFilter>): Promi
   const text = await parseSearch(searchWordsOf(db), filter.search ?? '');
   if (text === 'nothing') throw new Error('The search of the benchmark finds nothing');
   const { type, beds, minPrice, maxPrice } = whole;
-  return scriptOf(pageStatement(db, whole, text === 'everything' ? null : text).toSQL(), {
+  return scriptOf(pageStatement(db, whole, text === 'everything' ? null : matchText(text.terms)).toSQL(), {
     limit: '18',
     reach: '18',
     offset: '0',

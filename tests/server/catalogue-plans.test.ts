@@ -2,6 +2,7 @@ import { fillPlaceholders, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { preparableMatch } from '#server/catalogue/search/match.ts';
 import { parseSearch } from '#server/catalogue/search/parse-search.ts';
 import { searchWordsOf } from '#server/catalogue/search/search-words.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
@@ -34,8 +35,9 @@ describeOnPostgres('search over 24,000 homes', (open) => {
     const whole: ListingFilter = { limit: 18, page: 1, ...filter };
     const text = await parseSearch(searchWordsOf(server.db), filter.search ?? '');
     if (text === 'nothing') throw new Error('The search finds nothing');
-    const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
-    const values = { ...valuesOf(whole), userId: null, now: new Date().toISOString() };
+    const match = text === 'everything' ? null : preparableMatch(text.terms);
+    const statement = pageStatement(server.db, whole, match?.match ?? null).toSQL();
+    const values = { ...valuesOf(whole), ...match?.values, userId: null, now: new Date().toISOString() };
     const parameters = fillPlaceholders(statement.params, values);
     // The sent statement, with its parameters inlined by the driver.
     const chunks = statement.sql.split(/\$\d+/);

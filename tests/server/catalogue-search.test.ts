@@ -316,4 +316,27 @@ describeOnEachDatabase('search for homes', (open) => {
     expect((await searchHomes(server.app)).total).toBe(HOMES.length);
     expect(await found({ search: 'Zarai' })).toEqual([]);
   });
+
+  test('a text that was corrected before is searched as typed once a home has the word', async () => {
+    expect(await found({ search: 'Gwarinpo' })).toEqual(['Big House']);
+    const { propertyId } = await createListing(server.db, {
+      title: 'Gwarinpo Gate',
+      ...at('Jos', 'Plateau'),
+    });
+    expect(await found({ search: 'Gwarinpo' })).toEqual(['Gwarinpo Gate']);
+    await server.db.execute(sql`delete from properties where id = ${propertyId}`);
+    expect(await found({ search: 'Gwarinpo' })).toEqual(['Big House']);
+  });
+
+  // PostgreSQL cuts the names of prepared statements, so those of the two pages must differ at their beginning.
+  test('the first page and the one after a home can be read with every filter at once', async () => {
+    const filters = {
+      ...{ beds: 4, baths: 4, type: 'house', sort: 'monthly_desc' },
+      ...{ min_price: naira(89_000_000) + 1, max_price: naira(91_000_000) - 1 },
+    };
+    const { properties } = await searchHomes(server.app, filters);
+    expect(properties.map(({ title }) => title)).toEqual(['Big House']);
+    const after = `${properties[0]?.price}_${properties[0]?.id}`;
+    expect((await searchHomes(server.app, { ...filters, after })).properties).toEqual([]);
+  });
 });

@@ -64,7 +64,7 @@ export async function listSaved(
   const text = await parseSearch(searchWords, search);
   if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
   const found = sql`from saved_properties join properties on properties.id = saved_properties.property_id
-    where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text))}`;
+    where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text.terms))}`;
   const { offset } = pageWindow({ limit, page });
   const viewer = { userId: sql`${userId}`, now: sql`${now.toISOString()}` };
   const rows = await queryRows<{ total: number; card: Card | null }>(

@@ -17,7 +17,7 @@ export async function countFound(db: Database, criteria: SearchCriteria, text: T
   const total =
     text === 'everything'
       ? totalOf(filter, null)
-      : sql`(select count(*) from properties ${where([...conditionsOf(filter), anyMatch(matchText(text))])})::integer`;
+      : sql`(select count(*) from properties ${where([...conditionsOf(filter), anyMatch(matchText(text.terms))])})::integer`;
   const [counted] = await db
     .select({ total: sql<number>`counted.total` })
     .from(sql`(select ${total} as total) as counted`)

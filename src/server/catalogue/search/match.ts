@@ -12,12 +12,18 @@ export interface TextMatch {
   readonly isByName: boolean;
 }
 
-/** Conditions on `properties`, each part from its own indexes. */
-export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
-  const parts = terms.map((term) => {
-    const strong = byName(term) ?? inDocument(term, 'A');
-    const inText = inDocument(term);
-    return { strong, inText, anywhere: or(byName(term), inText) ?? inText };
+type MatchValue = string | string[];
+
+/** Turns a value into SQL. Its name is the same for every text of the same shape. */
+type Bind = (name: string, value: MatchValue) => SQL;
+
+/** Conditions on `properties`, each part from its own indexes. The values are part of the statement by default. */
+export function matchText(terms: readonly [Term, ...Term[]], bind: Bind = inlined): TextMatch {
+  const parts = terms.map((term, index) => {
+    const named = byName(term, index, bind);
+    const inText = inDocument(bind(`words_${index}`, alternatives(term)));
+    const strong = named ?? inDocument(bind(`title_words_${index}`, alternatives(term, 'A')));
+    return { strong, inText, anywhere: or(named, inText) ?? inText };
   });
   // One alternative per word that only the text can match, so that each can use the text index.
   const weak = parts.map(({ strong, inText }, index) =>
@@ -30,11 +36,29 @@ export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
   };
 }
 
+export interface PreparableMatch {
+  readonly match: TextMatch;
+  /** The values of the placeholders in `match`. Texts with the same names of values have the same SQL. */
+  readonly values: Readonly<Record<string, MatchValue>>;
+}
+
+/** The same conditions with placeholders, for a statement that serves every text of the same shape. */
+export function preparableMatch(terms: readonly [Term, ...Term[]]): PreparableMatch {
+  const values: Record<string, MatchValue> = {};
+  const match = matchText(terms, (name, value) => {
+    values[name] = value;
+    return sql`${sql.placeholder(name)}`;
+  });
+  return { match, values };
+}
+
 /** Both parts combined. */
 export const anyMatch = ({ strong, weak }: Pick<TextMatch, 'strong' | 'weak'>): SQL =>
   sql`((${strong}) or (${weak}))`;
 
 const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`;
+
+const inlined: Bind = (_, value) => sql`${sql.param(value)}`;
 
 const COLUMNS = {
   town: sql`town`,
@@ -42,16 +66,22 @@ const COLUMNS = {
   type: sql`type`,
 } as const;
 
-function byName({ names }: Term): SQL | undefined {
+/** One name is compared by itself, because only then an index on the column also gives the order. */
+function byName({ names }: Term, index: number, bind: Bind): SQL | undefined {
   const kinds = ['town', 'state', 'type'] as const;
   return or(
     ...kinds.flatMap((kind) => {
-      const ofKind = names.filter((name) => name.kind === kind).map(({ name }) => name);
-      return ofKind.length === 0 ? [] : [sql`${COLUMNS[kind]} in ${ofKind}`];
+      const [first, ...rest] = names.filter((name) => name.kind === kind).map(({ name }) => name);
+      if (first === undefined) return [];
+      return rest.length === 0
+        ? [sql`${COLUMNS[kind]} = ${bind(`${kind}_${index}`, first)}`]
+        : [sql`${COLUMNS[kind]} = any(${bind(`${kind}s_${index}`, [first, ...rest])}::text[])`];
     }),
   );
 }
 
 /** Lexemes contain only a-z and 0-9, so they need no quoting. */
-const inDocument = ({ lexemes }: Term, weight = ''): SQL =>
-  sql`properties.document @@ ${lexemes.map((lexeme) => (weight ? `${lexeme}:${weight}` : lexeme)).join(' | ')}::tsquery`;
+const alternatives = ({ lexemes }: Term, weight = ''): string =>
+  lexemes.map((lexeme) => (weight ? `${lexeme}:${weight}` : lexeme)).join(' | ');
+
+const inDocument = (words: SQL): SQL => sql`properties.document @@ ${words}::tsquery`;

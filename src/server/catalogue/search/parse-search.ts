@@ -17,16 +17,21 @@ export interface Term {
  * A search by text: every listing, none at all, or those that match each of the terms. A text without a single
  * letter or digit matches nothing; stop words ('the') narrow nothing.
  */
-export type TextSearch = 'everything' | 'nothing' | readonly [Term, ...Term[]];
+export type TextSearch = 'everything' | 'nothing' | TermSearch;
+
+export interface TermSearch {
+  readonly terms: readonly [Term, ...Term[]];
+  /** The version of the listings' words that the terms come from. */
+  readonly wordsVersion: number;
+}
 
 /** Parses a text, and corrects typos with the words of the listings. */
 export async function parseSearch(searchWords: SearchWords, text: string): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
   const words = tokenize(text);
   if (words.length === 0) return 'nothing';
-  const known = new Map(
-    (await searchWords.lookUp(words.flatMap(expandAbbreviations))).map((word) => [word.word, word]),
-  );
+  const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));
+  const known = new Map(lookedUp.words.map((word) => [word.word, word]));
   const typed = words.map((word) => ({
     word,
     found: expandAbbreviations(word).flatMap((spelling) => known.get(spelling) ?? []),
@@ -42,7 +47,8 @@ export async function parseSearch(searchWords: SearchWords, text: string): Promi
   });
   const [first, ...rest] = terms;
   if (first === undefined) return 'everything';
-  return terms.some(({ lexemes }) => lexemes.length === 0) ? 'nothing' : [first, ...rest];
+  if (terms.some(({ lexemes }) => lexemes.length === 0)) return 'nothing';
+  return { terms: [first, ...rest], wordsVersion: lookedUp.version };
 }
 
 const isKnown = ({ listingCount, names }: SearchWord): boolean => listingCount > 0 || names.length > 0;

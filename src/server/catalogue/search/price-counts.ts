@@ -15,7 +15,7 @@ export function priceCounter(db: Database, searchWords: SearchWords) {
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return [];
-    const counted = countedBy(filter, text === 'everything' ? null : matchText(text));
+    const counted = countedBy(filter, text === 'everything' ? null : matchText(text.terms));
     return db
       .select({ millions: sql<number>`counted.millions`, count: sql<number>`counted.n` })
       .from(sql`(${counted} order by millions) as counted`)

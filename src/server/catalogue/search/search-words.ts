@@ -27,8 +27,8 @@ export interface SearchWord {
 }
 
 export interface SearchWords {
-  /** Those of the words that are in the listings. */
-  lookUp(words: readonly string[]): Promise<SearchWord[]>;
+  /** Looks up each of the words, at least one, in the listings. */
+  lookUp(words: readonly string[]): Promise<{ words: SearchWord[]; version: number }>;
   /** Words of the listings that are one typo away from these. */
   oneTypoFrom(words: readonly string[]): Promise<SearchWord[]>;
   /** Words of the listings similar enough to these to be two typos away. */
@@ -41,9 +41,16 @@ export function searchWordsOf(db: Database): SearchWords {
     const statement = db.select(COLUMNS).from(sql`(${rows}) as known`).prepare(name);
     return (words: readonly string[]) => statement.execute({ words: JSON.stringify(words) });
   };
+  const lookUp = db
+    .select({ ...COLUMNS, version: sql<number>`${WORDS_VERSION}` })
+    .from(sql`(${LOOK_UP}) as known`)
+    .prepare('words_look_up');
   const oneTypo = prepare('words_one_typo_away', known(ONE_OF_THE_WORDS));
   return {
-    lookUp: prepare('words_look_up', LOOK_UP),
+    async lookUp(words) {
+      const found = await lookUp.execute({ words: JSON.stringify(words) });
+      return { words: found, version: found[0]?.version ?? 0 };
+    },
     oneTypoFrom: (words) => oneTypo(words.flatMap(oneTypoAway)),
     alike: prepare('words_alike', known(ALIKE)),
   };
@@ -55,6 +62,9 @@ const COLUMNS = {
   listingCount: sql<number>`known.n`,
   names: sql<Name[]>`known.names`,
 };
+
+/** Changes with the words of the listings. */
+export const WORDS_VERSION = sql`(select number from search_words_version)`;
 
 const WORDS = sql`json_array_elements_text(${sql.placeholder('words')}::json)`;
 

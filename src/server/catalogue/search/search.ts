@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
 import { afterValues, sortKeysAfter } from './keyset.ts';
+import { type PreparableMatch, preparableMatch } from './match.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
-import { parseSearch, type TextSearch } from './parse-search.ts';
+import { parseSearch, type TermSearch, type TextSearch } from './parse-search.ts';
 import { type Relaxed, relaxations } from './relax.ts';
 import type { SearchWords } from './search-words.ts';
 import { isUsualPage, pageStatement } from './statement.ts';
+import { tokenize } from './tokenize.ts';
 import { valuesOf } from './values.ts';
 
 export interface ListingPage {
@@ -22,32 +26,61 @@ export interface SearchPage extends ListingPage {
   readonly next?: string;
 }
 
-type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
+/** Each prepared statement takes memory on each connection to the database; further shapes are planned at each search. */
+const MAX_PREPARED = 300;
+const MAX_REMEMBERED_TEXTS = 2_000;
 
-/** Searches listings. Statements of searches without text are prepared once. */
+type PageStatement = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
+
+/** Searches listings. Statements are prepared once for each shape of a search. */
 export function listingSearch(db: Database, searchWords: SearchWords) {
-  const prepared = new Map<string, Prepared>();
-  const browse = (filter: ListingFilter): Prepared => {
-    const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}${isUsualPage(filter) ? '_first' : ''}${filter.after === undefined ? '' : '_after'}`;
-    const statement = prepared.get(name) ?? pageStatement(db, filter, null).prepare(name);
-    prepared.set(name, statement);
-    return statement;
+  const prepared = new Map<string, PageStatement>();
+  /** What texts mean, by their words, until the words of the listings change. */
+  const rememberedTexts = new LRUCache<string, TermSearch>({ max: MAX_REMEMBERED_TEXTS });
+
+  const statementOf = (filter: ListingFilter, text: PreparableMatch | null): PageStatement => {
+    const shape = [
+      filterShape(filter),
+      orderOf(filter.sort, text !== null).name,
+      isUsualPage(filter) ? 'first' : 'window',
+      filter.after === undefined ? '' : 'after',
+      ...Object.keys(text?.values ?? {}),
+    ].join(' ');
+    const known = prepared.get(shape);
+    if (known) return known;
+    const statement = pageStatement(db, filter, text?.match ?? null);
+    if (prepared.size >= MAX_PREPARED) return statement.prepare('');
+    prepared.set(shape, statement.prepare(statementName(shape)));
+    return statementOf(filter, text);
   };
-  const rowsOf = (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
-    const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
-    return statement.execute({
+
+  const findPage = async (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
+    const match = text === 'everything' ? null : preparableMatch(text.terms);
+    const [found] = await statementOf(filter, match).execute({
       ...valuesOf(filter),
-      ...afterValues(filter, orderOf(filter.sort, text !== 'everything')),
+      ...afterValues(filter, orderOf(filter.sort, match !== null)),
+      ...match?.values,
       userId: viewer.userId,
       now: viewer.now.toISOString(),
     });
+    return found;
   };
+
+  const find = async (filter: ListingFilter, viewer: Viewer) => {
+    const words = tokenize(filter.search ?? '').join(' ');
+    const remembered = rememberedTexts.get(words);
+    if (remembered) {
+      const page = await findPage(filter, remembered, viewer);
+      if (page?.wordsVersion === remembered.wordsVersion) return { text: remembered, page };
+    }
+    const text = await parseSearch(searchWords, filter.search ?? '');
+    if (typeof text === 'object') rememberedTexts.set(words, text);
+    return { text, page: text === 'nothing' ? undefined : await findPage(filter, text, viewer) };
+  };
+
   return async (query: SearchQuery, viewer: Viewer): Promise<SearchPage> => {
     const filter = withMonthlyAsPrice(query);
-    const text = await parseSearch(searchWords, filter.search ?? '');
-    const [found] = text === 'nothing' ? [] : await rowsOf(filter, text, viewer);
-    const total = found?.total ?? 0;
-    const cards = found?.cards ?? [];
+    const { text, page: { total = 0, cards = [] } = {} } = await find(filter, viewer);
     const last = filter.page * filter.limit < total ? cards[filter.limit - 1] : undefined;
     const next = last && sortKeysAfter(orderOf(filter.sort, text !== 'everything'), last);
     return {
@@ -59,3 +92,7 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
     };
   };
 }
+
+/** Equal names mean equal SQL, in every process. PostgreSQL cuts names after 63 characters, which a shape may exceed. */
+const statementName = (shape: string): string =>
+  `search_${createHash('sha256').update(shape).digest('hex').slice(0, 16)}`;

@@ -5,19 +5,23 @@ import { type Card, cardJson } from '../card.ts';
 import { jsonArray } from '../json.ts';
 import { type ListingFilter, where } from './filters.ts';
 import { afterCondition } from './keyset.ts';
-import { matchText, type TextMatch } from './match.ts';
+import type { TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
-import type { Term } from './parse-search.ts';
+import { WORDS_VERSION } from './search-words.ts';
 import { conditionsOf, totalOf } from './total.ts';
 
 /**
  * A page of listings and the total count in one statement, so that both are consistent. The page's ids come from narrow
  * indexes; only the page's rows are read in full.
  */
-export function pageStatement(db: Database, filter: ListingFilter, terms: readonly [Term, ...Term[]] | null) {
-  const order = orderOf(filter.sort, terms !== null);
-  const match = terms && matchText(terms);
-  return db.select({ total: sql<number>`result.total`, cards: sql<Card[]>`result.cards` }).from(
+export function pageStatement(db: Database, filter: ListingFilter, match: TextMatch | null) {
+  const order = orderOf(filter.sort, match !== null);
+  const columns = {
+    total: sql<number>`result.total`,
+    cards: sql<Card[]>`result.cards`,
+    wordsVersion: match ? sql<number>`${WORDS_VERSION}` : sql<null>`null`,
+  };
+  return db.select(columns).from(
     sql`(
         ${weakMatches(filter, match)}
         select ${totalOf(filter, match)} as total, (
