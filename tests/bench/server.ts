@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../scripts/setup/server.mjs';
 import { killOnExit } from '../kit/childProcesses.ts';
 
 const POLL_MS = 10;
@@ -18,8 +19,15 @@ export interface BenchServer {
 /** Starts the server of this repository on a free port of this machine. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<BenchServer> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+    env: {
+      ...process.env,
+      ...SERVER_ENVIRONMENT,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   killOnExit(child);

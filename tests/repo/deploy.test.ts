@@ -10,6 +10,7 @@ import '#server/platform/db/postgres.ts';
 import '#server/app.ts';
 import { registry } from '#server/platform/metrics.ts';
 import { readSettings, SETTINGS } from '#server/platform/settings/settings.ts';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../scripts/setup/server.mjs';
 import { ROOT, read } from './files.ts';
 
 const operations = read('docs/operations.md');
@@ -21,6 +22,8 @@ const metricsIn = (expression: string): string[] =>
   [...expression.matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+|jobs)\b(?=\s*[{[)]|\s*$|\s*[><=/])/g)]
     .map(([, name]) => name ?? '')
     .filter((name) => !/_(quantile|over_time)$/.test(name));
+
+const serverVariables = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
 
 const known = new Set(
   registry
@@ -96,12 +99,24 @@ describe('the image', () => {
     expect(run.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
   });
 
-  it('starts the server, with settings that exist', () => {
+  it('starts the server as `npm start` does, with settings that exist', () => {
     const command: string[] = JSON.parse(steps.find(({ kind }) => kind === 'CMD')?.rest ?? '[]');
+    expect(command).toEqual(['node', ...SERVER_ARGUMENTS]);
     expect(existsSync(path.join(ROOT, command.at(-1) ?? 'nothing'))).toBe(true);
     const set = steps.find(({ kind }) => kind === 'ENV')?.rest.split(' ') ?? [];
-    expect(set.map((pair) => pair.split('=')[0] ?? '').filter((name) => !(name in SETTINGS))).toEqual([]);
+    expect(set).toEqual(expect.arrayContaining(serverVariables));
+    const settings = set.filter((pair) => !serverVariables.includes(pair));
+    expect(settings.map((pair) => pair.split('=')[0] ?? '').filter((name) => !(name in SETTINGS))).toEqual(
+      [],
+    );
   });
+});
+
+it('the service starts the server as `npm start` does', () => {
+  const unit = read('deploy/property-savings@.service');
+  expect(/^ExecStart=(.*)$/m.exec(unit)?.[1]).toBe(['/usr/bin/node', ...SERVER_ARGUMENTS].join(' '));
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
+  expect(set).toEqual(expect.arrayContaining(serverVariables));
 });
 
 it('the example settings are those of a production server that may start', () => {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../../scripts/setup/server.mjs';
 import { killOnExit } from '../../kit/childProcesses.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -64,10 +65,11 @@ export class ServerProcess {
 
   /** Starts the process again, on the same port and the same data. */
   async resume({ aheadMs = 0, root = ROOT }: ResumeOptions = {}): Promise<void> {
-    const child = spawn('node', ['src/server/main.ts'], {
+    const child = spawn('node', SERVER_ARGUMENTS, {
       cwd: root,
       env: {
         ...process.env,
+        ...SERVER_ENVIRONMENT,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',

@@ -10,6 +10,8 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
 
+/** Of the default of 128 MB, the embedded database would hold 90 MB that it never needs. */
+const SHARED_BUFFERS = '16MB';
 /** Keeps the database in memory, for tests. */
 const IN_MEMORY = 'memory://';
 
@@ -24,6 +26,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   const client = await PGlite.create({
     dataDir: isOnDisk ? path.join(dataDir, 'database') : IN_MEMORY,
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const db = drizzle(client, { casing: 'snake_case' });
   return {
