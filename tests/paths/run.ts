@@ -16,8 +16,8 @@ const USAGE = `npm run paths -- [WORDS ...] [--all | --every] [--list] [--watch]
                       [--repeat ROUNDS] [--load PROCESSES]
 
 Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays;
-with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of a flow, or any part of a path's sentence ('wrong password'); all of them have
-to fit. --list only says the paths. --watch opens the browser's window, with MS (500 unless said) between what is done.
+with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of
+a flow, or any part of a path's sentence ('wrong password'); all of them have to fit. --list only says the paths. --watch opens the browser's window, with MS (500 unless said) between what is done.
 --repeat walks them so many times (50 at most), and says how many failed and how long each round took; --load keeps so
 many processes (32 at most) busy meanwhile. The proof of a change to the walks: --all --repeat 20 --load 10.
 The report is in dist/paths: index.html, and junit.xml for machines.
@@ -25,6 +25,7 @@ The report is in dist/paths: index.html, and junit.xml for machines.
 Flows: ${FLOWS.join(', ')}`;
 
 const REPORT = 'dist/paths';
+const FAILURES = 'dist/paths-failures';
 const JUNIT = path.join(REPORT, 'junit.xml');
 const WATCHED_MS = 500;
 const MOST_ROUNDS = 50;
@@ -86,8 +87,8 @@ async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<numbe
       // The walks of a flow share nothing, because each has its own buyer.
       `--workers=${watch ? 1 : WORKERS}`,
       '--reporter=list,html,junit',
-      // Stored next to the report, which links to it, so that runs of other tests do not delete it.
-      `--output=${path.join(REPORT, 'failures')}`,
+      // Runs of other tests do not delete it there, and the report, which empties its own folder, has copies.
+      `--output=${FAILURES}`,
       ...(watch ? ['--headed'] : []),
     ],
     {
