@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Copy } from '../messages/copy.ts';
 import { type NewMessage, sendMessages } from '../messages/send.ts';
@@ -8,7 +8,10 @@ import { contactMessages, propertyRequests } from '../platform/db/schema/support
 import type { Dependencies } from '../platform/dependencies.ts';
 import { countHits } from '../platform/http/rate-limits.ts';
 import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
-import { makeReference, type ReferenceKind } from './references.ts';
+
+/** Without characters that look alike: 0 and O, 1 and I. */
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 6;
 
 const MAX_TRIES = 5;
 /** Limits confirmations per email address, because anyone can enter any address. */
@@ -91,3 +94,10 @@ async function mayAcknowledge(transaction: Database, email: string, now: Date): 
   };
   return (await countHits(transaction, [limit], now)) === 0;
 }
+
+/** `C` for a contact message, `R` for a property request, `V` for a visit: `I` looks like 1. */
+type ReferenceKind = 'C' | 'R' | 'V';
+
+/** A reference for people, like `C-7F3K9Q`. */
+const makeReference = (kind: ReferenceKind): string =>
+  `${kind}-${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('')}`;

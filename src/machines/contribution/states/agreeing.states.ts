@@ -1,12 +1,14 @@
 import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { call, storeFailure } from '../../call.ts';
 import { failureOf } from '../../callFailures.ts';
+import { LONG_MESSAGE_MS, type NewNotification } from '../../notifications/notifications.list.ts';
 import { requestOf } from '../contribution.calculation.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import type { AgreeRejection } from '../contribution.failures.ts';
 import type { NoticeCode } from '../contribution.notices.ts';
-import { planCHoldNotification } from '../contribution.notification.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { NOT_ELIGIBLE } from './eligibility.ts';
 import { ignoreVisits } from './visit.ts';
@@ -116,3 +118,16 @@ export const agreeing = contributionSetup.createStateConfig({
   }),
   on: ignoreVisits,
 });
+
+/** The notification after a contribution on Plan C was created: nothing is due before its hold ends. */
+const planCHoldNotification = (contribution: Contribution): NewNotification => ({
+  tone: 'positive',
+  message: `We hold ${heldUnitName(contribution)} for you${untilText(contribution)}.`,
+  durationMs: LONG_MESSAGE_MS,
+});
+
+function untilText({ holdExpiresAt }: Contribution): string {
+  if (holdExpiresAt === null) return '';
+  const day = formatDay(lagosDate(new Date(holdExpiresAt)));
+  return ` until ${day}. Your first contribution is due then; you make it from this page`;
+}

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CodeChannel } from '#domain/messages.ts';
 import { verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
@@ -20,7 +21,9 @@ import { findSource, networkSource } from '../sessions/known-devices.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
-import { withConstantTime } from './constant-time.ts';
+
+/** Longer than sending a code takes, so that the response time does not reveal whether one was sent. */
+const MIN_DURATION_MS = 150;
 
 interface Guess {
   readonly identifier: string;
@@ -132,4 +135,11 @@ async function findAccount(
   }
   const subject = unknownSubject(canonicalIdentifier(identifier), settings.otpSecret);
   return { user: null, subject, source: networkSource(client.network) };
+}
+
+/** Runs something and settles no sooner than `MIN_DURATION_MS` after the start, whether it succeeds or fails. */
+async function withConstantTime<Result>(run: () => Promise<Result>): Promise<Result> {
+  const [outcome] = await Promise.allSettled([run(), delay(MIN_DURATION_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }

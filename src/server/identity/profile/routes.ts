@@ -1,6 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
 import { emptyBody, success } from '#api/contract/envelope.ts';
+import type { session } from '#api/contract/users.ts';
 import {
   contactCodeRequest,
   contactVerification,
@@ -21,8 +24,8 @@ import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
 import { limitIdentifier } from '../identifier-limits.ts';
 import { networkSource } from '../sessions/known-devices.ts';
+import type { SessionRow } from '../sessions/sessions.ts';
 import { endOtherSessions, endSessionById, listSessions } from '../sessions/sessions.ts';
-import { toWireSession } from '../sessions/wire.ts';
 import { getUser, type UserRow } from '../users/store.ts';
 import { toWireUser } from '../users/wire.ts';
 import { changePassword } from './change-password.ts';
@@ -196,3 +199,13 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 const toResponse = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });
 
 export const profileArea = area<Dependencies>('profile', ['authentication'], userRoutes);
+
+/** A session as its owner sees it, without the token's hash. */
+const toWireSession = (row: SessionRow, currentTokenHash: string): Camel<z.input<typeof session>> => ({
+  id: row.id,
+  device: row.device,
+  network: row.network,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  current: row.tokenHash === currentTokenHash,
+});

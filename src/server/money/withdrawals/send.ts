@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -21,10 +22,12 @@ import { nextRetryAt } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
-import { nextCheckOfSent } from './checks.ts';
 import { hold, holdOf } from './hold.ts';
 import { notFound } from './reported.ts';
 import { NOT_HELD, type Settling, settleReturned, settleSent } from './settle.ts';
+
+/** The receiving bank may return money days later, and that webhook may be lost. */
+const DAYS_AFTER_SENDING = [1, 3, 7];
 
 type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
@@ -218,4 +221,10 @@ async function claim(
     const request = { reference, bankCode, accountNumber, accountName, amountKobo, narration };
     return { ...attempt, provider, request };
   });
+}
+
+/** When the provider is next asked whether a sent withdrawal is still sent; null after the last check. */
+function nextCheckOfSent(sentAt: Date, at: Date): Date | null {
+  const checks = DAYS_AFTER_SENDING.map((days) => new Date(sentAt.getTime() + days * DAY_MS));
+  return checks.find((check) => check > at) ?? null;
 }

@@ -3,19 +3,21 @@ import { agreementFormulas } from '#domain/agreementFormulas.ts';
 import type { Quote } from '#domain/plans.ts';
 import { REVISION_TITLES, type RevisionKind } from '#domain/revisions.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
+import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
+import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { revisedClauses } from '#domain/terms/revision.ts';
 import { readFacts } from '../../documents/facts/facts.ts';
 import { issueDocument } from '../../documents/issue.ts';
 import { supersede } from '../../documents/void.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema/documents.ts';
+import { users } from '../../platform/db/schema/users.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { positionOf } from '../position.ts';
 import type { ContributionRow } from '../store.ts';
 import { toAgreed } from './agreed.ts';
 import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
-import { nextOfKinClause } from './next-of-kin.ts';
 
 interface Agreed {
   readonly contributionId: string;
@@ -110,4 +112,15 @@ const formulasOf = ({ contribution, paidKobo }: ContributionRow): string[] =>
 async function termsNamed(db: Database, id: string) {
   const [document] = await db.select().from(documents).where(eq(documents.id, id));
   return document && readFacts('terms', document);
+}
+
+/** A buyer's current next of kin, for the terms document. Excludes the phone number, which only the profile has. */
+async function nextOfKinClause(db: Database, userId: string): Promise<Clause> {
+  const [person] = await db
+    .select({ name: users.kinName, relation: users.kinRelation })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { name = null, relation = null } = person ?? {};
+  const kin = name === null || relation === null ? null : { name, relation };
+  return kinClause(kin);
 }

@@ -9,8 +9,9 @@ import type {
 } from '../../../platform/ports/bank.ts';
 import { parseExactJson } from './exact-json.ts';
 import { loggableMessage } from './masking.ts';
-import { readBody } from './read-body.ts';
 import type { ReadRejection } from './rejections.ts';
+
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 const ATTEMPT_DEADLINE_MS = 8_000;
 /** Waits before the second and the third attempt of a repeatable call. */
@@ -181,4 +182,17 @@ function describeBody(text: string | null): string {
   if (text === null) return 'a response that is too long';
   if (text.trim() === '') return 'an empty response';
   return /^\s*</.test(text) ? 'HTML instead of JSON' : 'not the JSON that it documents';
+}
+
+/** The text of a response; null if it is longer than any bank's response. */
+async function readBody(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of response.body ?? []) {
+    sizeBytes += chunk.byteLength;
+    // Leaving the loop cancels the remaining download.
+    if (sizeBytes > MAX_RESPONSE_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
