@@ -12,7 +12,7 @@ const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   operator: 'an operator does it',
   app: 'the app does it, or is told',
   time: 'time has passed',
-  success: 'a call was answered',
+  success: 'a call succeeded',
   failure: 'a call failed',
 };
 

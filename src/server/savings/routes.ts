@@ -60,7 +60,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
   route(app, {
     method: 'GET',
     url: '/contributions',
-    summary: "The caller's contributions, newest first",
+    summary: "The signed-in person's contributions, newest first",
     tag,
     access: 'signedIn',
     query: contributionsQuery,

@@ -58,7 +58,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'GET',
     url: '/users/me',
-    summary: 'The caller',
+    summary: 'The signed-in person',
     response: userResponse,
     handle: async ({ principal }) =>
       toResponse('You are signed in.', await getUser(dependencies.db, principal.userId)),
@@ -137,7 +137,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     ...common,
     method: 'GET',
     url: '/users/me/sessions',
-    summary: "The caller's sessions, the last seen first",
+    summary: "The signed-in person's sessions, the last seen first",
     response: sessionsResponse,
     handle: async ({ principal }) => {
       const rows = await listSessions(dependencies.db, principal.userId, dependencies.now());

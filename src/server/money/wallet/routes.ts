@@ -47,7 +47,7 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   route(app, {
     method: 'GET',
     url: '/wallet/get',
-    summary: "The caller's wallet: where to transfer to, and what it holds",
+    summary: "The signed-in person's wallet: where to transfer to, and what it holds",
     tag,
     access: 'signedIn',
     query: walletQuery,

@@ -19,6 +19,6 @@ export function rejectedWebhook(
 ): HttpError {
   const provider = SENDERS.find((sender) => sender === name) ?? 'other';
   webhooksRejected.inc({ provider, reason });
-  request.log.warn({ provider, reason }, 'a webhook was refused');
+  request.log.warn({ provider, reason }, 'rejected a webhook');
   return new HttpError(reason === 'not_configured' ? 'not_found' : 'webhook_signature_wrong');
 }
