@@ -1,4 +1,4 @@
-import { Button, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { fullName } from '../session/fullName.ts';
@@ -108,11 +109,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        {failure ? (
-          <Notice tone="critical" title="Your message was not sent.">
-            {failure.message}
-          </Notice>
-        ) : null}
+        <FailureNotice title="Your message was not sent." failure={failure} />
         <div>
           <Button type="submit" busy={snapshot.hasTag('busy')}>
             Contact Us

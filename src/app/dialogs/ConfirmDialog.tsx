@@ -1,6 +1,7 @@
 import { Button, Dialog, Notice, Stack } from '@adire/ui';
 import type { ReactNode } from 'react';
 import type { Failure } from '#api/failure.ts';
+import { failureText } from '../failures/FailureNotice.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -65,7 +66,7 @@ export function ConfirmDialog({
         {!isSettled && children}
         {failure && (
           <Notice tone={isSettled ? 'info' : 'critical'}>
-            {isSettled ? failure.message : `${failure.message} ${retryHint}`}
+            {isSettled ? failure.message : failureText(failure, retryHint)}
           </Notice>
         )}
       </Stack>

@@ -1,10 +1,11 @@
-import { ActionBar, Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import type { Quote } from '#domain/plans.ts';
@@ -39,9 +40,7 @@ export function Component() {
           <Heading level={1}>Contribution calculator</Heading>
           <Text tone="ink2">{`Plan ${plan} for ${unitName ?? property.title}`}</Text>
         </Stack>
-        {state === 'calculator.entering' && failure ? (
-          <Notice tone="critical">{failure.message}</Notice>
-        ) : null}
+        <FailureNotice failure={state === 'calculator.entering' ? failure : null} />
         <div className={styles.columns}>
           <form
             id={FORM_ID}

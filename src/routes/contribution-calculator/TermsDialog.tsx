@@ -1,8 +1,9 @@
-import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { Badge, Button, Dialog, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
@@ -48,9 +49,10 @@ export function TermsDialog() {
           <NextOfKin />
         </Stack>
       ) : null}
-      {isReading && failure ? (
-        <Notice tone="critical">{`${failure.message} Nothing was lost: agree again to try once more.`}</Notice>
-      ) : null}
+      <FailureNotice
+        failure={isReading ? failure : null}
+        retryHint="Nothing was lost: agree again to try once more."
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Notice } from '@adire/ui';
+import { Button } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 
 /** The buttons to continue and to cancel, below the error of the last attempt. */
@@ -19,9 +20,7 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   };
   return (
     <>
-      {failure ? (
-        <Notice tone="critical">{`${failure.message} Nothing was lost: you can try again.`}</Notice>
-      ) : null}
+      <FailureNotice failure={failure} retryHint="Nothing was lost: you can try again." />
       <div className={styles.buttons}>
         <Button size="compact" block busy={isDeclaring} onClick={declareTransfer}>
           {isCovered ? 'Pay from wallet' : 'I have sent the money'}

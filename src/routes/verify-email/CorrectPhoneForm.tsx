@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import { typedPhone } from '#app/forms/typedPhone.ts';

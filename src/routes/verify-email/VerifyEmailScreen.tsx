@@ -1,8 +1,8 @@
 import { Button } from '@adire/ui';
 import { useRef, useState } from 'react';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { OtherChannels } from '#app/otp/OtherChannels.tsx';
 import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';

@@ -47,11 +47,7 @@ export const contactModel = defineModel({
         status('Your message has arrived.'),
         status('Your reference is *.'),
       ]),
-      // This form leaves out how long to wait.
-      'too many messages': {
-        ...limited(),
-        expects: [alert('Too many tries.'), alert('Please wait a little and try again.')],
-      },
+      'too many messages': limited(),
       'no network': networkDown,
     },
   },

@@ -1,9 +1,10 @@
-import { Button, Card, Heading, Notice, Stack, Text, VisuallyHidden } from '@adire/ui';
+import { Button, Card, Heading, Stack, Text, VisuallyHidden } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import type { ChangeFigures, ChangeOption } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import type { Explanation } from '#domain/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './change.css.ts';
@@ -50,7 +51,7 @@ export function Comparison({
         </div>
         <ComparedTable before={before} after={after} amounts={amounts} />
         {agreement.length > 0 && <Agreement clauses={agreement} named={named} />}
-        {failure && <Notice tone="critical">{failure.message} Confirm again to try once more.</Notice>}
+        <FailureNotice failure={failure} retryHint="Confirm again to try once more." />
         <div className={styles.answers}>
           <Button size="large" busy={busy} onClick={onConfirm}>
             {agreement.length > 0 ? 'Agree to these terms' : 'Change my plan'}

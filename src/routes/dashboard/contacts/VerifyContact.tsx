@@ -1,6 +1,6 @@
 import { Button, Card, Heading, Stack, Text } from '@adire/ui';
 import { useRef, useState } from 'react';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { type ContactChannel, OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';

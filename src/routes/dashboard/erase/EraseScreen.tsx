@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { fromPromise } from 'xstate';
 import { eraseAccount } from '#api/calls/users.ts';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';

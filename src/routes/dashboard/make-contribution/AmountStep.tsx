@@ -6,6 +6,7 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { nextInstalment } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { LimitedMoneyField } from '#app/explain/LimitedMoneyField.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -117,7 +118,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
             <TransferSum {...{ contribution, amountKobo }} />
           </>
         )}
-        {context.failure && <Notice tone="critical">{context.failure.message}</Notice>}
+        <FailureNotice failure={context.failure} />
         <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>
           {isCovered ? 'Pay from wallet' : 'Continue'}
         </Button>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { changePassword, type PasswordChange } from '#api/calls/users.ts';
 import { password } from '#api/contract/scalars.ts';
 import { passwordChange } from '#api/contract/users.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
@@ -66,9 +67,7 @@ export function ChangePassword() {
           </Heading>
           <RequiredNote />
           {snapshot.matches('changed') && <Notice tone="positive">{CHANGED}</Notice>}
-          {failure && Object.keys(failure.fields).length === 0 && (
-            <Notice tone="critical">{failure.message}</Notice>
-          )}
+          {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
           <PasswordField
             label="Current Password"
             required

@@ -3,7 +3,6 @@ import {
   DateField,
   Dialog,
   Divider,
-  Notice,
   PasswordField,
   PhoneField,
   RequiredNote,
@@ -16,6 +15,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { EmailField } from '#app/forms/EmailField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useUser } from '#app/session/useUser.ts';
@@ -153,9 +153,7 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
               />
             )}
             {/* Next to the pressed button, because the top of the form may be scrolled out of view. */}
-            {failure && Object.keys(failure.fields).length === 0 && (
-              <Notice tone="critical">{failure.message}</Notice>
-            )}
+            {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
             <Button type="submit" size="large" block busy={isBusy}>
               Save Changes
             </Button>

@@ -1,9 +1,10 @@
-import { Avatar, Button, FileField, Notice, Stack } from '@adire/ui';
+import { Avatar, Button, FileField, Stack } from '@adire/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PICTURE_TYPES } from '#api/contract/users.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { fullName } from '#app/session/fullName.ts';
 import { useSession } from '#app/session/useSession.ts';
@@ -82,7 +83,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         removeLabel="Keep the old one"
         disabledReason={isBusy ? 'Your picture is on its way.' : undefined}
       />
-      {snapshot.context.failure && <Notice tone="critical">{snapshot.context.failure.message}</Notice>}
+      <FailureNotice failure={snapshot.context.failure} />
       {isPreview && (
         <Button variant="quiet" busy={isBusy} onClick={() => actor.send({ type: 'picture.submitted' })}>
           Use this picture

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Dialog, Heading, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
+import { Badge, Button, Card, Dialog, Heading, Inline, Skeleton, Stack, Text } from '@adire/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
 import { toFailure } from '#api/failure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { sessionsQuery } from '#app/queries/account.ts';
@@ -107,7 +108,7 @@ export function Sessions() {
         }
       >
         <Stack gap={3}>
-          {failure && <Notice tone="critical">{failure.message}</Notice>}
+          <FailureNotice failure={failure} />
           <Text>
             {choice?.kind === 'one'
               ? `${choice.device} has to log in again with your password.`

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { exportOwnData } from '#api/calls/users.ts';
 import { ownDataRequest } from '#api/contract/users.ts';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { exportDataMachine, type RequestExport } from '#machines/exportData/exportData.machine.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, DescriptionList, Notice, PasswordField, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { explainWithdrawal } from '#domain/movementExplanations.ts';

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { requestInspection } from '#api/calls/support.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -81,11 +82,7 @@ export default function InspectionDialog({ home, draft, onClose }: InspectionDia
         >
           <Stack gap={4}>
             <InspectionFields form={form} at={at} />
-            {failure ? (
-              <Notice tone="critical" title="We could not take your request.">
-                {failure.message}
-              </Notice>
-            ) : null}
+            <FailureNotice title="We could not take your request." failure={failure} />
           </Stack>
         </form>
       ) : (

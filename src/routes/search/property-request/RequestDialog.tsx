@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import type { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import { RequestFields } from './RequestFields.tsx';
@@ -61,11 +62,7 @@ export function RequestDialog({ actor }: RequestDialogProps) {
           onSubmit={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
         >
           <RequestFields form={form} />
-          {failure ? (
-            <Notice tone="critical" title="Your request was not sent.">
-              {failure.message}
-            </Notice>
-          ) : null}
+          <FailureNotice title="Your request was not sent." failure={failure} />
         </form>
       ) : (
         <Notice tone="positive" title="Your request has arrived.">

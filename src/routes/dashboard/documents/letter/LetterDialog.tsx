@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument } from '#api/calls/documents.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { letterQuery } from '#app/queries/documents.ts';
 import type { LetterEvent, letterMachine } from '#machines/letter/letter.machine.ts';
 import { Loaded } from '../../states/Loaded.tsx';
@@ -63,7 +64,7 @@ export function LetterDialog({ contribution, document, snapshot, send, shared }:
       </div>
       {failure && (
         <div className={styles.notice}>
-          <Notice tone="critical">{`${failure.message} Try once more.`}</Notice>
+          <FailureNotice failure={failure} retryHint="Try once more." />
         </div>
       )}
       {shared === 'saved' && (

@@ -1,0 +1,38 @@
+import { Notice } from '@adire/ui';
+import type { Failure } from '#api/failure.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+interface FailureNoticeProps {
+  readonly failure: Failure | null;
+  readonly title?: string;
+  /** How to try again. If the attempt was rate limited, how long to wait is said instead. */
+  readonly retryHint?: string;
+}
+
+/** Why the last attempt failed and, if it was rate limited, how long to wait. */
+export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps) {
+  if (!failure) return null;
+  return (
+    <Notice tone="critical" {...(title !== undefined && { title })}>
+      {failureText(failure, retryHint)}
+    </Notice>
+  );
+}
+
+/** The failure's message, with how long to wait or how to try again. */
+export function failureText({ message, retryAfterSeconds }: Failure, retryHint?: string): string {
+  const next = retryAfterSeconds === null ? retryHint : waitSentence(retryAfterSeconds);
+  return next === undefined ? message : `${message} ${next}`;
+}
+
+/** `Try again in 2 minutes.` Rounded up, so that the next attempt is not too early. */
+function waitSentence(seconds: number): string {
+  if (seconds < SECONDS_PER_MINUTE) return `Try again in ${count(Math.ceil(seconds), 'second')}.`;
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
+  return minutes < SECONDS_PER_MINUTE
+    ? `Try again in ${count(minutes, 'minute')}.`
+    : `Try again in ${count(Math.ceil(minutes / SECONDS_PER_MINUTE), 'hour')}.`;
+}
+
+const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
