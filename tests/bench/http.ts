@@ -9,6 +9,7 @@ import { matchText } from '#server/catalogue/search/match.ts';
 import { parseSearch } from '#server/catalogue/search/parse-search.ts';
 import { searchWordsOf } from '#server/catalogue/search/search-words.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
+import { valuesOf } from '#server/catalogue/search/values.ts';
 import { type Database, queryRow, queryRows } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { httpLoad } from './http-load.ts';
@@ -156,15 +157,10 @@ async function searchScript(db: Database, filter: Partial<ListingFilter>): Promi
   const whole: ListingFilter = { limit: 18, page: 1, ...filter };
   const text = await parseSearch(searchWordsOf(db), filter.search ?? '');
   if (text === 'nothing') throw new Error('The search of the benchmark finds nothing');
-  const { type, beds, minPrice, maxPrice } = whole;
-  return scriptOf(pageStatement(db, whole, text === 'everything' ? null : matchText(text.terms)).toSQL(), {
-    limit: '18',
-    reach: '18',
-    offset: '0',
-    now: 'now()',
-    type: `'${type}'`,
-    beds: String(beds),
-    minPrice: String(minPrice),
-    maxPrice: String(maxPrice),
-  });
+  const match = text === 'everything' ? null : matchText(text.terms);
+  const literals = Object.entries(valuesOf(whole)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? `'${value}'` : String(value ?? 'null'),
+  ]);
+  return scriptOf(pageStatement(db, whole, match).toSQL(), { ...Object.fromEntries(literals), now: 'now()' });
 }

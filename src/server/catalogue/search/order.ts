@@ -17,13 +17,19 @@ export interface ListingOrder {
   /** Within the whole result: by relevance, strong matches are first. */
   readonly overall: SQL;
   readonly name: Sort;
+  readonly isByPrice: boolean;
 }
 
 /** The requested order; by default relevance if there is a text, else newest first. */
 export function orderOf(sort: Sort | undefined, hasText: boolean): ListingOrder {
   const isByRelevance = hasText && (sort === undefined || sort === 'relevance');
   if (isByRelevance)
-    return { within: ORDERS.newest, overall: sql`tier, ${ORDERS.newest}`, name: 'relevance' };
+    return {
+      within: ORDERS.newest,
+      overall: sql`tier, ${ORDERS.newest}`,
+      name: 'relevance',
+      isByPrice: false,
+    };
   const name = sort === undefined || sort === 'relevance' ? 'newest' : sort;
-  return { within: ORDERS[name], overall: ORDERS[name], name };
+  return { within: ORDERS[name], overall: ORDERS[name], name, isByPrice: name !== 'newest' };
 }

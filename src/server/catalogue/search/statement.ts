@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
+import { DEFAULT_PAGE_SIZE, OPEN_ENDED_ROOM_COUNT } from '#domain/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Card, cardJson } from '../card.ts';
+import { type Card, cardJson, isOnSale } from '../card.ts';
 import { jsonArray } from '../json.ts';
-import { type ListingFilter, where } from './filters.ts';
+import { cellConditions, type ListingFilter, priceConditions, where } from './filters.ts';
 import { afterCondition } from './keyset.ts';
 import type { TextMatch } from './match.ts';
-import { orderOf } from './order.ts';
+import { type ListingOrder, orderOf } from './order.ts';
 import { WORDS_VERSION } from './search-words.ts';
 import { conditionsOf, totalOf } from './total.ts';
 
@@ -23,8 +23,8 @@ export function pageStatement(db: Database, filter: ListingFilter, match: TextMa
   };
   return db.select(columns).from(
     sql`(
-        ${weakMatches(filter, match)}
-        select ${totalOf(filter, match)} as total, (
+        with ${weakMatches(filter, match)} ${counted(filter, match)}
+        select (select total from counted) as total, (
           select ${jsonArray(sql`card`, sql`place`)}
           from (
             select row_number() over (order by ${order.overall}) as place, card
@@ -43,23 +43,81 @@ export function pageStatement(db: Database, filter: ListingFilter, match: TextMa
 /** Weak matches, found once in any order, and used for both the count and the page. */
 const weakMatches = (filter: ListingFilter, match: TextMatch | null): SQL =>
   match
-    ? sql`with weak as materialized (
-        select id, listed_at, price_kobo from properties ${where([...conditionsOf(filter), match.weak])})`
+    ? sql`weak as materialized (
+        select id, listed_at, price_kobo from properties ${where([...conditionsOf(filter), match.weak])}),`
     : sql``;
 
-/** Tier, id and sort keys of the page's listings. */
+/**
+ * The total, and whether it is so small that it costs less to read and sort all that is found than to read in order
+ * until the page is full, which takes `reach / total` of all listings; reading in order costs a third as much for each.
+ */
+const counted = (filter: ListingFilter, match: TextMatch | null): SQL =>
+  sql`counted as materialized (
+    select total, total > 0 and total::float8 * total <= ${windowOf(filter).reach} * listings.reltuples / 3 as is_few
+    from (select ${totalOf(filter, match)} as total) as found
+    cross join (select reltuples from pg_class where oid = 'properties'::regclass) as listings)`;
+
+/**
+ * Tier, id and sort keys of the page's listings. Many are read in their order until the page is full. Few are all read,
+ * and sorted then: in their order, nearly every listing would be read to find them. Only one of the two is executed,
+ * because the other's condition on the total fails before it.
+ */
 function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
   const order = orderOf(filter.sort, match !== null);
   const { reach, limit, offset } = windowOf(filter);
   const after = afterCondition(filter, order);
-  const found = where([...conditionsOf(filter), ...(match ? [match.strong] : []), ...after]);
+  const strong = [...(match ? [match.strong] : []), ...after];
+  const inOrder = sql`order by ${order.within}`;
   const first = (tier: number, from: SQL): SQL => sql`(
-    select ${sql.raw(String(tier))} as tier, id, listed_at, price_kobo from ${from}
-    order by ${order.within} limit ${reach})`;
-  const parts = [first(0, sql`properties ${found}`), ...(match ? [first(1, sql`weak ${where(after)}`)] : [])];
+    select ${sql.raw(String(tier))} as tier, id, listed_at, price_kobo from ${from} limit ${reach})`;
+  // Each offset is a fence, which the planner moves no condition across. The order is not repeated outside of it: with
+  // one to make, the planner would expect that all is read.
+  const many = sql`(
+      select id, listed_at, price_kobo, beds, baths, type from properties
+      ${where([...orderedConditions(filter, order), ...strong, sql`(select not is_few and total > 0 from counted)`])}
+      ${inOrder} offset 0) as ordered ${where(filteredConditions(filter, order))}`;
+  const groups = roomGroups(filter);
+  const found = [
+    ...conditionsOf(filter),
+    ...(filter.type === undefined && groups.length === 1 ? groups : []),
+    ...strong,
+    sql`(select is_few from counted)`,
+  ];
+  const parts = [
+    first(0, many),
+    first(
+      0,
+      sql`(select id, listed_at, price_kobo from properties ${where(found)} offset 0) as few ${inOrder}`,
+    ),
+    ...(match ? [first(1, sql`weak ${where(after)} ${inOrder}`)] : []),
+  ];
   return sql`select * from (${sql.join(parts, sql` union all `)}) as parts
     order by ${order.overall} limit ${limit} offset ${offset}`;
 }
+
+/** The conditions that an index in this order begins with: what is read in it is then dense with what is found. */
+function orderedConditions(filter: ListingFilter, { isByPrice }: ListingOrder): SQL[] {
+  const byType = cellConditions({ type: filter.type });
+  if (!isByPrice) return [isOnSale, ...byType];
+  const [first] = [...roomGroups(filter), ...byType];
+  return [isOnSale, ...(first ? [first] : []), ...priceConditions(filter)];
+}
+
+/** The conditions that are checked on each listing that is read in this order. */
+const filteredConditions = (filter: ListingFilter, { isByPrice }: ListingOrder): SQL[] => [
+  ...cellConditions(isByPrice ? filter : { beds: filter.beds, baths: filter.baths }),
+  ...(isByPrice ? [] : priceConditions(filter)),
+];
+
+/** Equalities on bedrooms and bathrooms, as the indexes by price have them: all counts from the open-ended one are one. */
+const roomGroups = ({ beds, baths }: ListingFilter): SQL[] =>
+  Object.entries({ beds, baths }).flatMap(([column, count]) =>
+    count === undefined
+      ? []
+      : [
+          sql`least(${sql.identifier(column)}, ${sql.raw(String(OPEN_ENDED_ROOM_COUNT))}) = ${sql.placeholder(column)}::integer`,
+        ],
+  );
 
 /** Whether a page has the default size and no offset: the first page, or one after a known home. */
 export const isUsualPage = ({ limit, page, after }: ListingFilter): boolean =>
