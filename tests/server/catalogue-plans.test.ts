@@ -49,7 +49,10 @@ describeOnPostgres('search over 24,000 homes', (open) => {
         ...(index < order.length ? [sql`${order[index]}`] : []),
       ]),
     );
-    const rows = await queryRows<{ 'QUERY PLAN': string }>(server.db, sql`explain (analyze, timing off) ${query}`);
+    const rows = await queryRows<{ 'QUERY PLAN': string }>(
+      server.db,
+      sql`explain (analyze, timing off) ${query}`,
+    );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 

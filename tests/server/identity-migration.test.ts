@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, it } from 'vitest';
+import { EMBEDDED_OPTIONS } from '#server/platform/db/embedded.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 
 const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');
@@ -11,7 +11,7 @@ it('preserves accounts, sessions and codes from before channels were verified se
   const { entries }: { entries: { tag: string }[] } = JSON.parse(read('meta/_journal.json'));
   const statements = entries.map(({ tag }) => read(`${tag}.sql`));
   const first = entries.findIndex(({ tag }) => tag.endsWith('verified_channels'));
-  const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
+  const client = await PGlite.create({ dataDir: 'memory://', ...EMBEDDED_OPTIONS });
   for (const statement of statements.slice(0, first)) await client.exec(statement);
   const userId = '0190b3a0-0000-7000-8000-000000000001';
   await client.exec(`

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
@@ -12,7 +10,7 @@ import { fromPglite } from 'pg-boss';
 import { JOBS } from '#server/jobs.ts';
 import type { Connection, QueueConnection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listenOnEmbedded } from '#server/platform/db/embedded.ts';
+import { EMBEDDED_OPTIONS, listenOnEmbedded } from '#server/platform/db/embedded.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openJobQueue } from '#server/platform/jobs/queue.ts';
@@ -30,9 +28,8 @@ export interface TestDatabase {
 export async function openTestEmbedded(): Promise<TestDatabase> {
   const client = await PGlite.create({
     dataDir: 'memory://',
-    extensions: { pg_trgm },
     loadDataDir: await migratedCopy(),
-    wasmModule: await compiled,
+    ...EMBEDDED_OPTIONS,
   });
   return {
     db: drizzle(client, { casing: 'snake_case' }),
@@ -42,12 +39,6 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
     close: () => client.close(),
   };
 }
-
-const compiled = WebAssembly.compile(
-  readFileSync(
-    path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
-  ),
-);
 
 /** An empty, migrated database on the server at `TEST_DATABASE_URL`. */
 export async function openTestPostgres(serverUrl: string): Promise<TestDatabase> {
@@ -123,7 +114,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/test-database'
 async function migratedCopy(): Promise<Blob> {
   const file = path.join(CACHE, `${migrationsVersion()}.tar`);
   if (!existsSync(file)) {
-    const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
+    const client = await PGlite.create({ dataDir: 'memory://', ...EMBEDDED_OPTIONS });
     await migrate(drizzle(client, { casing: 'snake_case' }), MIGRATIONS);
     await createQueues({ backend: 'pglite', db: fromPglite(client) });
     const dump = await client.dumpDataDir('none');

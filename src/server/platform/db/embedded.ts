@@ -10,8 +10,11 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
 
-/** Of the default of 128 MB, the embedded database would hold 90 MB that it never needs. */
-const SHARED_BUFFERS = '16MB';
+/** How the database is started. With the default of 128 MB for its buffers, it would rest in 90 MB more. */
+export const EMBEDDED_OPTIONS = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+};
 /** Keeps the database in memory, for tests. */
 const IN_MEMORY = 'memory://';
 
@@ -25,8 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   const unlock = isOnDisk ? await lockFolder(dataDir) : async () => {};
   const client = await PGlite.create({
     dataDir: isOnDisk ? path.join(dataDir, 'database') : IN_MEMORY,
-    extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...EMBEDDED_OPTIONS,
   });
   const db = drizzle(client, { casing: 'snake_case' });
   return {
