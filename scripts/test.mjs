@@ -5,7 +5,7 @@ import { ensureBuilt } from './setup/build.mjs';
 import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
-import { playwrightParts, printFailures, printParts, vitestParts } from './setup/results.mjs';
+import { playwrightParts, printFailures, printParts, printSlowest, vitestParts } from './setup/results.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
@@ -99,6 +99,7 @@ try {
   removeTemporaryFiles();
 }
 const failures = parts.flatMap((part) => part.failures);
+printSlowest(parts);
 printFailures(failures);
 printParts(parts);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);

@@ -4,6 +4,7 @@ import { ROOT } from './root.mjs';
 
 /** Maximum lines of a failure's message in the summary; the output above it has the rest. */
 const SHOWN_LINES = 12;
+const SHOWN_FILES = 15;
 
 /** Converts vitest's report to one part that took `seconds`. */
 export function vitestParts({ numPassedTests, testResults }, seconds) {
@@ -18,7 +19,11 @@ export function vitestParts({ numPassedTests, testResults }, seconds) {
       message: failureMessages.join('\n'),
     }));
   });
-  return [{ name: 'vitest', seconds, passed: numPassedTests, failures }];
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return [{ name: 'vitest', seconds, passed: numPassedTests, failures, files }];
 }
 
 /**
@@ -30,9 +35,14 @@ export function playwrightParts({ suites, errors }, seconds) {
   const count = ({ specs = [], suites: inner = [] }) => {
     for (const { file, title, tests } of specs)
       for (const { projectName, status, results } of tests) {
-        const part = projects.get(projectName) ?? { name: projectName, seconds: 0, passed: 0, failures: [] };
+        const part = projects.get(projectName) ?? {
+          ...{ name: projectName, seconds: 0, passed: 0, failures: [] },
+          files: [],
+        };
         projects.set(projectName, part);
-        part.seconds += results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+        const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+        part.seconds += seconds;
+        part.files.push({ file, seconds });
         if (status === 'expected') part.passed += 1;
         // A test that passed only on a retry counts as failed.
         else if (status !== 'skipped')
@@ -64,6 +74,16 @@ export function printParts(parts) {
     const counts = failures.length > 0 ? `${passed} passed, ${failures.length} failed` : `${passed} passed`;
     console.log(`${name.padEnd(width)}  ${time.padStart(5)}  ${counts}`);
   }
+}
+
+/** Prints the files whose tests took longest, with the seconds of all of their tests: what to make faster first. */
+export function printSlowest(parts) {
+  const seconds = new Map();
+  for (const { file, seconds: more } of parts.flatMap(({ files = [] }) => files))
+    seconds.set(file, (seconds.get(file) ?? 0) + more);
+  const slowest = [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN_FILES);
+  console.log(`\nThe slowest of ${seconds.size} files:`);
+  for (const [file, took] of slowest) console.log(`${took.toFixed(0).padStart(5)} s  ${file}`);
 }
 
 /** Prints each failure with the first lines of its message, so that a long run ends with the names of what failed. */
