@@ -10,10 +10,12 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
 
-/** How the database is started. With the default of 128 MB for its buffers, it would rest in 90 MB more. */
+/** With the default of 128 MB, the server would rest in 90 MB more. */
+const SHARED_BUFFERS_MB = 16;
+/** How the database is started. */
 export const EMBEDDED_OPTIONS = {
   extensions: { pg_trgm },
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS_MB}MB`],
 };
 /** Keeps the database in memory, for tests. */
 const IN_MEMORY = 'memory://';
