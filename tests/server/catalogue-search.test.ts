@@ -292,6 +292,10 @@ describeOnEachDatabase('search for homes', (open) => {
       expect((await counted(query)).reduce((sum, { count }) => sum + count, 0)).toBe(total);
     }
     expect(await counted({ search: '!!' })).toStrictEqual([]);
+    const { propertyId } = await createListing(server.db, { title: 'Dear', priceKobo: naira(400_000_000) });
+    expect((await counted({})).at(-1)).toEqual({ millions: 400, count: 1 });
+    await server.db.execute(sql`delete from properties where id = ${propertyId}`);
+    expect(await counted({})).toStrictEqual(all);
   });
 
   test('an expired or made-up token is a visitor', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { PriceCount } from '#domain/priceBins.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOnSale } from '../card.ts';
@@ -10,16 +11,48 @@ import type { SearchWords } from './search-words.ts';
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
-/** The number of found listings per price in millions of naira, cheapest first. */
+/** Some thousand counts each. */
+const MAX_REMEMBERED = 50;
+const VERSION = sql<number>`(select number from property_prices_version)`;
+
+interface Counts {
+  readonly prices: PriceCount[];
+  readonly version: number;
+}
+
+/**
+ * The number of found listings per price in millions of naira, cheapest first. Those of a search without text are
+ * remembered until any of them changes.
+ */
 export function priceCounter(db: Database, searchWords: SearchWords) {
+  const remembered = new LRUCache<string, Counts>({ max: MAX_REMEMBERED });
+  const currentVersion = db
+    .select({ number: VERSION })
+    .from(sql`(values (1)) as one`)
+    .prepare('property_prices_version');
+
+  const read = async (filter: PriceFilter, match: TextMatch | null): Promise<Counts> => {
+    const rows = await db
+      .select({ millions: sql<number>`counted.millions`, count: sql<number>`counted.n`, version: VERSION })
+      .from(sql`(${countedBy(filter, match)} order by millions) as counted`)
+      .execute({ beds: filter.beds, baths: filter.baths, type: filter.type });
+    return {
+      prices: rows.map(({ millions, count }) => ({ millions, count })),
+      version: rows[0]?.version ?? 0,
+    };
+  };
+
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return [];
-    const counted = countedBy(filter, text === 'everything' ? null : matchText(text.terms));
-    return db
-      .select({ millions: sql<number>`counted.millions`, count: sql<number>`counted.n` })
-      .from(sql`(${counted} order by millions) as counted`)
-      .execute({ beds: filter.beds, baths: filter.baths, type: filter.type });
+    if (text !== 'everything') return (await read(filter, matchText(text.terms))).prices;
+    const key = [filter.type, filter.beds, filter.baths].join();
+    const known = remembered.get(key);
+    const [current] = known ? await currentVersion.execute() : [];
+    if (known && current?.number === known.version) return known.prices;
+    const counts = await read(filter, null);
+    remembered.set(key, counts);
+    return counts.prices;
   };
 }
 
