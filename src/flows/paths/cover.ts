@@ -102,15 +102,15 @@ function walk({ start, first, edges }: ExploredGraph, trail: readonly Step[]): P
 }
 
 /**
- * The identity of an edge: edges with the same step, the same states before and after, and the same transitions are
- * equal. In a parallel machine, only the regions that the step affects are compared.
+ * The identity of an edge: edges with the same step, the same states before and after, with a message before or
+ * without, and the same transitions are equal. In a parallel machine, only the regions that the step affects are compared.
  */
 function nameOf({ from, step, to, taken }: Edge): string {
   const concerned = new Set(taken.transitions.map((id) => concernOf(id)));
   const isParallel = to.snapshot.machine.root.type === 'parallel' && !concerned.has('');
   const shown = ({ leaves }: Place): readonly string[] =>
     isParallel ? leaves.filter((leaf) => concerned.has(concernOf(leaf))) : leaves;
-  return JSON.stringify([shown(from), step.type, shown(to), taken.transitions]);
+  return JSON.stringify([shown(from), from.hasMessage, step.type, shown(to), taken.transitions]);
 }
 
 /** The top-level state of a state's or a transition's id. */

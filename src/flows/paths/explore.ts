@@ -122,8 +122,10 @@ export function explore(
 function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place {
   const { snapshot } = flow;
   const facts = model.facts?.(snapshot.context, snapshot) ?? null;
+  const hasMessage = model.hasMessage?.(snapshot.context) ?? false;
   return {
-    key: JSON.stringify([snapshot.value, facts, snapshot.status]),
+    key: JSON.stringify([snapshot.value, facts, hasMessage, snapshot.status]),
+    hasMessage,
     leaves: leafIdsOf(snapshot),
     snapshot,
     trail,

@@ -43,6 +43,7 @@ export interface Situation {
 /** A situation of a flow, with the shortest trail to it. */
 export interface Place extends Situation {
   readonly key: string;
+  readonly hasMessage: boolean;
   readonly trail: readonly Step[];
   readonly next: readonly Step[];
 }

@@ -21,10 +21,12 @@ export type BuyerModel<TMachine extends AnyStateMachine = AnyStateMachine> = Flo
 export type BuyerDriver = PageDriver<Persona>;
 export type BuyerEvent<TMachine extends AnyStateMachine> = EventCase<TMachine, Persona>;
 
-/** Type-checks a flow's test model against its machine. */
+/** Type-checks a flow's test model against its machine. A page shows a failure unless the model says otherwise. */
 export const defineModel = <TMachine extends AnyStateMachine>(
   model: BuyerModel<TMachine>,
-): BuyerModel<TMachine> => model;
+): BuyerModel<TMachine> => ({ hasMessage: hasFailure, ...model });
+
+const hasFailure = (context: object): boolean => 'failure' in context && context.failure !== null;
 
 /** The server rejects the call with this code. */
 export function rejected(code: ErrorCode, rest: Partial<Failure> = {}): CallResponse {

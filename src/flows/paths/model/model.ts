@@ -23,6 +23,11 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly waits: Readonly<Record<string, Wait<TMachine>>>;
   /** The values of the context that the guards read: situations that differ in them are distinct. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
+  /**
+   * Whether the page shows a message beside its state, such as why the last call failed. Each event is taken with such a
+   * message too, because it may have to take the message away.
+   */
+  readonly hasMessage?: (context: ContextFrom<TMachine>) => boolean;
   /** The calls and effects of the flow; any other fails a walk. */
   readonly sideEffects?: SideEffects<TMachine>;
   /** The numbers that business rules compare values with, by a name: `the least amount`. */

@@ -20,8 +20,11 @@ import { STEP_ROUTES } from '../contribution.urls.ts';
 
 type Context = ContributionContext;
 
-/** The notice why the wizard shows this page. */
-const reason = ({ notice }: Context): Expectation[] => (notice ? [text(STEP_NOTICES[notice].message)] : []);
+/** The notice why the wizard shows this page, and none of those that were shown before. */
+const reason = ({ notice }: Context): Expectation[] =>
+  Object.entries(STEP_NOTICES).map(([code, { message }]) =>
+    code === notice ? text(message) : without(status(message)),
+  );
 
 const missing = ({ stepError }: Context): Expectation[] => (stepError ? [text(stepError)] : []);
 
@@ -38,6 +41,20 @@ const wrongFields = ({ fieldErrors }: Context): Expectation[] =>
     const description = fieldErrors[name];
     return description ? [field(LABELS[name], { description })] : [];
   });
+
+/** What the page says of a duration that ends after the age of 55. The numbers repeat the rule on purpose. */
+const advice = ({ inputs: { ageYears, durationMonths } }: Context): Expectation[] => {
+  if (ageYears === null || durationMonths === null || ageYears < 18 || ageYears > 100) return [];
+  const longestMonths = Math.min(36, (55 - ageYears) * 12);
+  if (durationMonths <= longestMonths) return [without(text('you can choose up to'))];
+  return [
+    text(
+      longestMonths > 0
+        ? `At ${ageYears} you can choose up to ${longestMonths} months.`
+        : `A plan must end by the age of 55, so none can start at ${ageYears}.`,
+    ),
+  ];
+};
 
 /** The network error, and the text that the page adds to it. */
 const notReached = ({ failure }: Context, rest: string): Expectation[] =>
@@ -96,6 +113,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   ],
   'selectUnit.block': (context) => [
     text('1. Select a Block'),
+    heading(context.property?.title ?? ''),
     heading('Which block?'),
     text('Choose a block first.'),
     address('/select-unit'),
@@ -103,6 +121,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
     ...reason(context),
   ],
   'selectUnit.unit': (context) => [
+    heading(context.property?.title ?? ''),
     region('2. Select a Unit'),
     button('Back'),
     context.apartmentId ? button('*, Selected') : text('Choose a unit above.'),
@@ -125,6 +144,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
     without(terms),
     address('/contribution-calculator'),
     ...wrongFields(context),
+    ...advice(context),
     ...reason(context),
   ],
   'calculator.terms': (context) => [

@@ -70,6 +70,7 @@ export const contributionModel = defineModel({
     },
   },
   facts,
+  hasMessage: ({ notice, failure, stepError }) => notice !== null || failure !== null || stepError !== null,
   limits,
   sideEffects,
   expects,

@@ -32,19 +32,21 @@ export const SCREEN_SURVIVORS: Readonly<Record<string, string>> = {
     NOT_LOOKED_AT,
   'wired elsewhere onHighlight (unitId, by) => { setHighlightedId(unitId); cons src/app/unit-picker/UnitPicker.tsx':
     NOT_LOOKED_AT,
-  'wired elsewhere onChange (months) => onChange({ durationMonths: Number(month src/routes/contribution-calculator/CalculatorFields.tsx':
-    NOT_LOOKED_AT,
   'text changed “Equity contribution is {shareText(EQUITY_BPS)} of the Prop src/routes/contribution-calculator/CalculatorFields.tsx':
     NOT_LOOKED_AT,
   'other value property.price src/routes/contribution-calculator/CalculatorScreen.tsx': NOT_LOOKED_AT,
-  'other value context.inputs.salaryKobo src/routes/contribution-calculator/CalculatorScreen.tsx':
-    NOT_LOOKED_AT,
-  'text changed “At {ageYears} you can choose up to {monthsText(longestMon src/routes/contribution-calculator/EligibilityNotice.tsx':
-    NOT_LOOKED_AT,
   'other value longest.durationMonths src/routes/contribution-calculator/SalaryAdviceNotice.tsx':
     NOT_LOOKED_AT,
   'element missing <Link href={searchPath({ maxKobo: affordablePriceKobo })} src/routes/contribution-calculator/SalaryAdviceNotice.tsx':
     NOT_LOOKED_AT,
   'text changed “See those homes” src/routes/contribution-calculator/SalaryAdviceNotice.tsx': NOT_LOOKED_AT,
   'text changed “Share of your salary” src/routes/contribution-calculator/SalaryShare.tsx': SPOKEN_NAME,
+  'other value property.title src/routes/select-plan/SelectPlanScreen.tsx':
+    'A unit is chosen on this page, so that its name stands in the place of the title.',
+  'text changed “We are waiting for the” src/routes/dashboard/make-contribution/ReplaceNotice.tsx':
+    NOT_LOOKED_AT,
+  'other value field.value src/routes/property/inspection/InspectionFields.tsx': NOT_LOOKED_AT,
+  'other value applied.q src/routes/search/AppliedChips.tsx': NOT_LOOKED_AT,
+  'wired elsewhere onChange ([chosen = months]) => onChange({ months: chosen }) src/routes/search/MonthlyLimit.tsx':
+    NOT_LOOKED_AT,
 };
