@@ -8,7 +8,7 @@ import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import { screenDriver } from './driver.ts';
 import { eventually } from './eventually.ts';
-import { callOf, eventOf } from './live.ts';
+import { callOf, eventOf, LiveFlow } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { Expectation } from './model/expectation.ts';
 import type { FlowModel, RejectedInput } from './model/model.ts';
@@ -16,7 +16,7 @@ import type { Story } from './model/sideEffects.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
-import { effectsOf, machineOnPage } from './staged.ts';
+import { effectsOf, machineOnPage, machineWithoutPage } from './staged.ts';
 
 // Errors leave out the page's HTML, which would hide their message.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
@@ -90,6 +90,12 @@ export async function walkOnScreen<TPersona>(
     if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
     return flow;
   };
+  // What the page shows is expected from the model's machine on the same path, not from the one that the page runs.
+  const sound = new LiveFlow(
+    model,
+    (watch) => machineWithoutPage(model.machine, watch),
+    model.starts[path.start],
+  );
   await expectPlace(path.first);
   const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
   const check = new SideEffectCheck(model, path.start, now(path.first));
@@ -99,6 +105,7 @@ export async function walkOnScreen<TPersona>(
   await expectFigures(path.first);
   for (const step of path.steps) {
     await perform(step);
+    sound.perform(step.step);
     await expectPlace(step.place);
     const problem = check.stepped(step.step, recorder.take(), now(step.place));
     if (screen.inSeveralEvents?.[step.step.type] === undefined) expectNoProblem(problem);
@@ -106,6 +113,7 @@ export async function walkOnScreen<TPersona>(
     for (const expectation of expectedAfter(model, step))
       await eventually(() => checkExpectation(expectation, mounted.address()));
   }
+  sound.stop();
   if (rejectedInput) await checkRejected(rejectedInput);
 
   async function checkRejected(input: RejectedInput<TPersona>): Promise<void> {
@@ -143,7 +151,7 @@ export async function walkOnScreen<TPersona>(
 
   async function expectPlace(place: Place): Promise<void> {
     await eventually(() => expectSameState(running().getSnapshot(), place));
-    const snapshot = running().getSnapshot();
+    const { snapshot } = sound;
     for (const { leaf, expectation } of expectedIn(model, { leaves: place.leaves, snapshot })) {
       if (screen.notShown?.[leaf] !== undefined) continue;
       await eventually(() => checkExpectation(expectation, mounted.address()));

@@ -118,11 +118,13 @@ export const dashboardContributionModel = defineModel({
   events: {
     'amount due chosen': {
       event: { type: 'choice.made', choice: 'fixed' },
+      when: ({ context }) => context.choice !== 'fixed',
       perform: ({ press }) => press('Pay Month *', 'radio'),
       expects: [{ role: 'radio', name: 'Pay Month *', is: 'checked' }, without(field('Amount'))],
     },
     'own amount chosen': {
       event: { type: 'choice.made', choice: 'custom' },
+      when: ({ context }) => context.choice !== 'custom',
       perform: ({ press }) => press(CUSTOM_AMOUNT_LABEL, 'radio'),
       expects: [{ role: 'radio', name: CUSTOM_AMOUNT_LABEL, is: 'checked' }, field('Amount')],
     },
