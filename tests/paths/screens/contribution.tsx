@@ -46,8 +46,11 @@ export const contribution: Screen = {
     return mounted(open(address, host));
   },
   expects: {
-    'selectUnit.block': () => [text('Select a block, and its floors and units are shown.')],
-    'selectUnit.unit': () => [heading('2. Select a Unit'), text('Ground floor')],
+    'selectUnit.block': () => [
+      heading('Ile Ayo Court'),
+      text('Select a block, and its floors and units are shown.'),
+    ],
+    'selectUnit.unit': () => [heading('Ile Ayo Court'), heading('2. Select a Unit'), text('Ground floor')],
     selectPlan: () => [field('Months'), { role: 'table', name: 'The three plans' }],
     'calculator.entering': (story) => [
       field('Property value'),

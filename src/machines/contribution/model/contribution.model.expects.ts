@@ -113,7 +113,6 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   ],
   'selectUnit.block': (context) => [
     text('1. Select a Block'),
-    heading(context.property?.title ?? ''),
     heading('Which block?'),
     text('Choose a block first.'),
     address('/select-unit'),
@@ -121,7 +120,6 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
     ...reason(context),
   ],
   'selectUnit.unit': (context) => [
-    heading(context.property?.title ?? ''),
     region('2. Select a Unit'),
     button('Back'),
     context.apartmentId ? button('*, Selected') : text('Choose a unit above.'),
