@@ -28,8 +28,6 @@ const READ_ONCE = 'Only `reading` asks it, once, at the start; from then on the 
 
 /** The mutants that the path tests do not detect, by name, each with the reason. */
 export const SURVIVORS: Readonly<Record<string, string>> = {
-  'contribution redirected response confirmingCancel on cancellation.dismissed':
-    'The bank is asked at once, not two seconds later: both look the same on purpose.',
   'notifications redirected silent on notification.requested': HELD_BY_NOBODY,
   'notifications redirected speaking on notification.dismissed': HELD_BY_NOBODY,
   'notifications redirected held always 0': 'With no message left, `speaking` leads on to `silent` at once.',
@@ -44,12 +42,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session redirected signedIn on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn on user.changed': LOOKS_AT_ONCE,
   'session redirected signedIn restoring invoke onDone': LOOKS_AT_ONCE,
-  'cancelContribution without action clearFailure confirming on question.dismissed actions': ONCE_OPENED,
-  'withdrawExit without action clearFailure confirming on question.dismissed actions': ONCE_OPENED,
-  'withdrawPayment without action clearFailure confirming on question.dismissed actions': ONCE_OPENED,
-  'cancelContribution without action clearFailure calling entry': ONCE_CONFIRMED,
-  'withdrawExit without action clearFailure calling entry': ONCE_CONFIRMED,
-  'withdrawPayment without action clearFailure calling entry': ONCE_CONFIRMED,
   'changePassword without action explainMismatch failed on passwords.submitted 1 actions': ONCE_CONFIRMED,
   'changePassword without action clearFailure saving entry': ONCE_CONFIRMED,
   'changePlan other key applying invoke input idempotencyKey the same for all': ONE_PURPOSE,
@@ -57,7 +49,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'profile without action reset editing on edit.abandoned actions': ONCE_OPENED,
   'profile without action reset saving invoke onDone actions': ONCE_OPENED,
   'propertyRequest without action reportKept sending invoke onDone actions': ONCE_OPENED,
-  'propertyRequest without action clearFailure failed on dialog.closed actions': ONCE_OPENED,
   'propertyRequest without action clearReference sent on dialog.closed actions': ONCE_OPENED,
   'notifications without action readClock speaking on notification.requested actions': MEASURED,
   'notifications without action readClock speaking on notification.dismissed actions': MEASURED,
@@ -81,7 +72,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
   'verifyOtp without action storeResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
   'verifyOtp without action storeResendFailure resend cooling after resendCooldown actions': READ_FROM_FLOW,
-  'verifyOtp without action storeResendFailure resend sending entry': READ_FROM_FLOW,
   'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 1 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 2 actions': FIRST_SEARCH,
@@ -100,8 +90,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
  */
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'changePlan without action clearOption comparing on option.dismissed actions': REPLACED,
-  'picture without action reset previewing on picture.discarded actions': REPLACED,
-  'picture without action reset uploading invoke onDone actions': REPLACED,
   'savedToggle without action markSaved unsaved on saved.reported actions': READ_ONCE,
   'savedToggle without action markSaved saving invoke onDone actions': READ_ONCE,
   'savedToggle without action markUnsaved saved on saved.reported actions': READ_ONCE,
@@ -127,6 +115,5 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'verifyOtp without action setCode entry form on code.submitted 0 actions': TAKEN_BEFORE,
   'verifyContact without action storeFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
   'verifyOtp without action storeFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
-  'verifyOtp without action storeFailure entry savingPhone entry': DROPPED_BEFORE,
   'search without action clearFailure results loading entry': REPLACED,
 };
