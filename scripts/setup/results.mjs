@@ -35,10 +35,7 @@ export function playwrightParts({ suites, errors }, seconds) {
   const count = ({ specs = [], suites: inner = [] }) => {
     for (const { file, title, tests } of specs)
       for (const { projectName, status, results } of tests) {
-        const part = projects.get(projectName) ?? {
-          ...{ name: projectName, seconds: 0, passed: 0, failures: [] },
-          files: [],
-        };
+        const part = projects.get(projectName) ?? newPart(projectName);
         projects.set(projectName, part);
         const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
         part.seconds += seconds;
@@ -63,6 +60,8 @@ export function playwrightParts({ suites, errors }, seconds) {
     });
   return counted;
 }
+
+const newPart = (name) => ({ name, seconds: 0, passed: 0, failures: [], files: [] });
 
 /** Prints the parts of a run, each with its time and its counts. */
 export function printParts(parts) {

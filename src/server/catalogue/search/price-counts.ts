@@ -13,7 +13,7 @@ export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'typ
 
 /** Some thousand counts each. */
 const MAX_REMEMBERED = 50;
-const VERSION = sql<number>`(select number from property_prices_version)`;
+const VERSION = sql<number>`(select number from search_versions where name = 'prices')`;
 
 interface Counts {
   readonly prices: PriceCount[];
@@ -29,7 +29,7 @@ export function priceCounter(db: Database, searchWords: SearchWords) {
   const currentVersion = db
     .select({ number: VERSION })
     .from(sql`(values (1)) as one`)
-    .prepare('property_prices_version');
+    .prepare('search_prices_version');
 
   const read = async (filter: PriceFilter, match: TextMatch | null): Promise<Counts> => {
     const rows = await db

@@ -64,7 +64,7 @@ const COLUMNS = {
 };
 
 /** Changes with the words of the listings. */
-export const WORDS_VERSION = sql`(select number from search_words_version)`;
+export const WORDS_VERSION = sql`(select number from search_versions where name = 'words')`;
 
 const WORDS = sql`json_array_elements_text(${sql.placeholder('words')}::json)`;
 
