@@ -12,8 +12,29 @@ interface Loaded {
   readonly bytes: number;
 }
 
-// A phone, because a mouse pointer resting on the page counts as an interaction.
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+test('a mouse that rests where the page appears loads nothing, and one that moves does', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/main-[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/');
+  // What a browser reports of a mouse that does not move, as soon as there is a page below it.
+  const report = (types: readonly string[], screenY: number): Promise<void> =>
+    page.evaluate(
+      ([names, y]) => {
+        for (const name of names)
+          document.body.dispatchEvent(new PointerEvent(name, { screenX: 40, screenY: y, bubbles: true }));
+      },
+      [types, screenY] as const,
+    );
+  await report(['pointerover', 'pointermove', 'pointerover', 'pointermove'], 300);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await report(['pointermove'], 320);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
 
 for (const name of ['landing', 'search', 'property'] as const) {
   test(`the ${name} page stays within its budget before the first interaction`, async ({ page, server }) => {
