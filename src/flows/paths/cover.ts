@@ -20,12 +20,13 @@ export function cover(model: AnyModel, machine: AnyStateMachine = model.machine,
   const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start, machine, memory));
   return {
     model,
-    paths: pathsOf(exploredGraphs, keyedCallsOf(model)),
+    paths: pathsOf(model, exploredGraphs),
     gaps: gapsOf(model, machine, exploredGraphs),
   };
 }
 
-function pathsOf(exploredGraphs: readonly ExploredGraph[], keyed: readonly string[]): FlowPath[] {
+function pathsOf(model: AnyModel, exploredGraphs: readonly ExploredGraph[]): FlowPath[] {
+  const keyed = keyedCallsOf(model);
   const nearest = new Map<string, Edge>();
   for (const edge of exploredGraphs.flatMap(({ edges }) => edges)) {
     const known = nearest.get(nameOf(edge));
@@ -39,14 +40,10 @@ function pathsOf(exploredGraphs: readonly ExploredGraph[], keyed: readonly strin
       ...keyed
         .filter((call) => exploredGraphs.find((each) => madeIn(each, call)) === exploredGraph)
         .flatMap((call) => retriesIn(exploredGraph, call)),
-    ];
+    ].map((trail) => walk(exploredGraph, trail));
     const { start, first, begun } = exploredGraph;
-    return withoutBeginnings(trails).map((trail) => ({
-      start,
-      first,
-      begun,
-      steps: walk(exploredGraph, trail),
-    }));
+    const rounds = secondRoundsIn(exploredGraph, model).map(exploredGraph.walk);
+    return withoutBeginnings([...trails, ...rounds]).map((steps) => ({ start, first, begun, steps }));
   });
 }
 
@@ -71,6 +68,16 @@ const madeIn = ({ edges }: ExploredGraph, call: string): Edge | undefined =>
 
 const isOf = (call: string, { taken }: Edge): boolean =>
   taken.happened.some((each) => 'request' in each && each.request === call);
+
+/**
+ * Trails that lead back to where the flow began, and the same way again: what the first round left would show. They are
+ * walked anew, as a second round may take longer or find something else.
+ */
+const secondRoundsIn = ({ first, edges }: ExploredGraph, { events }: AnyModel): (readonly Step[])[] =>
+  edges
+    .filter(({ from, to }) => to.key === first.key && from.key !== first.key)
+    .filter(({ from }) => from.trail.every(({ type }) => events[type]?.once === undefined))
+    .map((edge) => [...trailOf(edge), ...edge.from.trail]);
 
 const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
 
@@ -102,26 +109,26 @@ function walk({ start, first, edges }: ExploredGraph, trail: readonly Step[]): P
 }
 
 /**
- * The identity of an edge: edges with the same step, the same states before and after, with a message before or
- * without, and the same transitions are equal. In a parallel machine, only the regions that the step affects are compared.
+ * The identity of an edge: edges with the same step, the same states before and after, the same kind of message before,
+ * and the same transitions are equal. In a parallel machine, only the regions that the step affects are compared.
  */
 function nameOf({ from, step, to, taken }: Edge): string {
   const concerned = new Set(taken.transitions.map((id) => concernOf(id)));
   const isParallel = to.snapshot.machine.root.type === 'parallel' && !concerned.has('');
   const shown = ({ leaves }: Place): readonly string[] =>
     isParallel ? leaves.filter((leaf) => concerned.has(concernOf(leaf))) : leaves;
-  return JSON.stringify([shown(from), from.hasMessage, step.type, shown(to), taken.transitions]);
+  return JSON.stringify([shown(from), from.message, step.type, shown(to), taken.transitions]);
 }
 
 /** The top-level state of a state's or a transition's id. */
 const concernOf = (id: string): string => id.split('|')[0]?.split('.')[0] ?? '';
 
-/** Removes duplicates and trails with which another trail begins. */
-function withoutBeginnings(trails: readonly (readonly Step[])[]): (readonly Step[])[] {
+/** Removes duplicates and paths with which another path begins. */
+function withoutBeginnings(paths: readonly (readonly PathStep[])[]): (readonly PathStep[])[] {
   const walked = new Set<string>();
-  const spell = (steps: readonly Step[]): string => JSON.stringify(steps.map(({ type }) => type));
-  for (const trail of trails) {
-    for (let length = 1; length < trail.length; length += 1) walked.add(spell(trail.slice(0, length)));
+  const spell = (steps: readonly PathStep[]): string => JSON.stringify(steps.map(({ step }) => step.type));
+  for (const path of paths) {
+    for (let length = 1; length < path.length; length += 1) walked.add(spell(path.slice(0, length)));
   }
-  return trails.filter((trail) => !walked.has(spell(trail)) && walked.add(spell(trail)));
+  return paths.filter((path) => !walked.has(spell(path)) && walked.add(spell(path)));
 }

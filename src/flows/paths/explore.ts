@@ -4,7 +4,7 @@ import { leafIdsOf } from '../graph/graph.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams, isGuardCalledWith } from './parameters.ts';
-import type { Place, Step, StepResult } from './path.ts';
+import type { PathStep, Place, Step, StepResult } from './path.ts';
 import { machineWithoutPage, type Watch } from './staged.ts';
 import { type MachinePart, Passage, type Visit, type Visits } from './visits.ts';
 
@@ -23,6 +23,8 @@ export interface ExploredGraph {
   readonly begun: StepResult;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
+  /** Takes a trail that the map need not contain, step by step. */
+  readonly walk: (trail: readonly Step[]) => readonly PathStep[];
   /** The results of each guard, by its name, and by its key for each set of plain params. */
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
@@ -115,6 +117,11 @@ export function explore(
       to: place,
       taken,
     })),
+    walk: (trail) =>
+      trail.map((step, index) => {
+        const { place, taken } = visit(trail.slice(0, index + 1));
+        return { step, taken, place };
+      }),
     guards,
   };
 }
@@ -122,10 +129,10 @@ export function explore(
 function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place {
   const { snapshot } = flow;
   const facts = model.facts?.(snapshot.context, snapshot) ?? null;
-  const hasMessage = model.hasMessage?.(snapshot.context) ?? false;
+  const message = model.message?.(snapshot.context, snapshot) ?? null;
   return {
-    key: JSON.stringify([snapshot.value, facts, hasMessage, snapshot.status]),
-    hasMessage,
+    key: JSON.stringify([snapshot.value, facts, message, snapshot.status]),
+    message,
     leaves: leafIdsOf(snapshot),
     snapshot,
     trail,

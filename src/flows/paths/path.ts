@@ -43,7 +43,8 @@ export interface Situation {
 /** A situation of a flow, with the shortest trail to it. */
 export interface Place extends Situation {
   readonly key: string;
-  readonly hasMessage: boolean;
+  /** The kind of message on the page; null for none. */
+  readonly message: string | null;
   readonly trail: readonly Step[];
   readonly next: readonly Step[];
 }

@@ -24,9 +24,10 @@ export type BuyerEvent<TMachine extends AnyStateMachine> = EventCase<TMachine, P
 /** Type-checks a flow's test model against its machine. A page shows a failure unless the model says otherwise. */
 export const defineModel = <TMachine extends AnyStateMachine>(
   model: BuyerModel<TMachine>,
-): BuyerModel<TMachine> => ({ hasMessage: hasFailure, ...model });
+): BuyerModel<TMachine> => ({ message: failureIn, ...model });
 
-const hasFailure = (context: object): boolean => 'failure' in context && context.failure !== null;
+const failureIn = (context: object): string | null =>
+  'failure' in context && context.failure !== null ? 'a failure' : null;
 
 /** The server rejects the call with this code. */
 export function rejected(code: ErrorCode, rest: Partial<Failure> = {}): CallResponse {

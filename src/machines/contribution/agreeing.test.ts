@@ -143,7 +143,7 @@ describe('agreeing', () => {
   it('terms_outdated: asks the buyer to read the terms again', async () => {
     const flow = await agreeAgainst(rejection('terms_outdated'));
     expect(flow.state()).toBe('calculator.entering');
-    expect(flow.context()).toMatchObject({ notice: 'termsOutdated', agreement: null });
+    expect(flow.context()).toMatchObject({ notice: 'termsOutdated' });
   });
 
   it.each([

@@ -110,11 +110,13 @@ export function initialContext(input: ContributionInput): ContributionContext {
   return withWantedUnit({ ...fresh, ...kept }, apartmentId);
 }
 
-/** Selects the unit of the URL; its block is known only after the home is loaded. */
+/**
+ * Selects the unit of the URL, for another reason than any before; its block is known only after the home is loaded.
+ */
 export const withWantedUnit = (
   context: ContributionContext,
   apartmentId: string | null,
 ): ContributionContext =>
   apartmentId === null || apartmentId === context.apartmentId
     ? context
-    : { ...context, apartmentId, buildingId: null, agreement: null };
+    : { ...context, apartmentId, buildingId: null, notice: null };

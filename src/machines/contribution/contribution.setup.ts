@@ -83,14 +83,12 @@ export const contributionSetup = setup({
     chooseUnit: assign(({ context }, params: { apartmentId: string | null }) => ({
       apartmentId: params.apartmentId,
       buildingId: blockWith({ ...context, apartmentId: params.apartmentId })?.id ?? null,
-      stepError: null,
-      notice: null,
     })),
     showStepNotice: assign(({ context }, params: { wanted: Step }) => ({
       notice: nearestStep(context, params.wanted).reason,
     })),
     showNotice: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
-    clearNotice: assign({ notice: null, stepError: null, failure: null }),
+    clearMessages: assign({ notice: null, stepError: null, fieldErrors: {}, failure: null }),
     setWantedStep: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
 
@@ -100,19 +98,17 @@ export const contributionSetup = setup({
       return {
         buildingId: event.buildingId,
         apartmentId: isSame ? context.apartmentId : null,
-        stepError: null,
-        notice: null,
       };
     }),
     clearBlock: assign({ buildingId: null, apartmentId: null }),
     askForBlock: assign({ stepError: 'Please select a block!' }),
     askForUnit: assign({ stepError: 'Please select a unit!' }),
-    clearUnit: assign({ apartmentId: null, agreement: null }),
+    clearUnit: assign({ apartmentId: null }),
     choosePlan: assign(({ context, event }) => {
       assertEvent(event, 'plan.chosen');
       const { plan, durationMonths } = event;
       const inputs = { ...context.inputs, durationMonths };
-      return { plan, inputs, result: null, notice: null, fieldErrors: {} };
+      return { plan, inputs, result: null };
     }),
     changeInputs: assign(({ context, event }) => {
       assertEvent(event, 'inputs.changed');
@@ -133,12 +129,10 @@ export const contributionSetup = setup({
       });
       return { fieldErrors, failure: Object.keys(fieldErrors).length === 0 ? params.failure : null };
     }),
-    clearFieldErrors: assign({ fieldErrors: {}, failure: null }),
     prepareAgreement: assign(({ context, event }) => {
       assertEvent(event, 'calculation.confirmed');
       return { agreement: agreementFor(context, event.newKey) };
     }),
-    clearAgreement: assign({ agreement: null }),
 
     storeContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
@@ -146,10 +140,7 @@ export const contributionSetup = setup({
       payment: params.contribution.awaitingPayment,
       declaredAtMs: null,
       paymentKey: null,
-      failure: null,
-      notice: null,
     })),
-    /** Keeps the notice and the failure that the page shows. */
     updateContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
       payment: params.contribution.awaitingPayment,
@@ -162,14 +153,10 @@ export const contributionSetup = setup({
     storePayment: assign((_, params: { payment: Payment }) => ({
       payment: params.payment,
       paymentKey: null,
-      failure: null,
-      notice: null,
     })),
     storeUpdate: assign(({ context }, params: { update: PaymentUpdate }) => ({
       payment: params.update.payment,
       contribution: params.update.contribution ?? context.contribution,
-      failure: null,
-      notice: null,
     })),
     discardContribution: assign(({ context }) => ({
       ...withoutContribution(context),

@@ -23,7 +23,7 @@ vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).ca
 const MAX_SHARE_ALIVE = 0.03;
 const SCREEN_WALK_LIMIT_MS = 240_000;
 /** The walks on a screen that a mutant gets which changes what is done, but not where it leads. */
-const MOST_WALKS_ON_SCREEN = 8;
+const MOST_WALKS_ON_SCREEN = 20;
 
 const KILLERS = ['a walk', 'the map', 'the cover', 'a boundary', 'a reload', 'a screen'] as const;
 type Killer = (typeof KILLERS)[number];
@@ -58,6 +58,7 @@ async function killerOf(
     if (changed.gaps.length > 0) return 'the cover';
     const rings = boundariesOf(changed).map((boundary) => firesAt(model, boundary, machine));
     if (rings.some(({ before, at }) => before || !at)) return 'a boundary';
+    if (isNoticedByWalks(changed, machine)) return 'a walk';
     if (!comesBack(model, changed, machine)) return 'a reload';
     // A path on which nothing changes is already checked on the screen by the tests of the original machine.
     const usual = new Set(covered.paths.map(courseOf));

@@ -12,6 +12,8 @@ const ONCE_CONFIRMED =
 const REPLACED = 'Nothing shows or sends it any more, and the next choice replaces it.';
 const ONE_PURPOSE =
   'No path makes the call for a second purpose, which would need another key; a retry has the same key, as it should.';
+const ASKS_LATER =
+  'The page looks alike while it waits for news and before it asks again; payment.states.test.ts measures the pause.';
 const MEASURED =
   'Only the moment differs at which a message leaves; the tests of the machine measure it to the millisecond.';
 const SAME_CLOCK =
@@ -34,6 +36,14 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'verifyContact redirected entering limited after rateLimitEnds': FORGOTTEN,
   'dashboardContribution redirected awaited follow checking invoke onDone 2':
     'The page asks once more after a pause, and shows nothing of it.',
+  'contribution redirected payment instructions checking after checkDeadline': ASKS_LATER,
+  'contribution redirected payment instructions checking invoke onError 0': ASKS_LATER,
+  'contribution other key calculator agreeing invoke input key the same for all': ONE_PURPOSE,
+  'contribution other key payment declaring invoke input key the same for all': ONE_PURPOSE,
+  'contribution without action showNotice response cancelling invoke onDone actions':
+    'The paths go on from the same notice before the transfer is announced, which is nearer.',
+  'contribution without action updateContribution payment instructions checking invoke onDone 2 actions':
+    'Without the announced payment the page asks for the same amount, and looks the same.',
   'withdrawal negated findingHolder invoke onError 1': LOOKS_REJECTED,
   'withdrawal removed requesting invoke onError 3': LOOKS_REJECTED,
   'withdrawal redirected review limited after rateLimitEnds': FORGOTTEN,
@@ -44,12 +54,9 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session redirected signedIn restoring invoke onDone': LOOKS_AT_ONCE,
   'changePassword without action explainMismatch failed on passwords.submitted 1 actions': ONCE_CONFIRMED,
   'changePassword without action clearFailure saving entry': ONCE_CONFIRMED,
-  'changePlan other key applying invoke input idempotencyKey the same for all': ONE_PURPOSE,
-  'dashboardContribution other key declaring invoke input idempotencyKey the same for all': ONE_PURPOSE,
   'profile without action reset editing on edit.abandoned actions': ONCE_OPENED,
   'profile without action reset saving invoke onDone actions': ONCE_OPENED,
   'propertyRequest without action reportKept sending invoke onDone actions': ONCE_OPENED,
-  'propertyRequest without action clearReference sent on dialog.closed actions': ONCE_OPENED,
   'notifications without action readClock speaking on notification.requested actions': MEASURED,
   'notifications without action readClock speaking on notification.dismissed actions': MEASURED,
   'notifications without action dismissNotification speaking on notification.dismissed actions': MEASURED,
@@ -67,14 +74,10 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session without action setExpiryFromElsewhere signedIn on elsewhere.signedIn 0 actions': SAME_CLOCK,
   'session without action setUser signedIn on user.changed actions':
     'The page of these paths shows nothing of what changes; the paths of the profile show it.',
-  'verifyContact without action forgetCode resending invoke onDone 1 actions': OTHER_DIGITS,
-  'verifyOtp without action forgetCode entry form on code.renewed actions': OTHER_DIGITS,
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
   'verifyOtp without action storeResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
-  'verifyOtp without action storeResendFailure resend cooling after resendCooldown actions': READ_FROM_FLOW,
   'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 1 actions': FIRST_SEARCH,
-  'search without action rememberShown results loading invoke onDone 2 actions': FIRST_SEARCH,
   'withdrawal other key requesting invoke input idempotencyKey the same for all': ONE_PURPOSE,
   'withdrawal without action forgetConfirmation review on details.changeRequested actions': ONCE_OPENED,
   'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,

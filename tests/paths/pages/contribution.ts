@@ -62,8 +62,12 @@ async function paid(world: World): Promise<void> {
 const unitGivenBack = (world: World): Promise<void> =>
   cancelPlan(world.page, wizardOf(world).buyer, startedContributionOf(world));
 
+const withdrawn = new WeakSet<World>();
+
 /** The buyer withdraws the payment in another tab. */
 async function paymentWithdrawn(world: World): Promise<void> {
+  if (withdrawn.has(world)) return;
+  withdrawn.add(world);
   const { awaiting_payment: payment } = startedContributionOf(world);
   if (!payment) throw new Error('No payment of the contribution waits.');
   await withdrawPayment(world.page, wizardOf(world).buyer, payment);
@@ -108,6 +112,7 @@ export const contribution: PageBinding = {
     'declareTransfer: the hold had lapsed': unitGivenBack,
     'followPayment: it has arrived': moneyArrives,
     'followPayment: it will not come': unitGivenBack,
+    'followPayment: it was withdrawn': paymentWithdrawn,
     'cancelContribution: the money came first': paid,
   },
   actions: {

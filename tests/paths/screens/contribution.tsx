@@ -1,5 +1,13 @@
 import { ZERO_KOBO } from '#domain/money.ts';
-import { button, type Expectation, field, heading, text } from '#flows/paths/model/expectation.ts';
+import {
+  button,
+  type Expectation,
+  field,
+  heading,
+  link,
+  region,
+  text,
+} from '#flows/paths/model/expectation.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES, unitAddress } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
@@ -12,6 +20,7 @@ const TYPED = 'Each digit changes the figures, and may make them fit or not.';
 /** The first instalment, and the buyer's account that receives it. */
 const whereToPay = (): Expectation[] => [
   heading('Send ₦312,500 to your account'),
+  region('The account to pay into'),
   text('Account number8162 409 735'),
   text('BankSandbox Bank'),
   text('Account nameTolu Adeyemi'),
@@ -19,19 +28,48 @@ const whereToPay = (): Expectation[] => [
   heading('What happens next'),
 ];
 
-/** The figures that were typed, and what the page works out from them; its result is asserted by the unit tests. */
-const calculated: NonNullable<Screen['expects']>[string] = ({ steps }) =>
-  steps.at(-1) === 'figures typed'
-    ? [
-        field('Age', { value: '53' }),
-        field('Salary a month', { value: '850,000' }),
-        field('Duration', { value: '24' }),
-        heading('You contribute'),
-        heading('Where the * comes from'),
-        heading('Schedule'),
-        button('Open'),
-      ]
-    : [];
+type Expecting = NonNullable<Screen['expects']>[string];
+
+interface TypedMonths {
+  readonly months: string;
+  readonly monthly: string;
+  readonly ofSalary: string;
+}
+
+/** The months of the plan, by the step that types them. The home costs ₦25,000,000, and Plan B asks 30 % of it. */
+const TYPED_MONTHS: Readonly<Record<string, TypedMonths>> = {
+  'figures typed': { months: '24', monthly: '₦312,500', ofSalary: '37%' },
+  'figures of someone too old typed': { months: '25', monthly: '₦300,000', ofSalary: '36%' },
+};
+
+/** The figures that were typed, and what the page works out from them. */
+const calculated: Expecting = ({ steps }) => {
+  const typed = TYPED_MONTHS[steps.at(-1) ?? ''];
+  if (!typed) return [];
+  const isOnPlanC = steps.findLast((step) => step.startsWith('Plan ')) === 'Plan C chosen';
+  return [
+    field('Age', { value: '53' }),
+    field('Salary a month', { value: '850,000' }),
+    field('Duration', { value: typed.months }),
+    heading('You contribute'),
+    heading('Where the * comes from'),
+    { role: 'img', name: 'Where the price comes from: *' },
+    heading('Schedule'),
+    button('Open'),
+    ...(isOnPlanC ? [] : onPlanB(typed)),
+  ];
+};
+
+/** 24 months are the longest at 53: 33 % of ₦850,000 in each are 30 % of ₦22,440,000. */
+const onPlanB = ({ months, monthly, ofSalary }: TypedMonths): Expectation[] => [
+  text(`${monthly}a month for ${months} months`),
+  text(`${ofSalary} of your salary`),
+  { role: 'progressbar', name: 'Share of your salary' },
+  text('Yours fits homes up to ₦22,440,000 over 24 months.'),
+  link('See those homes'),
+];
+
+const STEPS: Expectation = { role: 'list', name: 'Steps to your contribution' };
 
 export const contribution: Screen = {
   mount: (start, host) => {
@@ -46,14 +84,23 @@ export const contribution: Screen = {
     return mounted(open(address, host));
   },
   expects: {
+    noHome: () => [text('A contribution begins with a home and one of its units.')],
     'selectUnit.block': () => [
+      STEPS,
       heading('Ile Ayo Court'),
       text('Select a block, and its floors and units are shown.'),
     ],
-    'selectUnit.unit': () => [heading('Ile Ayo Court'), heading('2. Select a Unit'), text('Ground floor')],
+    'selectUnit.unit': () => [
+      heading('Ile Ayo Court'),
+      heading('2. Select a Unit'),
+      text('Ground floor'),
+      { role: 'tablist', name: 'Views of the home' },
+      text('Your browser cannot draw in 3D. The drawn front shows the units.'),
+    ],
     selectPlan: () => [field('Months'), { role: 'table', name: 'The three plans' }],
     'calculator.entering': (story) => [
-      field('Property value'),
+      field('Property value', { value: '25,000,000' }),
+      text('Equity contribution is 30% of the Property Value minus 25% of RSA Value.'),
       field('RSA balance', { description: 'Your pension savings.' }),
       ...calculated(story),
     ],
@@ -62,6 +109,7 @@ export const contribution: Screen = {
     'payment.instructions.checking': whereToPay,
     'payment.instructions.unreachable': whereToPay,
     'payment.declaring': whereToPay,
+    'response.received': () => [{ role: 'img', name: '0 of 0 instalments paid, ₦312,500 of ₦7,500,000' }],
   },
   inSeveralEvents: {
     'figures typed': TYPED,

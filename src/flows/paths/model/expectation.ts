@@ -9,6 +9,7 @@ export const ROLES = [
   'checkbox',
   'radio',
   'slider',
+  'progressbar',
   'tab',
   'tablist',
   'dialog',

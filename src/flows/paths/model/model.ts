@@ -24,10 +24,10 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   /** The values of the context that the guards read: situations that differ in them are distinct. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /**
-   * Whether the page shows a message beside its state, such as why the last call failed. Each event is taken with such a
-   * message too, because it may have to take the message away.
+   * The kind of message that the page shows beside its state, such as why the last call failed; null for none. Each step
+   * is taken with each kind too, because it may have to take the message away, or keep it.
    */
-  readonly hasMessage?: (context: ContextFrom<TMachine>) => boolean;
+  readonly message?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => string | null;
   /** The calls and effects of the flow; any other fails a walk. */
   readonly sideEffects?: SideEffects<TMachine>;
   /** The numbers that business rules compare values with, by a name: `the least amount`. */
@@ -67,6 +67,8 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly in?: readonly string[];
   /** Causes the event on the page. Without it, the app causes the event: another tab, an address, another flow. */
   readonly perform?: (driver: PageDriver<TPersona>) => Promise<void>;
+  /** Why the page does not take it a second time, if that is so: what is typed is there already. */
+  readonly once?: string;
   /** The test that covers the event, if the user causes it on another screen than the walked one. */
   readonly shownElsewhere?: string;
   /** What the page shows afterwards in any state; derived from the event's purpose, not from the machine. */

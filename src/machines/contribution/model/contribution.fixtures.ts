@@ -33,6 +33,8 @@ export const IDS = {
   otherUnit: anId(33),
   contribution: anId(40),
   payment: anId(50),
+  /** Announced by the buyer, as none was waiting. */
+  announced: anId(51),
 };
 export const TERMS_VERSION = termsVersion(DEFAULT_HOLDS);
 export const NOW_MS = Date.parse('2026-11-21T09:00:00Z');

@@ -162,6 +162,11 @@ export const paying: Cases = {
   'came back to the payment page': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('payment'),
+    in: [
+      'payment.instructions.watching',
+      'payment.instructions.checking',
+      'payment.instructions.unreachable',
+    ],
     expects: [heading('Send * to your account')],
   },
   'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
@@ -194,6 +199,7 @@ export const paying: Cases = {
   'came back to the wait': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches({ response: 'waiting' }) || snapshot.matches({ response: 'asking' }),
+    in: ['response.waiting', 'response.asking'],
     expects: [heading('We are waiting for *')],
   },
   'asked again': {

@@ -21,12 +21,17 @@ import { STEP_ROUTES } from '../contribution.urls.ts';
 type Context = ContributionContext;
 
 /** The notice why the wizard shows this page, and none of those that were shown before. */
-const reason = ({ notice }: Context): Expectation[] =>
-  Object.entries(STEP_NOTICES).map(([code, { message }]) =>
+const reason = ({ notice }: Context): Expectation[] => [
+  ...Object.entries(STEP_NOTICES).map(([code, { message }]) =>
     code === notice ? text(message) : without(status(message)),
-  );
+  ),
+  ...(notice === 'unitYours' ? [link('Go to your dashboard')] : []),
+];
 
-const missing = ({ stepError }: Context): Expectation[] => (stepError ? [text(stepError)] : []);
+const missing = ({ stepError }: Context): Expectation[] =>
+  ['Please select a block!', 'Please select a unit!'].map((message) =>
+    message === stepError ? text(message) : without(text(message)),
+  );
 
 const LABELS: Readonly<Record<CalculatorField, string>> = {
   ageYears: 'Age',
@@ -58,7 +63,9 @@ const advice = ({ inputs: { ageYears, durationMonths } }: Context): Expectation[
 
 /** The network error, and the text that the page adds to it. */
 const notReached = ({ failure }: Context, rest: string): Expectation[] =>
-  failure ? [alert('An error occurred, please check your internet connection!'), alert(rest)] : [];
+  failure
+    ? [alert('An error occurred, please check your internet connection!'), alert(rest)]
+    : [without(alert('An error occurred, please check your internet connection!'))];
 
 const terms = dialog('Before you proceed, here are the terms for starting a contribution scheme');
 const question = dialog('Cancel this payment?');

@@ -32,6 +32,13 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
   return [chosenUnit(context)?.status === 'available', planOf(context), age ?? figuresOf(context)];
 }
 
+/** Each notice that the home is opened with is shown by the next page; elsewhere, all messages go alike. */
+export function message(context: ContributionContext, snapshot: Snapshot): string | null {
+  const { notice, failure, stepError, payment } = context;
+  if (isOpening(snapshot)) return notice ?? payment?.cancelReason ?? (failure && 'a failure');
+  return notice !== null || failure !== null || stepError !== null ? 'a message' : null;
+}
+
 /** Plan C has no first payment; A and B behave the same. */
 const planOf = ({ plan }: ContributionContext): Plain => plan && (plan === 'C' ? 'C' : 'A or B');
 

@@ -176,7 +176,7 @@ export const responses: Responses = {
     },
   },
   declareTransfer: {
-    'it is noted': resolved(payment(), [heading('We are waiting for *')]),
+    'it is noted': resolved(payment({ id: IDS.announced }), [heading('We are waiting for *')]),
     'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
     'no network': { ...networkDown, expects: [alert('Nothing was lost: you can try again.')] },
   },
@@ -203,6 +203,13 @@ export const responses: Responses = {
       {
         payment: payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
         contribution: contribution('B', { status: 'cancelled' }),
+      },
+      [status('Opening the home'), address('/contribution-response')],
+    ),
+    'it was withdrawn': resolved(
+      {
+        payment: payment({ status: 'cancelled', cancelReason: 'withdrawn' }),
+        contribution: contribution(),
       },
       [status('Opening the home'), address('/contribution-response')],
     ),

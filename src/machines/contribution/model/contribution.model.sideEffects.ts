@@ -41,6 +41,15 @@ const LET_GO = [
   'openFlow: the money is there, to buy again',
 ];
 
+/** The payment that is awaited: the one that the buyer announced last, or the one that the server knows. */
+const paymentOf = ({ steps }: WizardStory): string =>
+  steps.findLast((step) => step === ANNOUNCED || step.startsWith('openFlow:') || step === NOT_YET) ===
+  ANNOUNCED
+    ? IDS.announced
+    : IDS.payment;
+const ANNOUNCED = 'declareTransfer: it is noted';
+const NOT_YET = 'followPayment: not there yet';
+
 const PLANS = { 'Plan B chosen': 'B', 'Plan C chosen': 'C' } as const;
 const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
   const chosen = steps.findLast((step) => step in PLANS);
@@ -131,7 +140,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
       says: 'the contribution',
       sends: () => ({ contributionId: IDS.contribution }),
     },
-    followPayment: { says: 'the announced payment', sends: () => ({ paymentId: IDS.payment }) },
+    followPayment: { says: 'the announced payment', sends: (story) => ({ paymentId: paymentOf(story) }) },
     cancelContribution: {
       says: 'the contribution',
       sends: () => ({ contributionId: IDS.contribution }),
@@ -152,6 +161,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'calculator of another home opened instead': opens,
     'last page of another home opened instead': opens,
     'units page opened instead': opensAnew,
+    'free unit opened instead': opensAnew,
     'plans page opened instead': opensAnew,
     'payment page opened instead': opensAnew,
     ...Object.fromEntries(Object.keys(TYPED).map((step) => [step, fits])),
@@ -193,6 +203,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'kept the unit and waits': asks,
     'followPayment: it has arrived': [rereads],
     'followPayment: it will not come': rereadsAndOpens,
+    'followPayment: it was withdrawn': rereadsAndOpens,
     'confirmed to cancel': [sends('cancelContribution')],
     'cancelContribution: it is cancelled': rereadsAndOpens,
     'cancelContribution: it was closed already': rereadsAndOpens,

@@ -1,12 +1,11 @@
 import { dialog, heading, status, text, without } from '#flows/paths/model/expectation.ts';
 import { callDeadline, defineModel, NO_CONNECTION } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
-import type { Step } from '../contribution.urls.ts';
 import { IDS, NOW_MS, saved, TERMS_VERSION } from './contribution.fixtures.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
 import { expects } from './contribution.model.expects.ts';
 import { figuresAtLimits, limits } from './contribution.model.limits.ts';
-import { facts, reload } from './contribution.model.places.ts';
+import { facts, message, reload } from './contribution.model.places.ts';
 import { responses } from './contribution.model.responses.ts';
 import { sideEffects } from './contribution.model.sideEffects.ts';
 import { visits } from './contribution.model.visits.ts';
@@ -19,17 +18,18 @@ const fresh = {
   apartmentId: null,
   saved: null,
 } as const;
-/** A start for a buyer who returns to a page of an unpaid or unconfirmed contribution. */
-const begun = (wantedStep: Step) => ({
-  ...fresh,
-  wantedStep,
-  propertyId: null,
-  saved: saved({
-    contributionId: IDS.contribution,
-    agreement: { key: 'key-1', fingerprint: '' },
-    declaredAtMs: wantedStep === 'response' ? NOW_MS : null,
-  }),
-});
+/** A start for a buyer who returns to the plans, with a contribution that is unpaid or unconfirmed. */
+const begun = (declaredAtMs: number | null) =>
+  ({
+    ...fresh,
+    wantedStep: 'plan',
+    propertyId: null,
+    saved: saved({
+      contributionId: IDS.contribution,
+      agreement: { key: 'key-1', fingerprint: '' },
+      declaredAtMs,
+    }),
+  }) as const;
 
 export const contributionModel = defineModel({
   machine: contributionMachine,
@@ -40,8 +40,8 @@ export const contributionModel = defineModel({
     'no home chosen': { ...fresh, propertyId: null },
     'a later page of a home': { ...fresh, wantedStep: 'calculator' },
     'back at what was kept': { ...fresh, wantedStep: 'calculator', propertyId: null, saved: saved() },
-    'back at a held unit': begun('payment'),
-    'back at an awaited payment': begun('response'),
+    'back at a held unit': begun(null),
+    'back at an awaited payment': begun(NOW_MS),
   },
   events: {
     'tried again': {
@@ -66,11 +66,12 @@ export const contributionModel = defineModel({
     checkRetry: {
       label: 'a quarter of a minute passes',
       ms: 15_000,
+      in: ['payment.instructions.unreachable', 'response.unreachable'],
       expects: [without(dialog('Cancel this payment?'))],
     },
   },
   facts,
-  hasMessage: ({ notice, failure, stepError }) => notice !== null || failure !== null || stepError !== null,
+  message,
   limits,
   sideEffects,
   expects,

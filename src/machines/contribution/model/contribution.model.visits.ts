@@ -60,6 +60,16 @@ const opensAnother = (step: Step, when: When): Cases[string] => ({
 export const visits: Cases = {
   'units page opened instead': opens('unit', isOpening, [opening, address('/select-unit')]),
   'plans page opened instead': opens('plan', isOpening, [opening, address('/select-plan')]),
+  'free unit opened instead': {
+    event: { type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: IDS.unit },
+    when: (snapshot) =>
+      isOpening(snapshot) &&
+      snapshot.context.propertyId === IDS.home &&
+      snapshot.context.apartmentId === null,
+    in: ['loading', 'loadFailed'],
+    perform: ({ open }) => open(unitAddress(IDS.home, IDS.unit)),
+    expects: [opening, address('/select-unit')],
+  },
   'payment page opened instead': opens('payment', isOpening, [opening, address('/send-payment')]),
   'units page opened': opens('unit', isChoosing, [address('/select-unit')]),
   'free unit opened': {

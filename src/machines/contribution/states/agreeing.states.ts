@@ -58,7 +58,6 @@ export const agreeing = contributionSetup.createStateConfig({
         guard: { type: 'hasNothingDue', params: contribution },
         target: '#contribution.started',
         actions: [
-          storeContribution,
           'refreshServerState',
           { type: 'goToContribution', params: ({ event }: Agreed) => ({ slug: event.output.slug }) },
           { type: 'notify', params: ({ event }: Agreed) => planCHoldNotification(event.output) },
@@ -94,17 +93,17 @@ export const agreeing = contributionSetup.createStateConfig({
       }),
       rejected('notEligible', {
         target: 'entering',
-        actions: ['clearAgreement', { type: 'notify', params: NOT_ELIGIBLE }],
+        actions: { type: 'notify', params: NOT_ELIGIBLE },
         description: `The server finds that the plan ends after the age of ${MAX_AGE_AT_END}; a notification says so.`,
       }),
       rejected('fields', {
         target: 'entering',
-        actions: ['clearAgreement', { ...storeFailure, type: 'showServerFieldErrors' }],
+        actions: { ...storeFailure, type: 'showServerFieldErrors' },
         description: 'The server rejects a field; the calculator says why at the field.',
       }),
       rejected('termsOutdated', {
         target: 'entering',
-        actions: ['clearAgreement', { type: 'showNotice', params: { notice: 'termsOutdated' } }],
+        actions: { type: 'showNotice', params: { notice: 'termsOutdated' } },
         description: 'The terms have changed since the page was loaded; the calculator says so.',
       }),
     ],

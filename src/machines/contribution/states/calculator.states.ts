@@ -7,6 +7,7 @@ import { NOT_ELIGIBLE } from './eligibility.ts';
 
 const entering = contributionSetup.createStateConfig({
   tags: ['form'],
+  exit: 'clearMessages',
   description: 'The buyer types age, salary, RSA balance and duration; the result follows as they type.',
   on: {
     'inputs.changed': [
@@ -22,7 +23,6 @@ const entering = contributionSetup.createStateConfig({
     ],
     'back.pressed': {
       target: '#contribution.selectPlan',
-      actions: ['clearNotice', 'clearFieldErrors'],
       description: 'The buyer goes back; the plans open.',
     },
     'calculation.confirmed': [
@@ -34,12 +34,7 @@ const entering = contributionSetup.createStateConfig({
       {
         guard: 'isEligible',
         target: 'terms',
-        actions: [
-          'clearNotice',
-          'clearFieldErrors',
-          'prepareAgreement',
-          { type: 'dismissNotification', params: NOT_ELIGIBLE },
-        ],
+        actions: ['prepareAgreement', { type: 'dismissNotification', params: NOT_ELIGIBLE }],
         description: `The buyer continues with a plan that ends by the age of ${MAX_AGE_AT_END}; the terms open.`,
       },
       {
@@ -52,16 +47,15 @@ const entering = contributionSetup.createStateConfig({
 
 const terms = contributionSetup.createStateConfig({
   tags: ['form'],
+  exit: 'clearMessages',
   description: 'The buyer reads the terms with their own unit, amounts and dates.',
   on: {
     'terms.declined': {
       target: 'entering',
-      actions: 'clearNotice',
       description: 'The buyer declines; nothing was agreed.',
     },
     'terms.agreed': {
       target: 'agreeing',
-      actions: 'clearNotice',
       description: 'The buyer agrees; the server makes the contribution.',
     },
   },

@@ -13,17 +13,16 @@ type Origin = 'instructions.checking' | 'asking';
 export const confirmingCancel = <const Target extends Origin>(origin: Target) =>
   contributionSetup.createStateConfig({
     tags: ['cancelling'],
+    exit: 'clearMessages',
     description: 'The dialog asks whether to give the unit back.',
     on: {
       'cancellation.dismissed': {
         target: origin,
-        actions: 'clearNotice',
         description:
           'The buyer closes the dialog; the unit stays held, and the page asks the server for news.',
       },
       'cancellation.confirmed': {
         target: 'cancelling',
-        actions: 'clearNotice',
         description: 'The buyer confirms; the server cancels the contribution.',
       },
     },

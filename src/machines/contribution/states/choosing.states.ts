@@ -20,6 +20,7 @@ export const selectUnit = contributionSetup.createStateConfig({
   states: {
     block: {
       tags: ['form'],
+      exit: 'clearMessages',
       description: 'Step 1: Select a Block.',
       on: {
         'next.pressed': {
@@ -30,13 +31,13 @@ export const selectUnit = contributionSetup.createStateConfig({
     },
     unit: {
       tags: ['form'],
+      exit: 'clearMessages',
       description: 'Step 2: Select a Unit.',
       on: {
         'next.pressed': [
           {
             guard: 'hasUnit',
             target: '#contribution.selectPlan',
-            actions: 'clearNotice',
             description: 'The buyer continues with a unit; the plans open.',
           },
           {
@@ -46,7 +47,7 @@ export const selectUnit = contributionSetup.createStateConfig({
         ],
         'back.pressed': {
           target: 'block',
-          actions: ['clearBlock', 'clearNotice'],
+          actions: 'clearBlock',
           description: 'The buyer goes back; the page shows the blocks, none of them chosen.',
         },
       },
@@ -58,6 +59,7 @@ export const selectPlan = contributionSetup.createStateConfig({
   description: 'The buyer compares the plans for this home and chooses one.',
   meta: { step: 'plan' },
   tags: ['form'],
+  exit: 'clearMessages',
   on: {
     'plan.chosen': {
       target: '#contribution.calculator',
@@ -70,7 +72,6 @@ export const selectPlan = contributionSetup.createStateConfig({
     },
     'back.pressed': {
       target: '#contribution.selectUnit.unit',
-      actions: 'clearNotice',
       description: 'The buyer goes back; the units open.',
     },
   },

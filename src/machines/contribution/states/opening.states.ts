@@ -3,7 +3,7 @@ import type { ContributionContext } from '../contribution.context.ts';
 import type { OpenedFlow } from '../contribution.facts.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import type { Step } from '../contribution.urls.ts';
-import { forThisHome, visitParams, wantedStepParams } from './visit.ts';
+import { forThisHome, visitParams } from './visit.ts';
 
 interface Opened {
   readonly event: { readonly output: OpenedFlow };
@@ -112,7 +112,6 @@ export const noHome = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: forThisHome,
-      actions: { type: 'showStepNotice', params: wantedStepParams },
       description: 'The buyer opens another page without a home; this page says that one is needed.',
     },
   },

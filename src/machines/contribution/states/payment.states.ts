@@ -77,6 +77,7 @@ const checking = contributionSetup.createStateConfig({
 
 const instructions = contributionSetup.createStateConfig({
   description: 'The page shows the account to pay into, the amount, and until when the unit is held.',
+  exit: 'clearMessages',
   initial: 'watching',
   states: { watching, checking, unreachable },
   on: {
@@ -84,24 +85,23 @@ const instructions = contributionSetup.createStateConfig({
       {
         guard: 'hasAwaitingPayment',
         target: '#contribution.response.asking',
-        actions: ['clearNotice', 'markDeclared'],
+        actions: 'markDeclared',
         description: 'The buyer says that the money is sent; the payment of the agreement waits for it.',
       },
       {
         target: 'declaring',
-        actions: ['clearNotice', 'preparePayment'],
+        actions: 'preparePayment',
         description:
           'The buyer says that the money is sent; as no payment waits, the server announces one first.',
       },
     ],
     'walletPayment.requested': {
       target: 'declaring',
-      actions: ['clearNotice', 'preparePayment'],
+      actions: 'preparePayment',
       description: 'The buyer pays from the wallet, which covers the amount; the server takes the payment.',
     },
     'cancellation.requested': {
       target: 'confirmingCancel',
-      actions: 'clearNotice',
       description: 'The buyer wants to cancel; the dialog asks to confirm.',
     },
   },

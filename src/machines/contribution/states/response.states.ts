@@ -8,16 +8,14 @@ import { forThisHome, wantedStepParams } from './visit.ts';
 const update = ({ event }: { event: { output: PaymentUpdate } }) => ({ update: event.output });
 const storeUpdate = { type: 'storeUpdate', params: update } as const;
 
-const cancellation = {
-  'cancellation.requested': {
-    target: 'confirmingCancel',
-    actions: 'clearNotice',
-    description: 'The buyer wants to cancel; the dialog asks to confirm.',
-  },
+const requested = {
+  target: 'confirmingCancel',
+  description: 'The buyer wants to cancel; the dialog asks to confirm.',
 } as const;
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
+  exit: 'clearMessages',
   description: 'The transfer is awaited; the server says when something has changed.',
   on: {
     'check.requested': {
@@ -25,7 +23,7 @@ const waiting = contributionSetup.createStateConfig({
       description:
         'The server says that something changed, or the buyer is back on the page; the page asks the server.',
     },
-    ...cancellation,
+    'cancellation.requested': requested,
   },
 });
 
@@ -40,12 +38,14 @@ const unreachable = contributionSetup.createStateConfig({
       target: 'asking',
       description: 'The buyer asks now, or the network is back; the page asks the server again.',
     },
-    ...cancellation,
+    // What failed stays on the page while it asks again, but says nothing about cancelling.
+    'cancellation.requested': { ...requested, actions: 'clearMessages' },
   },
 });
 
 const asking = contributionSetup.createStateConfig({
   tags: ['awaiting'],
+  exit: 'clearMessages',
   description: 'The page asks the server whether the bank has confirmed the transfer.',
   ...call({
     src: 'followPayment',
@@ -65,7 +65,6 @@ const asking = contributionSetup.createStateConfig({
       },
       {
         target: 'waiting',
-        actions: storeUpdate,
         description: 'The bank has not confirmed the transfer yet; the page waits for it.',
       },
     ],
@@ -82,7 +81,7 @@ const asking = contributionSetup.createStateConfig({
       reenter: true,
       description: 'Something changed in the meantime; the page asks the server anew.',
     },
-    ...cancellation,
+    'cancellation.requested': requested,
   },
 });
 

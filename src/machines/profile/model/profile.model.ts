@@ -19,6 +19,8 @@ const taken = field('Email Address', { description: TAKEN });
 const unreachable = alert('An error occurred, please check your internet connection!');
 const idle = button('Save Changes', { isNot: 'busy' });
 
+const SAVED_ALREADY = 'The form closes without saving what is saved already.';
+
 export const profileModel = defineModel({
   machine: profileMachine,
   title: 'Profile',
@@ -31,6 +33,7 @@ export const profileModel = defineModel({
     },
     'details submitted': {
       event: { type: 'changes.submitted', changes: { firstName: 'Tolu Ade' } },
+      once: SAVED_ALREADY,
       perform: async ({ persona, type, press }) => {
         await type('First Name', `${persona.firstName} Ade`);
         await press('Save Changes');
@@ -42,6 +45,7 @@ export const profileModel = defineModel({
         type: 'changes.submitted',
         changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
       },
+      once: SAVED_ALREADY,
       perform: async ({ persona, type, press }) => {
         // After a failed attempt the form still holds its values.
         await type('First Name', persona.firstName);

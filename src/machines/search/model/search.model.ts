@@ -91,6 +91,11 @@ export const searchModel = defineModel({
     hasTypedText: hasTypedText(context),
     draft: draftState(context),
   }),
+  // While a search loads, the homes of the one before stay on the page.
+  message: ({ failure, shown }, { value }) => {
+    if (failure) return 'a failure';
+    return value.results === 'loading' && shown ? 'homes' : null;
+  },
   sideEffects,
   expects: {
     'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { value: typed })],
