@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { buildPerson } from './kit/people.ts';
+import { signUp } from './kit/steps.ts';
 
 /** The pages at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
@@ -125,6 +127,29 @@ for (const [which, size] of Object.entries(SIZES)) {
           await bay.evaluate((element) => element.scrollWidth - element.clientWidth),
           'no text is cut',
         ).toBe(0);
+    });
+  });
+}
+
+for (const height of [640, 720, 800]) {
+  test.describe(`on a screen of 360×${height}`, () => {
+    test.use({ viewport: { width: 360, height } });
+
+    test('what is said of a new code leaves the code and its button in reach', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/sign-up');
+      await signUp(page, buildPerson());
+      await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
+      await page.clock.fastForward('02:01');
+      await page.getByRole('button', { name: 'Resend Code' }).click();
+      const said = page.getByText('OTP has been resent to your phone number and email.', { exact: true });
+      await expect(said).toBeVisible();
+      const [toast, button] = await Promise.all([
+        page.getByRole('listitem').filter({ has: said }).boundingBox(),
+        page.getByRole('button', { name: 'Verify' }).boundingBox(),
+      ]);
+      if (!toast || !button) throw new Error('A part of the page is not drawn.');
+      expect(toast.y >= button.y + button.height || toast.y + toast.height <= button.y).toBe(true);
     });
   });
 }

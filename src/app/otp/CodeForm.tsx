@@ -29,7 +29,7 @@ interface CodeFormProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The form for a one-time code: its boxes, Resend and Verify. */
+/** The form for a one-time code: its boxes, Verify, and below it what to do without a code. */
 export function CodeForm({
   purpose,
   otp,
@@ -71,14 +71,14 @@ export function CodeForm({
             autoFocus={autoFocus}
             ref={ref}
           />
+          <Button type="submit" busy={busy} {...(isLarge && { size: 'large', shape: 'pill', block: true })}>
+            Verify
+          </Button>
           <Inline justify="between" gap={3} className={styles.actions}>
             <Resend {...resend} />
             {aside}
           </Inline>
           {others}
-          <Button type="submit" busy={busy} {...(isLarge && { size: 'large', shape: 'pill', block: true })}>
-            Verify
-          </Button>
         </Stack>
       </form>
     </>

@@ -29,6 +29,7 @@ export function ActionBar({
   return (
     <Element
       aria-label={label}
+      data-bottom-bar
       className={classNames(
         styles.placement[placement],
         placement === 'sticky' && styles.onDesktop[onDesktop],

@@ -10,7 +10,7 @@ export interface BottomNavProps {
 
 /** The main menu of a phone, fixed to the bottom of the window. */
 export const BottomNav = ({ label, items }: BottomNavProps) => (
-  <nav aria-label={label} className={styles.bar}>
+  <nav aria-label={label} data-bottom-bar className={styles.bar}>
     <NavLinks items={items} linkStyles={styles} />
   </nav>
 );

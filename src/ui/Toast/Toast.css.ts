@@ -20,10 +20,12 @@ export const region = style({
   pointerEvents: 'none',
   '@media': {
     [breakpoints.print]: { display: 'none' },
-    // Above the bottom bar.
     [breakpoints.phone]: {
       insetInlineStart: vars.space[4],
-      bottom: `calc(76px + env(safe-area-inset-bottom))`,
+      bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+      selectors: {
+        'body:has([data-bottom-bar]) &': { bottom: `calc(76px + env(safe-area-inset-bottom))` },
+      },
     },
   },
   // The user can focus it with F8, so unlike other `tabindex="-1"` elements it shows its focus.
