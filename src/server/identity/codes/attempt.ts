@@ -51,7 +51,7 @@ export async function tryCode<Result>(
   whenRight: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const at = now();
-  const limits = failureLimits({ ...attempt, subjectKey: attempt.subject.key });
+  const limits = failureLimits({ ...attempt, subjectKey: attempt.subject.key }, settings);
   const waitMs = await countAttempt(db, limits, at);
   if (waitMs > 0) {
     otpFailures.inc({ limit: 'waiting' });
@@ -69,7 +69,7 @@ export async function tryCode<Result>(
     throw new HttpError(ERROR_OF[outcome.failure]);
   } finally {
     const keys = limits.map(({ key }) => key);
-    if (!isCounted) await uncountAttempts(db, keys, at);
+    if (!isCounted) await uncountAttempts(db, keys);
   }
 }
 

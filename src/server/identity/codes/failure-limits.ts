@@ -1,10 +1,8 @@
 import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Backoff } from '#server/platform/http/backoff.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
-
-/** Not low, because a Nigerian carrier puts many people behind one network. */
-export const FREE_FAILURES_PER_NETWORK = 100;
 
 interface Attempter {
   readonly subjectKey: string;
@@ -23,9 +21,9 @@ export const accountFailures = ({ subjectKey, purpose, source }: Omit<Attempter,
 });
 
 /** Stops single guesses at many accounts, which no limit by account does. */
-const networkFailures = (network: string): Backoff => ({
+const networkFailures = (network: string, freeAttempts: number): Backoff => ({
   key: `otp-failures:network:${network}`,
-  freeAttempts: FREE_FAILURES_PER_NETWORK,
+  freeAttempts,
   waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
   forgetAfterMs: 60 * MINUTE_MS,
 });
@@ -34,7 +32,10 @@ const networkFailures = (network: string): Backoff => ({
  * The limits that a wrong code counts against. None is global, as one attacker could use it up for everyone: for
  * that, alert on the metric `otp_failures_total`.
  */
-export const failureLimits = (attempter: Attempter): Backoff[] => [
+export const failureLimits = (
+  attempter: Attempter,
+  { wrongCodeLimitPerNetwork }: Pick<Settings, 'wrongCodeLimitPerNetwork'>,
+): Backoff[] => [
   accountFailures(attempter),
-  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter.network)]),
+  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter.network, wrongCodeLimitPerNetwork)]),
 ];

@@ -55,7 +55,6 @@ export async function logIn(
   await uncountAttempts(
     db,
     failures.map(({ key }) => key),
-    at,
   );
   return db.transaction(async (transaction) => {
     const session = { userId: user.id, passwordHash: user.passwordHash, client, now: at };

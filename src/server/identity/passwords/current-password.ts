@@ -22,7 +22,7 @@ export async function assertCurrentPassword(
   const waitMs = await countAttempt(db, [failures], at);
   if (waitMs > 0) throw tooManyRequests(waitMs);
   if (!(await verifyPassword(currentPassword, user.passwordHash))) throw wrongPassword();
-  await uncountAttempts(db, [failures.key], at);
+  await uncountAttempts(db, [failures.key]);
 }
 
 export const wrongPassword = (): HttpError =>

@@ -14,6 +14,9 @@ export interface Backoff {
   readonly forgetAfterMs: number;
 }
 
+/** Before any attempt: those of one moment are counted in any order, and an earlier one must not wait for a later one. */
+const NOT_BLOCKED = sql`'epoch'::timestamptz`;
+
 /**
  * Counts an attempt against each limit before the attempt is made, so that concurrent attempts cannot all pass. Returns
  * 0, or the wait in milliseconds if a limit blocks it, in which case nothing is counted. Call `uncountAttempts` after an
@@ -24,7 +27,7 @@ export async function countAttempt(db: Database, limits: readonly Backoff[], now
   for (const limit of limits) {
     const waitMs = await countOne(db, limit, now);
     if (waitMs > 0) {
-      await uncountAttempts(db, counted, now);
+      await uncountAttempts(db, counted);
       return waitMs;
     }
     counted.push(limit.key);
@@ -40,9 +43,9 @@ async function countOne(
   const at = now.toISOString();
   const forgottenAt = new Date(now.getTime() + forgetAfterMs).toISOString();
   const blockedAfter = (attempts: ReturnType<typeof sql>) => sql`
-    ${at}::timestamptz + interval '1 millisecond' * case
-      when ${attempts} < ${freeAttempts}::int then 0
-      else (array[${sql.join(
+    case
+      when ${attempts} < ${freeAttempts}::int then ${NOT_BLOCKED}
+      else ${at}::timestamptz + interval '1 millisecond' * (array[${sql.join(
         waitsMs.map((waitMs) => sql`${waitMs}::float8`),
         sql`, `,
       )}])[least(${attempts} - ${freeAttempts}::int + 1, ${waitsMs.length}::int)]
@@ -70,13 +73,13 @@ export async function remainingWaitMs(db: Database, keys: readonly string[], now
 }
 
 /** Subtracts one attempt from each count, and ends the current wait. */
-export async function uncountAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
+export async function uncountAttempts(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
     .update(backoffs)
     .set({
       attempts: sql`greatest(${backoffs.attempts} - 1, 0)`,
-      blockedUntil: sql`least(${backoffs.blockedUntil}, ${now.toISOString()}::timestamptz)`,
+      blockedUntil: NOT_BLOCKED,
     })
     .where(inArray(backoffs.key, [...keys]));
 }

@@ -62,6 +62,7 @@ describe('readSettings', () => {
     [{ SMS_ALLOWED_COUNTRIES: 'Nigeria' }, 'SMS_ALLOWED_COUNTRIES'],
     [{ SMS_ALLOWED_COUNTRIES: '' }, 'SMS_ALLOWED_COUNTRIES'],
     [{ CODE_LIMIT_PER_NETWORK: '0' }, 'CODE_LIMIT_PER_NETWORK'],
+    [{ WRONG_CODE_LIMIT_PER_NETWORK: '0' }, 'WRONG_CODE_LIMIT_PER_NETWORK'],
     [{ BANK_PROVDIER: 'sandbox' }, 'BANK_PROVDIER'],
     [{ PUBLIC_ULR: 'https://example.com' }, 'PUBLIC_ULR'],
     [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES'],

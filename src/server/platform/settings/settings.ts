@@ -140,6 +140,11 @@ export const SETTINGS = {
     '600',
     'Codes an hour from one network (/24, /48) to phones and emails that are not verified; a verification takes one back',
   ),
+  WRONG_CODE_LIMIT_PER_NETWORK: setting(
+    wholeNumber(1, 100_000),
+    '100',
+    'Wrong codes, and codes being checked, an hour from one network before it has to wait; a carrier puts many people behind one',
+  ),
   TRUST_PROXY: setting(
     flag,
     '0',
@@ -239,6 +244,7 @@ export interface Settings extends ChosenBanks {
   readonly onboardingLimitPerIdentifier: number;
   readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
   readonly codeLimitPerNetwork: number;
+  readonly wrongCodeLimitPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
   /** The collector's address; null if tracing is off. */
@@ -358,6 +364,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
     smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),
     codeLimitPerNetwork: value('CODE_LIMIT_PER_NETWORK'),
+    wrongCodeLimitPerNetwork: value('WRONG_CODE_LIMIT_PER_NETWORK'),
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };
