@@ -11,9 +11,13 @@ const MOST_RINGS_AT_ONCE = 1_000;
 
 /** A simulated clock that only moves when a path advances it. */
 export class PathClock {
-  #nowMs = START_MS;
+  #nowMs: number;
   #lastId = 0;
   readonly #timers = new Map<number, Timer>();
+
+  constructor(startMs = START_MS) {
+    this.#nowMs = startMs;
+  }
 
   readonly now = (): number => this.#nowMs;
 

@@ -13,8 +13,8 @@ export interface Cover {
 }
 
 /**
- * Paths that take every edge between two states, and therefore every transition. No path is the beginning of another.
- * An edge that several starts reach is taken from the nearest start.
+ * Paths that take every edge between two states, and therefore every transition. No path is the beginning of another,
+ * except of a second round. An edge that several starts reach is taken from the nearest start.
  */
 export function cover(model: AnyModel, machine: AnyStateMachine = model.machine, memory?: Memory): Cover {
   const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start, machine, memory));
@@ -43,7 +43,13 @@ function pathsOf(model: AnyModel, exploredGraphs: readonly ExploredGraph[]): Flo
     ].map((trail) => walk(exploredGraph, trail));
     const { start, first, begun } = exploredGraph;
     const rounds = secondRoundsIn(exploredGraph, model).map(exploredGraph.walk);
-    return withoutBeginnings([...trails, ...rounds]).map((steps) => ({ start, first, begun, steps }));
+    // What is seen where the flow began is seen at the end of the first round, before a second one.
+    return [...withoutBeginnings(trails), ...withoutBeginnings(rounds)].map((steps) => ({
+      start,
+      first,
+      begun,
+      steps,
+    }));
   });
 }
 

@@ -74,7 +74,7 @@ export function explore(
   const live = (trail: readonly Step[]): Visit => {
     const passage = memory?.changed === null ? new Passage() : undefined;
     results = [];
-    const flow = new LiveFlow(model, watched, model.starts[start], passage?.inspect);
+    const flow = new LiveFlow(model, watched, model.starts[start], { inspect: passage?.inspect });
     passage?.endStep(flow.snapshot);
     let taken = flow.take();
     for (const step of trail) {
@@ -136,6 +136,7 @@ function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place
     leaves: leafIdsOf(snapshot),
     snapshot,
     trail,
+    atMs: flow.clock.now(),
     next: flow.steps(),
   };
 }

@@ -13,21 +13,28 @@ import { responseOf, responseStep, type Step, type StepResult } from './path.ts'
 import { Recorder } from './recorder.ts';
 import type { Watch } from './staged.ts';
 
+interface LiveFlowOptions {
+  /** Called for all that happens, in addition to what the flow records itself. */
+  readonly inspect?: ((inspected: InspectionEvent) => void) | undefined;
+  /** When it starts (ms since the epoch), if not when every path starts. */
+  readonly startMs?: number;
+}
+
 /** A flow that runs without a page, step by step, on the path's clock. */
 export class LiveFlow {
-  readonly clock = new PathClock();
+  readonly clock: PathClock;
   readonly #model: AnyModel;
   readonly #actor: AnyActorRef;
   readonly #recorder: Recorder;
 
-  /** @param inspect called for all that happens, in addition to what the flow records itself. */
   constructor(
     model: AnyModel,
     machine: (watch: Watch) => AnyStateMachine,
     input: unknown,
-    inspect?: (inspected: InspectionEvent) => void,
+    { inspect, startMs }: LiveFlowOptions = {},
   ) {
     this.#model = model;
+    this.clock = new PathClock(startMs);
     this.#recorder = new Recorder(model);
     const record = this.#recorder.inspect(model.machine.id);
     // Created at the path's time, because creating the actor already computes its initial state.

@@ -46,6 +46,8 @@ export interface Place extends Situation {
   /** The kind of message on the page; null for none. */
   readonly message: string | null;
   readonly trail: readonly Step[];
+  /** The time of the path's clock (ms since the epoch). */
+  readonly atMs: number;
   readonly next: readonly Step[];
 }
 

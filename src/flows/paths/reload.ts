@@ -49,12 +49,16 @@ export interface ReloadOutcome {
 export function simulateReload(
   model: AnyModel,
   { input, responses }: Reload<AnyStateMachine>,
-  { snapshot }: Situation,
+  { snapshot, atMs }: Place,
   machine: AnyStateMachine = model.machine,
 ): ReloadOutcome | null {
   const kept = input(snapshot);
   if (kept === null) return null;
-  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), kept);
+  const flow = new LiveFlow(model, (watch) => machineWithoutPage(machine, watch), kept, {
+    startMs: atMs,
+  });
+  // A timer that was due before the reload fires at once.
+  flow.pass(0);
   const here = (): Situation => ({ leaves: leafIdsOf(flow.snapshot), snapshot: flow.snapshot });
   const first = here();
   const steps = responses(snapshot).map(responseNamed);
@@ -72,5 +76,9 @@ export const statesAfterReload = (
 /** The states that the model expects after a reload. */
 export const expectedAfterReload = (
   { leads = {} }: Reload<AnyStateMachine>,
-  { leaves }: Situation,
-): string[] => leaves.map((leaf) => leads[leaf] ?? leaf);
+  { leaves, snapshot }: Situation,
+): string[] =>
+  leaves.map((leaf) => {
+    const lead = leads[leaf] ?? leaf;
+    return typeof lead === 'function' ? lead(snapshot) : lead;
+  });

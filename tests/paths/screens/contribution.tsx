@@ -20,8 +20,8 @@ const TYPED = 'Each digit changes the figures, and may make them fit or not.';
 /** The first instalment, and the buyer's account that receives it. */
 const whereToPay = (): Expectation[] => [
   heading('Send ₦312,500 to your account'),
-  region('The account to pay into'),
   text('Account number8162 409 735'),
+  region('The account to pay into'),
   text('BankSandbox Bank'),
   text('Account nameTolu Adeyemi'),
   text('Amount₦312,500'),

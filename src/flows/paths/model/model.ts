@@ -113,7 +113,7 @@ export interface Reload<TMachine extends AnyStateMachine> {
   /** The responses that restore the flow, in order, as `openFlow: found`. */
   readonly responses: (snapshot: SnapshotFrom<TMachine>) => readonly string[];
   /** States that a reload leaves for another: the target state's id, by the id of the state before. */
-  readonly leads?: Readonly<Record<string, string>>;
+  readonly leads?: Readonly<Record<string, string | ((snapshot: SnapshotFrom<TMachine>) => string)>>;
 }
 
 export const resolved = (output: unknown, expects: Shown = []): CallResponse => ({

@@ -37,6 +37,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
     'followPayment: not there yet': money('the money is late'),
     'followPayment: it has arrived': money('the money arrives'),
     'followPayment: it will not come': money('the money does not come'),
+    'followPayment: it was withdrawn': tabs('the buyer withdraws the payment in another tab'),
     'cancelContribution: it is cancelled': success('the contribution is cancelled'),
     'paid from the wallet': money('the wallet pays'),
     'came back to the payment page': tabs('the buyer comes back to the payment page from elsewhere'),

@@ -326,7 +326,7 @@ export const verifyOtpModel = defineModel({
     input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
     // The page requests a code by itself if none was sent yet.
     responses: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
-    // The digits are typed again. The countdown continues, including the tick that detects its end.
+    // The digits are typed again. The countdown continues, or is over.
     leads: {
       'entry.form.incomplete': 'entry.form.ready',
       'entry.form.wrong': 'entry.form.ready',
@@ -339,7 +339,8 @@ export const verifyOtpModel = defineModel({
       'entry.correcting.rejected': 'entry.form.ready',
       'entry.correcting.limited': 'entry.form.ready',
       'entry.correcting.unreachable': 'entry.form.ready',
-      'resend.available': 'resend.cooling',
+      'resend.available': ({ context }) =>
+        context.resendAvailableAtMs === null ? 'resend.cooling' : 'resend.available',
     },
   },
 });
