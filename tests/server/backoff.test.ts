@@ -34,4 +34,14 @@ describeOnDatabase('attempts of a moment, in any order', (open) => {
     expect(await attempt('used', 5)).toBe(60_007);
     expect(await attempt('used', 12)).toBe(60_000);
   });
+
+  it('starts anew when its time is over since the first, though there is one now and then', async () => {
+    for (const ms of [0, 25_000, 61_000, 86_000]) expect(await attempt('seldom', ms)).toBe(0);
+  });
+
+  it('counts from the last once the free ones are used up', async () => {
+    for (const ms of [0, 1, 30_000]) await attempt('often', ms);
+    expect(await attempt('often', 60_001)).toBe(29_999);
+    expect(await attempt('often', 90_000)).toBe(0);
+  });
 });

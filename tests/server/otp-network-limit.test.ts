@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { cookiesOf, latestOtp, post, signUpVerified } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
-/** As the setting is where it is not set. */
+/** The default of the setting. */
 const WRONG_CODES = 100;
 
 describeOnDatabase('guessing at many accounts', (open) => {

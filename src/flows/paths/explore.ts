@@ -23,7 +23,7 @@ export interface ExploredGraph {
   readonly begun: StepResult;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
-  /** Takes a trail that the map need not contain, step by step. */
+  /** Takes a trail that the map need not contain, as far as its steps are possible. */
   readonly walk: (trail: readonly Step[]) => readonly PathStep[];
   /** The results of each guard, by its name, and by its key for each set of plain params. */
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
@@ -87,9 +87,12 @@ export function explore(
     if (passage) memory?.visits.add(start, trail, found, passage);
     return found;
   };
-  const visit = (trail: readonly Step[]): Visited => {
+  const visited = (trail: readonly Step[]): Visit => {
     const known = memory?.changed ? memory.visits.without(memory.changed, start, trail) : undefined;
-    const { place, taken, guards: given } = known ?? live(trail);
+    return known ?? live(trail);
+  };
+  const visit = (trail: readonly Step[]): Visited => {
+    const { place, taken, guards: given } = visited(trail);
     for (const [key, isTrue] of given) guards.set(key, (guards.get(key) ?? new Set()).add(isTrue));
     return { status: 'active', output: undefined, error: undefined, place, taken };
   };
@@ -117,11 +120,16 @@ export function explore(
       to: place,
       taken,
     })),
-    walk: (trail) =>
-      trail.map((step, index) => {
-        const { place, taken } = visit(trail.slice(0, index + 1));
-        return { step, taken, place };
-      }),
+    walk: (trail) => {
+      const steps: PathStep[] = [];
+      for (const [index, step] of trail.entries()) {
+        const next: readonly Step[] = (steps.at(-1)?.place ?? first.place).next;
+        if (!next.some(({ type }) => type === step.type)) break;
+        const { place, taken } = visited(trail.slice(0, index + 1));
+        steps.push({ step, taken, place });
+      }
+      return steps;
+    },
     guards,
   };
 }

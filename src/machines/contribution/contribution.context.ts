@@ -111,7 +111,8 @@ export function initialContext(input: ContributionInput): ContributionContext {
 }
 
 /**
- * Selects the unit of the URL, for another reason than any before; its block is known only after the home is loaded.
+ * Selects the unit of the URL, and drops the notice, which was about another unit. The block is known only after the home
+ * is loaded.
  */
 export const withWantedUnit = (
   context: ContributionContext,

@@ -157,6 +157,8 @@ export const contributionSetup = setup({
     storeUpdate: assign(({ context }, params: { update: PaymentUpdate }) => ({
       payment: params.update.payment,
       contribution: params.update.contribution ?? context.contribution,
+      failure: null,
+      notice: null,
     })),
     discardContribution: assign(({ context }) => ({
       ...withoutContribution(context),

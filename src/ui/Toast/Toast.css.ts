@@ -24,7 +24,9 @@ export const region = style({
       insetInlineStart: vars.space[4],
       bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
       selectors: {
-        'body:has([data-bottom-bar]) &': { bottom: `calc(76px + env(safe-area-inset-bottom))` },
+        'body:has([data-bottom-bar], [role="dialog"]) &': {
+          bottom: `calc(76px + env(safe-area-inset-bottom))`,
+        },
       },
     },
   },

@@ -90,7 +90,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Forgets what came before, such as a mouse that rests where the page appears: it waits for the first paint. */
+/** Forgets earlier events, such as one of a mouse at rest, which came before the first paint and waited for it. */
 const startTiming = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.slowestMs = 0;

@@ -62,6 +62,7 @@ async function paid(world: World): Promise<void> {
 const unitGivenBack = (world: World): Promise<void> =>
   cancelPlan(world.page, wizardOf(world).buyer, startedContributionOf(world));
 
+/** One withdrawal causes two responses: that about the payment, and that about the contribution after it. */
 const withdrawn = new WeakSet<World>();
 
 /** The buyer withdraws the payment in another tab. */

@@ -24,8 +24,8 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   /** The values of the context that the guards read: situations that differ in them are distinct. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /**
-   * The kind of message that the page shows beside its state, such as why the last call failed; null for none. Each step
-   * is taken with each kind too, because it may have to take the message away, or keep it.
+   * The kind of message that the page shows beside its state, such as why the last call failed, or whatever else a step
+   * has left on it; null for none. Each step is taken with each kind, because it may have to take it away, or keep it.
    */
   readonly message?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => string | null;
   /** The calls and effects of the flow; any other fails a walk. */

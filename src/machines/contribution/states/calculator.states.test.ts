@@ -24,3 +24,15 @@ describe('the message that the plan would end too late', () => {
     expect(flow.dismissed).toEqual([ERRORS.not_eligible.message]);
   });
 });
+
+describe('what is wrong with a field', () => {
+  it('is not said any more once the buyer has been to another page', async () => {
+    const flow = startFlow({ wantedStep: 'calculator', saved: saved({ inputs: NO_FIGURES }) });
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+    expect(Object.keys(flow.context().fieldErrors)).toEqual(['ageYears', 'salaryKobo']);
+    await flow.send({ type: 'back.pressed' }, { type: 'plan.chosen', plan: 'C', durationMonths: 24 });
+    expect(flow.context().fieldErrors).toEqual({});
+  });
+});
+
+const NO_FIGURES = { ...CALCULATOR_INPUTS, ageYears: null, salaryKobo: null };

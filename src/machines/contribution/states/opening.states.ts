@@ -112,7 +112,7 @@ export const noHome = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: forThisHome,
-      description: 'The buyer opens another page without a home; this page says that one is needed.',
+      description: 'The buyer opens another page without a home; this one stays, as a home comes first.',
     },
   },
 });

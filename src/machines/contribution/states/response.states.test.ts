@@ -62,6 +62,14 @@ describe('following the payment', () => {
     expect(flow.context().failure).toBeNull();
   });
 
+  it('says that it could not ask until it gets an answer, however often it asks', async () => {
+    const flow = await startAtWaiting({ followPayment: () => Promise.reject(networkDown()) });
+    flow.calls.followPayment = never;
+    await flow.send({ type: 'check.requested' }, { type: 'check.requested' });
+    expect(flow.state()).toBe('response.asking');
+    expect(flow.context().failure?.code).toBe('network_down');
+  });
+
   it('checks again if no response arrives by the deadline', async () => {
     const flow = await startAtWaiting({ followPayment: never });
     await flow.wait(29_999);

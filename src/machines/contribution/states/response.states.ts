@@ -12,10 +12,11 @@ const requested = {
   target: 'confirmingCancel',
   description: 'The buyer wants to cancel; the dialog asks to confirm.',
 } as const;
+/** What failed stays on the page until the next answer, but says nothing about cancelling. */
+const requestedAnew = { ...requested, actions: 'clearMessages' } as const;
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  exit: 'clearMessages',
   description: 'The transfer is awaited; the server says when something has changed.',
   on: {
     'check.requested': {
@@ -38,14 +39,12 @@ const unreachable = contributionSetup.createStateConfig({
       target: 'asking',
       description: 'The buyer asks now, or the network is back; the page asks the server again.',
     },
-    // What failed stays on the page while it asks again, but says nothing about cancelling.
-    'cancellation.requested': { ...requested, actions: 'clearMessages' },
+    'cancellation.requested': requestedAnew,
   },
 });
 
 const asking = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  exit: 'clearMessages',
   description: 'The page asks the server whether the bank has confirmed the transfer.',
   ...call({
     src: 'followPayment',
@@ -65,6 +64,7 @@ const asking = contributionSetup.createStateConfig({
       },
       {
         target: 'waiting',
+        actions: storeUpdate,
         description: 'The bank has not confirmed the transfer yet; the page waits for it.',
       },
     ],
@@ -81,7 +81,7 @@ const asking = contributionSetup.createStateConfig({
       reenter: true,
       description: 'Something changed in the meantime; the page asks the server anew.',
     },
-    'cancellation.requested': requested,
+    'cancellation.requested': requestedAnew,
   },
 });
 

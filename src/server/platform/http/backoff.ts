@@ -10,11 +10,17 @@ export interface Backoff {
   readonly freeAttempts: number;
   /** The waits after the last free attempt and each later one; the last wait repeats. */
   readonly waitsMs: readonly number[];
-  /** How long after the last attempt the count resets: at least the longest wait. */
+  /**
+   * How long after the first attempt the count resets, and once the free ones are used up, after the last: at least the
+   * longest wait. From the last alone, a network with a wrong code now and then would never start anew.
+   */
   readonly forgetAfterMs: number;
 }
 
-/** Before any attempt: those of one moment are counted in any order, and an earlier one must not wait for a later one. */
+/**
+ * A time before every attempt. Not that of the attempt itself: attempts reach the database out of order, and a later one
+ * would block an earlier one.
+ */
 const NOT_BLOCKED = sql`'epoch'::timestamptz`;
 
 /**
@@ -56,7 +62,9 @@ async function countOne(
     sql`insert into backoffs (key, attempts, blocked_until, expires_at)
       values (${key}, 1, ${blockedAfter(sql`1`)}, ${forgottenAt}::timestamptz)
       on conflict (key) do update
-        set attempts = ${nextCount}, blocked_until = ${blockedAfter(nextCount)}, expires_at = excluded.expires_at
+        set attempts = ${nextCount}, blocked_until = ${blockedAfter(nextCount)}, expires_at = case
+          when backoffs.expires_at <= ${at}::timestamptz or ${nextCount} >= ${freeAttempts}::int
+          then excluded.expires_at else backoffs.expires_at end
         where backoffs.blocked_until <= ${at}::timestamptz
       returning key`,
   );
