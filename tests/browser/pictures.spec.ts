@@ -115,7 +115,7 @@ test('who saves data gets the smallest', async ({ page }) => {
   });
   const home = await homeOf(server.origin);
   await page.goto(`${server.origin}/property/${home.id}`);
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('400.avif');
 });
 
@@ -130,7 +130,7 @@ test('who says so to the server gets the smallest before any script runs', async
 test('a picture that cannot be had leaves the pattern, under its name', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto(`${server.origin}/search?q=${encodeURIComponent(TITLE)}`);
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await expect(card(page).locator('span[role="img"]')).toHaveAccessibleName(/^Ile Ayo Court: /);
   await expect(card(page).locator('img')).toHaveCount(0);
 });

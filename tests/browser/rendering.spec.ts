@@ -324,7 +324,7 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
 
     // Later, on the same page: the scripts are there again.
     await page.goto(`/property/${home.id}`);
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     await expect(notice).toBeVisible();
     isLost = false;
     await notice.getByRole('button', { name: 'Try again' }).click();
