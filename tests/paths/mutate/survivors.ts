@@ -40,6 +40,10 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'contribution redirected payment instructions checking invoke onError 0': ASKS_LATER,
   'contribution other key calculator agreeing invoke input key the same for all': ONE_PURPOSE,
   'contribution other key payment declaring invoke input key the same for all': ONE_PURPOSE,
+  'contribution redirected response asking after callDeadline':
+    'All calls have one deadline, after which a page says the same; no expectation is of this call alone.',
+  'contribution without action clearMessages response asking on cancellation.requested actions':
+    'The paths cancel with a notice on the page, which is nearer than with a failure that is asked about again.',
   'contribution without action showNotice response cancelling invoke onDone actions':
     'The paths go on from the same notice before the transfer is announced, which is nearer.',
   'contribution without action updateContribution payment instructions checking invoke onDone 2 actions':
