@@ -12,8 +12,8 @@ const requested = {
   target: 'confirmingCancel',
   description: 'The buyer wants to cancel; the dialog asks to confirm.',
 } as const;
-/** What failed stays on the page until the next answer, but says nothing about cancelling. */
-const requestedAnew = { ...requested, actions: 'clearMessages' } as const;
+/** What failed stays on the page until the next answer; the dialog must not show it as a failure to cancel. */
+const requestedAfterFailure = { ...requested, actions: 'clearMessages' } as const;
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
@@ -39,7 +39,7 @@ const unreachable = contributionSetup.createStateConfig({
       target: 'asking',
       description: 'The buyer asks now, or the network is back; the page asks the server again.',
     },
-    'cancellation.requested': requestedAnew,
+    'cancellation.requested': requestedAfterFailure,
   },
 });
 
@@ -81,7 +81,7 @@ const asking = contributionSetup.createStateConfig({
       reenter: true,
       description: 'Something changed in the meantime; the page asks the server anew.',
     },
-    'cancellation.requested': requestedAnew,
+    'cancellation.requested': requestedAfterFailure,
   },
 });
 
