@@ -4,7 +4,7 @@ import type { PageOptions } from './tests/browser/kit/fixtures.ts';
 
 /** The one that takes the least of the processor; without any, Playwright looks for its own. */
 const lightest = findChromium();
-/** One as buyers have it: the lightest sends a page signs of a pointer that nobody moved, so that it loads more. */
+/** One as buyers have it, which draws in 3D, and reports no mouse that nobody moved. */
 const whole = findChromium({ isHeaded: true }) ?? lightest;
 /** The tests of what a page loads, and when. */
 const LOADING = ['budgets', 'offline', 'pictures', 'rendering'].map((name) => `**/${name}.spec.ts`);
