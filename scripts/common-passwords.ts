@@ -9,7 +9,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** About 34 kB after compression. The server knows all 49,000. */
 const PASSWORD_COUNT = 10_000;
-const output = path.resolve(import.meta.dirname, '../src/domain/commonPasswords.generated.ts');
+const output = path.resolve(import.meta.dirname, '../src/domain/accounts/commonPasswords.generated.ts');
 
 const passwords = dictionary['passwords-common'].slice(0, PASSWORD_COUNT).map(String);
 const unwritable = passwords.filter((password) => /[\s`\\]|\$\{/.test(password));

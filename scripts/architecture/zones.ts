@@ -43,6 +43,19 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The folders of the domain: each may import those before it. The files beside them are shared by all. */
+export const DOMAIN_ORDER: readonly string[] = [
+  'mortgages',
+  'derivation',
+  'plans',
+  'listings',
+  'payments',
+  'accounts',
+  'explanations',
+  'terms',
+  'lifecycles',
+];
+
 /** The server's areas, and the other areas that each may import. Files outside the areas combine them. */
 const PLATFORM = ['src/server/platform/'];
 const SHARED = [...PLATFORM, 'src/server/identity/', 'src/server/catalogue/', 'src/server/messages/'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHARE_FILE } from '#domain/pictures.ts';
+import { SHARE_FILE } from '#domain/listings/pictures.ts';
 import { encodeLadder, RENDERED } from '#server/platform/media/encode/ladder.ts';
 import { pictureFile } from '#server/platform/media/encode/picture-file.ts';
 import { PICTURES } from './paths.ts';

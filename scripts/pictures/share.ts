@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
+import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/listings/pictures.ts';
 import { motifAt } from '../../src/ui/Cloth/motifs.ts';
 import { CELL, MOTIF, pasteLines } from '../../src/ui/Cloth/pasteLines.ts';
 import { hexOf } from '../../src/ui/theme/contrast.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import type { Subject } from '#homes/render/pictures.ts';
 import type { ViewKind } from '#homes/scene/views/light.ts';
 import { sampleUrl } from '#server/platform/media/urls.ts';

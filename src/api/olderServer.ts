@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inferInstalmentKinds } from '#domain/instalmentKinds.ts';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
-import { PLANS } from '#domain/plans.ts';
+import { inferInstalmentKinds } from '#domain/plans/instalmentKinds.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 
 /**
  * During an upgrade, a page of this release may get a response of the previous release. Missing fields are filled in

@@ -1,5 +1,5 @@
 import { BASE32_ALPHABET } from './base32.ts';
-import type { Target } from './plans.ts';
+import type { Target } from './plans/plans.ts';
 
 /** Documents issued to a buyer: once, numbered and immutable. */
 export const DOCUMENT_KINDS = ['letter', 'receipt', 'statement', 'terms'] as const;

@@ -1,12 +1,12 @@
-import type { MilestoneStatus } from './listings.ts';
-import type { InstalmentStatus } from './schedules.ts';
+import type { MilestoneStatus } from './listings/listings.ts';
+import type { WithdrawalStatus } from './payments/withdrawals.ts';
+import type { InstalmentStatus } from './plans/schedules.ts';
 import type {
   ContributionStatus,
   PaymentCancelReason,
   PaymentStatus,
   TransactionStatus,
 } from './statuses.ts';
-import type { WithdrawalStatus } from './withdrawals.ts';
 
 export type StatusTone = 'positive' | 'neutral' | 'critical';
 

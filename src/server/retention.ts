@@ -1,4 +1,4 @@
-import type { PurgedKind, UnpurgedKind } from '#domain/retention.ts';
+import type { PurgedKind, UnpurgedKind } from '#domain/accounts/retention.ts';
 import { deleteExpiredDevices, deleteExpiredSessions, deleteOldCodes } from './identity/sweep.ts';
 import { deleteOldOutbox } from './messages/providers/outbox.ts';
 import { deleteExpiredMessages, deleteStrangerMessages } from './messages/sweep.ts';

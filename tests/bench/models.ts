@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { createVerifiedBuyer, findHome } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Plan } from '#domain/plans.ts';
+import type { Plan } from '#domain/plans/plans.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson, type Person } from './kit/people.ts';
 import { agreeTo, enterCode, logIn, logOut, pickUnitOfHome, signUp, transfer } from './kit/steps.ts';

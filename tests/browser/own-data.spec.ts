@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
 import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';

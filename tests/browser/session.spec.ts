@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { SESSION_CHECK_INTERVAL_MS } from '#domain/accounts.ts';
+import { SESSION_CHECK_INTERVAL_MS } from '#domain/accounts/accounts.ts';
 import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';

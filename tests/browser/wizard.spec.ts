@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_HOLDS } from '#domain/holds.ts';
+import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
-import type { Plan } from '#domain/plans.ts';
-import { termsVersion } from '#domain/termsVersion.ts';
+import type { Plan } from '#domain/plans/plans.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { type Buyer, createVerifiedBuyer, findHome, transferToWallet } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';

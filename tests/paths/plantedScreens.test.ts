@@ -15,8 +15,8 @@ const planted = vi.hoisted(() => ({ fault: null as 'wrong amount' | 'no account'
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('./server.ts')).call }));
 
-vi.mock('#domain/transfers.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#domain/transfers.ts')>();
+vi.mock('#domain/payments/transfers.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#domain/payments/transfers.ts')>();
   const transferKobo: typeof original.transferKobo = (payment) =>
     original.transferKobo({
       ...payment,

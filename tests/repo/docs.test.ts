@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/retention.ts';
+import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/accounts/retention.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
 import { BEYOND_SPECIFICATION, coverageRows, deviationStatements } from './specCoverage.ts';

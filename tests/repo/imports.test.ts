@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf } from '../../scripts/architecture/imports.ts';
-import { MAY_IMPORT, SERVER_RINGS } from '../../scripts/architecture/zones.ts';
+import { DOMAIN_ORDER, MAY_IMPORT, SERVER_RINGS } from '../../scripts/architecture/zones.ts';
 import { sourceFiles } from './files.ts';
 
 const files = sourceFiles().filter((file) => file.startsWith('src/'));
@@ -30,6 +30,18 @@ describe('imports run one way', () => {
         !allowed.some((place) => to.startsWith(place)) &&
         !isTest(from),
     );
+    expect(strays.map(show)).toStrictEqual([]);
+  });
+
+  it('folders of the domain, from the first to the last', () => {
+    const folderOf = (file: string) => /^src\/domain\/(.+?)\//.exec(file)?.[1];
+    const placeOf = (folder: string) => DOMAIN_ORDER.indexOf(folder);
+    const folders = new Set(files.map(folderOf).filter((folder) => folder !== undefined));
+    expect([...folders].sort()).toStrictEqual([...DOMAIN_ORDER].sort());
+    const strays = imports.filter(({ from, to }) => {
+      const [folder, other] = [folderOf(from), folderOf(to)];
+      return folder !== undefined && other !== undefined && placeOf(other) > placeOf(folder);
+    });
     expect(strays.map(show)).toStrictEqual([]);
   });
 

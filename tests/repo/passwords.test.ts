@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { passwordAdvice } from '#app/forms/passwords.ts';
-import { COMMON_PASSWORDS } from '#domain/commonPasswords.generated.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswords.generated.ts';
 import { weakPasswordReason } from '#server/identity/passwords/weak-passwords.ts';
 import { ROOT } from './files.ts';
 

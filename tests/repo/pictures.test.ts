@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
+import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/listings/pictures.ts';
 import { jobsOf, subjectsOf } from '#homes/render/pictures.ts';
 import { stageJobsOf } from '#homes/render/stages.ts';
 import { filesOfWidths, LADDER_FILES } from '#server/platform/media/encode/ladder.ts';

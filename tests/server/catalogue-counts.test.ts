@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countResponse, priceCountsResponse } from '#api/contract/properties.ts';
-import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPES } from '#domain/listings.ts';
+import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
 import { randomStream } from '#domain/random.ts';
 import { recountPrices } from '#server/catalogue/recount/recount.ts';

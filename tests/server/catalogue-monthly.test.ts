@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countResponse } from '#api/contract/properties.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
-import { PLANS, quote } from '#domain/plans.ts';
+import { PLANS, quote } from '#domain/plans/plans.ts';
 import { createListing } from './kit/listings.ts';
 import { searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROPERTY_TYPES } from '#domain/listings.ts';
+import { PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';

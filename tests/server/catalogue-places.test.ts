@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeResponse, placesResponse } from '#api/contract/properties.ts';
+import { slugify } from '#domain/listings/slugs.ts';
 import { naira } from '#domain/money.ts';
-import { slugify } from '#domain/slugs.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROPERTY_TYPES } from '#domain/listings.ts';
+import { PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
 import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedResponse, propertiesPage, propertyResponse } from '#api/contract/properties.ts';
-import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
+import { MAX_DEVICE_SAVED } from '#domain/listings/listings.ts';
 import { createListing } from './kit/listings.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCountsResponse } from '#api/contract/properties.ts';
-import { MAX_PAGE } from '#domain/listings.ts';
+import { MAX_PAGE } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
 import { createListing } from './kit/listings.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
+import { OTP_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { wallets } from '#server/platform/db/schema/bank.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { deleteExpiredSessions } from '#server/identity/sweep.ts';
 import { sessions } from '#server/platform/db/schema/users.ts';
 import { latestOtp, post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';

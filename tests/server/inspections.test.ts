@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceResponse } from '#api/contract/support.ts';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { inspections } from '#server/platform/db/schema/support.ts';

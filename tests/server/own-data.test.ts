@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failure } from '#api/contract/envelope.ts';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { documentsOf, download, textOf } from './documents/kit.ts';

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RETENTION } from '#domain/accounts/retention.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import { RETENTION } from '#domain/retention.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unitPicturePath } from '#domain/homeLights.ts';
+import { unitPicturePath } from '#domain/listings/homeLights.ts';
 import { createListing, type TestListing } from './kit/listings.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
+import { PICTURE_WIDTHS_PX } from '#domain/listings/pictures.ts';
 import type { Stage } from '#homes/scene/stages/stage.ts';
 import { encodeWidths, SMALL } from '#server/platform/media/encode/ladder.ts';
 import { pictureFile } from '#server/platform/media/encode/picture-file.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ScheduleFile } from '#domain/schedules.ts';
+import type { ScheduleFile } from '#domain/plans/schedules.ts';
 import { call, fetchText } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {

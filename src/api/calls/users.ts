@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { emptyBody, success } from '../contract/envelope.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/listings/listings.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { emptyBody, success } from '../contract/envelope.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EXIT_STATUSES } from '#domain/exits.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { REVISION_KINDS, REVISION_OBSTACLES } from '#domain/revisions.ts';
+import { EXIT_STATUSES } from '#domain/plans/exits.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
+import { REVISION_KINDS, REVISION_OBSTACLES } from '#domain/plans/revisions.ts';
 import { contribution } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, positiveAmount, timestamp } from './scalars.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
-import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { INSTALMENT_KINDS, INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/schedules.ts';
+import { MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
+import { MAX_AGE, MIN_AGE } from '#domain/plans/eligibility.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
+import { INSTALMENT_KINDS, INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/plans/schedules.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { milestone } from './properties.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_FORMATS, DOCUMENT_KINDS, parseDocumentCode } from '#domain/documents.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { target } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, limit, page, positiveAmount, queryFilter, timestamp } from './scalars.ts';

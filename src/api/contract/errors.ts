@@ -1,8 +1,8 @@
-import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { formatNaira } from '#domain/money.ts';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { MIN_WITHDRAWAL_KOBO, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
 import { durationText, megabytesText } from '#domain/quantities.ts';
-import { MIN_WITHDRAWAL_KOBO, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 
 export const ERROR_CODES = [
   'malformed_request',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from '#domain/accounts.ts';
+import { PASSWORD_MAX_LENGTH } from '#domain/accounts/accounts.ts';
 import { CODE_CHANNELS } from '#domain/messages.ts';
 import { success } from './envelope.ts';
 import { email, id, identifier, longOtp, noNul, otp, password, personName, phone } from './scalars.ts';

@@ -8,9 +8,9 @@ import {
   SEARCH_CRITERIA,
   SORTS,
   UNIT_STATUSES,
-} from '#domain/listings.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
+} from '#domain/listings/listings.ts';
+import { TITLE_DOCUMENTS } from '#domain/listings/titleDocuments.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
 import { success } from './envelope.ts';
 import {
   date,

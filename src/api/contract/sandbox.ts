@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
-import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/payments/nuban.ts';
 import { emptyBody, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
 import { withdrawal } from './withdrawals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/listings.ts';
-import { isE164 } from '#domain/phones.ts';
+import { OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
+import { isE164 } from '#domain/accounts/phones.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/listings/listings.ts';
 import { numberWord } from '#domain/quantities.ts';
 
 const MAX_NAME_LENGTH = 80;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/inspections.ts';
+import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/listings/inspections.ts';
 import { success } from './envelope.ts';
 import { date, email, id, noNul, orEmpty, personName, phone, positiveAmountOf, text } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTACT_CHANNELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
-import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
+import { CONTACT_CHANNELS, EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
+import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
 import { success } from './envelope.ts';
 import {
   amount,

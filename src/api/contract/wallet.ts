@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/payments/withdrawals.ts';
 import { ACCOUNT_STATUSES, TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
-import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
 import { success } from './envelope.ts';
 import { amount, id, limit, page, positiveAmount, queryFilter, queryInteger, timestamp } from './scalars.ts';
 

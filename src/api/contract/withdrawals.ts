@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PAYABLE_HOLDER_MATCHES } from '#domain/accountHolders.ts';
-import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
-import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
+import { PAYABLE_HOLDER_MATCHES } from '#domain/payments/accountHolders.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/payments/nuban.ts';
+import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/payments/withdrawals.ts';
 import { success } from './envelope.ts';
 import { amount, id, limit, noNul, page, positiveAmountOf, timestamp } from './scalars.ts';
 import { currentPassword } from './users.ts';

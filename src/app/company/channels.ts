@@ -1,5 +1,5 @@
-import { whatsAppUrl } from '#domain/companies.ts';
-import { formatPhone } from '#domain/phones.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
+import { whatsAppUrl } from '#domain/listings/companies.ts';
 import type { Company } from './useCompany.ts';
 
 export interface Channel {

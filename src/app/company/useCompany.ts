@@ -1,4 +1,4 @@
-import type { CompanyFact } from '#domain/companies.ts';
+import type { CompanyFact } from '#domain/listings/companies.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 export type Company = Readonly<Record<CompanyFact, string | null>>;

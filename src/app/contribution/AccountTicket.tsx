@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
 import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
 import { FailureState } from '../failures/FailureState.tsx';

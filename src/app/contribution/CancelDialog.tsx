@@ -1,5 +1,5 @@
 import { Text } from '@adire/ui';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { termsVersion } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';

@@ -1,4 +1,4 @@
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans/plans.ts';
 import { monthsText } from '../format/countText.ts';
 
 /** The options of the duration select. */

@@ -1,6 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
-import { instalmentReaching } from '#domain/reaching.ts';
+import { instalmentReaching } from '#domain/plans/reaching.ts';
 
 export type Instalment = Contribution['schedule'][number];
 export type Target = Contribution['targets'][number];

@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import * as styles from './Explained.css.ts';
 import { ExplanationPopup } from './ExplanationPopup.tsx';
 

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { explainQuote } from '#domain/explanations/quoteExplanations.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
-import { explainQuote } from '#domain/quoteExplanations.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 
 const monthly = explainQuote(

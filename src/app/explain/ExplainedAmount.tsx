@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './Explained.css.ts';
 import { ExplanationPopup } from './ExplanationPopup.tsx';

@@ -1,6 +1,6 @@
 import { Figure } from '@adire/ui';
 import type { ComponentProps } from 'react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ExplainSign } from './ExplainSign.tsx';
 

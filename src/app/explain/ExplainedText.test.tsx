@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { explainQuote } from '#domain/explanations/quoteExplanations.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
-import { explainQuote } from '#domain/quoteExplanations.ts';
 import { ExplainedText } from './ExplainedText.tsx';
 
 const quoted = explainQuote(

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 

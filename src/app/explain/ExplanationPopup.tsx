@@ -1,6 +1,6 @@
 import { breakpoints, Dialog, Heading, Popover, Stack, Text, useMediaQuery } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './Explained.css.ts';
 

@@ -1,6 +1,6 @@
 import { MoneyField, Stack, Text } from '@adire/ui';
 import { type ComponentProps, useId } from 'react';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 

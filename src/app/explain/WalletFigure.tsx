@@ -6,8 +6,8 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
-import { explainWallet } from '#domain/walletExplanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import { explainWallet } from '#domain/explanations/walletExplanation.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 import { ExplainedFigure } from './ExplainedFigure.tsx';
 

@@ -1,13 +1,13 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Letter } from '#api/calls/documents.ts';
 import { nextInstalment } from '#app/contribution/instalments.ts';
-import { explainContribution } from '#domain/contributionExplanations.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
-import { explainLetter } from '#domain/letterExplanations.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import { explainContribution } from '#domain/explanations/contributionExplanations.ts';
+import { explainLetter } from '#domain/explanations/letterExplanations.ts';
+import { explainPayment } from '#domain/explanations/movementExplanations.ts';
 import { type Kobo, kobo, minKobo } from '#domain/money.ts';
-import { explainPayment } from '#domain/movementExplanations.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
 
 /** Explanations of a contribution's amounts, from the API's contribution. */
 export const contributionAmounts = (contribution: Contribution) =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatDay } from '#domain/dates.ts';
-import type { QuoteInput } from '#domain/plans.ts';
-import { explainQuote } from '#domain/quoteExplanations.ts';
+import { explainQuote } from '#domain/explanations/quoteExplanations.ts';
+import type { QuoteInput } from '#domain/plans/plans.ts';
 
 /** Explanations of a quote's amounts, dated the day on which the screen was opened. */
 export function useQuoteAmounts({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput) {

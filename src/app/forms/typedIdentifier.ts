@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '#api/contract/scalars.ts';
-import { parseIdentifier } from '#domain/phones.ts';
+import { parseIdentifier } from '#domain/accounts/phones.ts';
 
 /** The 'Phone number or Email' field: the text must look like one of the two. */
 export const typedIdentifier = identifier.check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from '#api/contract/scalars.ts';
-import { nationalDigits, PHONE_MAX_NATIONAL_DIGITS, toE164 } from '#domain/phones.ts';
+import { nationalDigits, PHONE_MAX_NATIONAL_DIGITS, toE164 } from '#domain/accounts/phones.ts';
 
 /** Converts the value of a `PhoneField` to E.164. */
 export const typedPhone = z.pipe(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PasswordRule } from '#domain/passwords.ts';
+import type { PasswordRule } from '#domain/accounts/passwords.ts';
 
 /** Advice appears after this pause in typing. */
 const PAUSE_MS = 400;

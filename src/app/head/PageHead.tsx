@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { SHARE_PX } from '#domain/pictures.ts';
+import { SHARE_PX } from '#domain/listings/pictures.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { type SharedPicture, SITE_PICTURE } from './sharedPicture.ts';
 import { addressOf, scriptText } from './structuredData.ts';

@@ -1,4 +1,4 @@
-import { shareUrlOf } from '#domain/pictures.ts';
+import { shareUrlOf } from '#domain/listings/pictures.ts';
 
 /** The preview picture of a shared link. */
 export interface SharedPicture {

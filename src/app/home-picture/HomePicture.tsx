@@ -1,7 +1,7 @@
 import { Media } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { type HomeLight, homeLight, unitPicturePath } from '#domain/homeLights.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { type HomeLight, homeLight, unitPicturePath } from '#domain/listings/homeLights.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 
 interface HomePictureProps {
   readonly contribution: Pick<Contribution, 'property' | 'unit' | 'targets'>;

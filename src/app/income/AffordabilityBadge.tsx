@@ -1,6 +1,6 @@
 import { Badge } from '@adire/ui';
-import { salaryBurden } from '#domain/eligibility.ts';
 import type { Kobo } from '#domain/money.ts';
+import { salaryBurden } from '#domain/plans/eligibility.ts';
 import { incomeOnDevice } from './incomeOnDevice.ts';
 
 /** The monthly amount as a share of the income stored on this device; renders nothing if none is stored. */

@@ -1,5 +1,5 @@
 import { Button, Inline, Text } from '@adire/ui';
-import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
 import { shareText } from '#domain/quantities.ts';
 import { incomeOnDevice } from './incomeOnDevice.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
-import type { HoldDurations } from '#domain/holds.ts';
+import type { HoldDurations } from '#domain/listings/holds.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';

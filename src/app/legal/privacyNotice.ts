@@ -1,8 +1,8 @@
-import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
+import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
+import { RETAINED_KINDS, RETENTION, type RetainedKind, retentionText } from '#domain/accounts/retention.ts';
 import { DELIVERY_CHANNELS, type DeliveryChannel } from '#domain/messages.ts';
 import { countText, durationText } from '#domain/quantities.ts';
-import { RETAINED_KINDS, RETENTION, type RetainedKind, retentionText } from '#domain/retention.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 
 /** What the notice calls the messages of each channel. */

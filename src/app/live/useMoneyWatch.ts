@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { heldUnitName } from '#domain/units.ts';
 import { useContributions } from '../money/useContributions.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useLiveChannel } from './LiveChannel.ts';

@@ -2,7 +2,7 @@ import { Badge, Lightbox, Timeline } from '@adire/ui';
 import { useState } from 'react';
 import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { MilestoneStatus } from '#domain/listings.ts';
+import type { MilestoneStatus } from '#domain/listings/listings.ts';
 import { STATUS_TONES } from '#domain/statusTones.ts';
 import { type Milestone, MilestonePictures } from './MilestonePictures.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Wallet } from '#api/calls/wallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainWalletShare, transferKobo } from '#domain/transfers.ts';
+import { explainWalletShare, transferKobo } from '#domain/payments/transfers.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
 

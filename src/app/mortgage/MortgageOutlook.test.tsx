@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PageSettingsContext } from '#app/settings/PageSettingsContext.ts';
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#app/settings/pageSettings.ts';
-import { difference, given } from '#domain/derivation.ts';
-import { explain } from '#domain/explanation.ts';
+import { difference, given } from '#domain/derivation/derivation.ts';
+import { explain } from '#domain/derivation/explanation.ts';
 import { naira } from '#domain/money.ts';
-import type { LendingTerms } from '#domain/mortgages.ts';
+import type { LendingTerms } from '#domain/mortgages/mortgages.ts';
 import { MortgageOutlook } from './MortgageOutlook.tsx';
 
 afterEach(cleanup);

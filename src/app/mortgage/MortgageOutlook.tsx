@@ -2,10 +2,9 @@ import { Badge, DescriptionList, Grid, Heading, Inline, Section, Stack, Text } f
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/eligibility.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import { explainMaxLoan, explainMortgage } from '#domain/explanations/mortgageExplanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainMaxLoan, explainMortgage } from '#domain/mortgageExplanation.ts';
 import {
   illustrateMortgage,
   LENDERS,
@@ -14,7 +13,8 @@ import {
   type MortgageIllustration,
   type MortgageIneligibility,
   NHF_CONTRIBUTION_MONTHS,
-} from '#domain/mortgages.ts';
+} from '#domain/mortgages/mortgages.ts';
+import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/plans/eligibility.ts';
 import { countText, shareText } from '#domain/quantities.ts';
 import { monthText } from '../format/dateText.ts';
 import * as styles from './MortgageOutlook.css.ts';

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { LONG_OTP_LENGTH_MESSAGE, OTP_LENGTH_MESSAGE } from '#api/contract/scalars.ts';
 import type { Failure } from '#api/failure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
-import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import * as styles from './CodeForm.css.ts';
 import { Resend, type ResendProps } from './Resend.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Countdown } from '@adire/ui';
-import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 
 export interface ResendProps {
   readonly isCooling: boolean;

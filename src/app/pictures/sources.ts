@@ -1,5 +1,5 @@
 import type { PictureSource } from '@adire/ui';
-import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX, pictureAt } from '#domain/pictures.ts';
+import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX, pictureAt } from '#domain/listings/pictures.ts';
 
 const SMALLEST_PX = PICTURE_WIDTHS_PX[0];
 /** Preferred formats first; JPEG is the fallback of browsers that support neither. */

@@ -1,4 +1,4 @@
-import { PLACES_PATH, statePath, townPath } from '#domain/places.ts';
+import { PLACES_PATH, statePath, townPath } from '#domain/listings/places.ts';
 import type { Crumb } from '../head/structuredData.ts';
 
 export const ROOT_CRUMB: Crumb = { label: 'Home', href: '/' };

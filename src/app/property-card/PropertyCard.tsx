@@ -1,7 +1,7 @@
 import { MediaCard } from '@adire/ui';
 import { memo } from 'react';
 import type { Property } from '#api/calls/properties.ts';
-import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/listings/listings.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { bedsText, monthsText } from '../format/countText.ts';

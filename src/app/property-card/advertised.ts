@@ -7,7 +7,7 @@ import {
   type Quote,
   quote,
   RECOMMENDED_PLAN,
-} from '#domain/plans.ts';
+} from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 
 /** The plan and duration of a monthly amount. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
+import { MAX_DEVICE_SAVED } from '#domain/listings/listings.ts';
 import { savedOnDevice } from './savedOnDevice.ts';
 
 afterEach(() => window.localStorage.clear());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
+import { MAX_DEVICE_SAVED } from '#domain/listings/listings.ts';
 import { DEVICE_KEYS } from '../device/deviceKeys.ts';
 import { deviceValue } from '../device/deviceValue.ts';
 

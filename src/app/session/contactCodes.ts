@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { parseJson } from './parseJson.ts';
 
 const keyOf = (channel: ContactChannel): string => `contactCode.${channel}.1`;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { amount } from '#api/contract/scalars.ts';
-import { COMPANY_FACTS } from '#domain/companies.ts';
+import { SOCIAL_NETWORKS } from '#domain/accounts/socialNetworks.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { DEFAULT_HOLDS, DEFAULT_PAYMENT_LAPSE_DAYS } from '#domain/holds.ts';
+import { COMPANY_FACTS } from '#domain/listings/companies.ts';
+import { DEFAULT_HOLDS, DEFAULT_PAYMENT_LAPSE_DAYS } from '#domain/listings/holds.ts';
 import { CODE_CHANNELS } from '#domain/messages.ts';
-import { LENDERS } from '#domain/mortgages.ts';
+import { LENDERS } from '#domain/mortgages/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
-import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
 
 const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 

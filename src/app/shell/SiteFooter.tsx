@@ -1,5 +1,5 @@
 import { BrandMark, Link } from '@adire/ui';
-import { PLACES_PATH } from '#domain/places.ts';
+import { PLACES_PATH } from '#domain/listings/places.ts';
 import { channelsOf } from '../company/channels.ts';
 import { useCompany } from '../company/useCompany.ts';
 import { useSession } from '../session/useSession.ts';

@@ -1,7 +1,7 @@
 import { SearchField } from '@adire/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 
 /** Opens the search page with the typed text. */
 export function TopSearch({ className, autoFocus }: { className: string; autoFocus?: boolean }) {

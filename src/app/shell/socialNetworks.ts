@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/socialNetworks.ts';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/accounts/socialNetworks.ts';
 import type { PageSettings } from '../settings/pageSettings.ts';
 
 interface Icon {

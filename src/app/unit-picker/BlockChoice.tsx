@@ -1,6 +1,6 @@
 import { RadioCards } from '@adire/ui';
 import { useEffect } from 'react';
-import type { UnitStatus } from '#domain/listings.ts';
+import type { UnitStatus } from '#domain/listings/listings.ts';
 import { StatusIcon } from '#homes/viewer/StatusIcon.tsx';
 import { blockStatus, blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './BlockChoice.css.ts';

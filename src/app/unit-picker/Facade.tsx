@@ -1,6 +1,6 @@
 import { Notice, UnitBay, UnitWindowIcon, type UnitWindowStyle } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/listings.ts';
+import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/listings/listings.ts';
 import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
 import { type Building, type Floor, floorsOf } from './blocks.ts';
 import * as styles from './Facade.css.ts';

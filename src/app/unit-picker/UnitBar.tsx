@@ -2,7 +2,7 @@ import { Button, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { formatDay } from '#domain/dates.ts';
-import { explainPrice } from '#domain/quoteExplanations.ts';
+import { explainPrice } from '#domain/explanations/quoteExplanations.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { type Apartment, type Building, soldText } from './blocks.ts';

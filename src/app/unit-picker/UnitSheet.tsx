@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Kobo } from '#domain/money.ts';
-import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { floorLabel, isTaken } from '#domain/listings.ts';
+import { floorLabel, isTaken } from '#domain/listings/listings.ts';
 
 export type Building = PropertyDetail['buildings'][number];
 export type Apartment = Building['apartments'][number];

@@ -1,4 +1,4 @@
-import type { ExitStatus } from '../exits.ts';
+import type { ExitStatus } from '../plans/exits.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
 export const exitLifecycle = defineLifecycle<ExitStatus>({

@@ -1,4 +1,4 @@
-import type { MortgageState } from '../mortgageStates.ts';
+import type { MortgageState } from '../mortgages/mortgageStates.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
 export const mortgageLifecycle = defineLifecycle<'none' | MortgageState>({

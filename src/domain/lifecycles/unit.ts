@@ -1,4 +1,4 @@
-import type { UnitStatus } from '../listings.ts';
+import type { UnitStatus } from '../listings/listings.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
 export const unitLifecycle = defineLifecycle<UnitStatus>({

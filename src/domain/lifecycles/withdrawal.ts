@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../withdrawals.ts';
+import type { WithdrawalStatus } from '../payments/withdrawals.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
 export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { kobo, naira, ZERO_KOBO } from '../money.ts';
-import { type Plan, quote } from '../plans.ts';
+import { type Plan, quote } from '../plans/plans.ts';
 import { termsFacts } from './agreement.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');

@@ -1,9 +1,9 @@
 import { addMonths, dayAndTime, formatDay } from '../dates.ts';
-import { firstDueDay, type HoldDurations, holdEnd } from '../holds.ts';
+import { firstDueDay, type HoldDurations, holdEnd } from '../listings/holds.ts';
 import { formatNaira } from '../money.ts';
-import type { Quote } from '../plans.ts';
+import type { Quote } from '../plans/plans.ts';
+import { instalmentReaching } from '../plans/reaching.ts';
 import { durationText } from '../quantities.ts';
-import { instalmentReaching } from '../reaching.ts';
 import { monthlyScheduleText } from './monthlyScheduleText.ts';
 import { purposeText } from './purposeText.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_AGE_AT_END, MIN_AGE } from '../eligibility.ts';
-import type { HoldDurations } from '../holds.ts';
+import type { HoldDurations } from '../listings/holds.ts';
+import { MAX_AGE_AT_END, MIN_AGE } from '../plans/eligibility.ts';
 import {
   EQUITY_BPS,
   FIRST_TARGET_BPS,
@@ -7,7 +7,7 @@ import {
   MIN_DURATION_MONTHS,
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
-} from '../plans.ts';
+} from '../plans/plans.ts';
 import { durationText, shareText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
 

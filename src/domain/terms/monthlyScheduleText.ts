@@ -1,5 +1,5 @@
 import { formatNaira } from '../money.ts';
-import type { Quote } from '../plans.ts';
+import type { Quote } from '../plans/plans.ts';
 import { countText } from '../quantities.ts';
 
 /** `a month for 24 months`; if the last month is less, `a month for 23 months, and ₦312,499.92 the last`. */

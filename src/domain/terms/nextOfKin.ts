@@ -1,4 +1,4 @@
-import { KIN_REQUIRED_DOCUMENTS, kinText, type NamedKin } from '../nextOfKin.ts';
+import { KIN_REQUIRED_DOCUMENTS, kinText, type NamedKin } from '../accounts/nextOfKin.ts';
 import type { Clause } from './clause.ts';
 
 /** The next of kin as named in the terms, before and after agreement. */

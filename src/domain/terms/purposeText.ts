@@ -1,4 +1,4 @@
-import { EQUITY_BPS, type Quote } from '../plans.ts';
+import { EQUITY_BPS, type Quote } from '../plans/plans.ts';
 import { shareText } from '../quantities.ts';
 
 /** The purpose of the monthly contributions: `This saves your 30%, then a mortgage pays the rest.` */

@@ -1,8 +1,8 @@
 import { formatDay } from '../dates.ts';
 import { formatNaira, ZERO_KOBO } from '../money.ts';
+import { openInstalments } from '../plans/revise.ts';
+import { hasLetter, type Position, REVISION_TITLES, type RevisionKind } from '../plans/revisions.ts';
 import { countText } from '../quantities.ts';
-import { openInstalments } from '../revise.ts';
-import { hasLetter, type Position, REVISION_TITLES, type RevisionKind } from '../revisions.ts';
 import type { Clause } from './clause.ts';
 
 interface RevisionAbout {

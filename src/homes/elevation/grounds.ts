@@ -1,4 +1,4 @@
-import type { HomeLight } from '#domain/homeLights.ts';
+import type { HomeLight } from '#domain/listings/homeLights.ts';
 import { type Frame, PICTURE_PX } from './frame.ts';
 import type { Light } from './light.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeLight } from '#domain/homeLights.ts';
+import type { HomeLight } from '#domain/listings/homeLights.ts';
 import type { Material } from '../model/materials.ts';
 import { PALETTE } from '../scene/palette.ts';
 

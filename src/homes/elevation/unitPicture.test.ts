@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_LIGHTS } from '#domain/homeLights.ts';
+import { HOME_LIGHTS } from '#domain/listings/homeLights.ts';
 import type { ModelListing } from '../model/listing.ts';
 import { unitPicture } from './unitPicture.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeLight } from '#domain/homeLights.ts';
+import type { HomeLight } from '#domain/listings/homeLights.ts';
 import { blockModel } from '../model/home.ts';
 import type { ModelListing } from '../model/listing.ts';
 import { elevationOf } from './elevation.ts';

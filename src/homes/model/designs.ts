@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import {
   APARTMENTS,
   BUNGALOWS,

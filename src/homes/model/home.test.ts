@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_TYPES } from '#domain/listings.ts';
+import { PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { DESIGNS, designOf } from './designs.ts';
 import { contains, grow, overlap, placeRect, type Rect } from './geometry.ts';
 import { homeModel } from './home.ts';

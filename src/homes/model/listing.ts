@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 
 /** All input of a home's model: data of its listing only. */
 export interface ModelListing {

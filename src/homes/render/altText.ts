@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import { numberWord } from '#domain/quantities.ts';
 import type { Material } from '../model/materials.ts';
 import type { ViewKind } from '../scene/views/light.ts';

@@ -1,5 +1,5 @@
 import { ChoiceChips } from '@adire/ui';
-import { floorName } from '#domain/listings.ts';
+import { floorName } from '#domain/listings/listings.ts';
 
 interface FloorPickerProps {
   readonly levelCount: number;

@@ -1,5 +1,5 @@
 import { Hourglass, KeyRound, Lock, type LucideIcon } from 'lucide-react';
-import type { UnitStatus } from '#domain/listings.ts';
+import type { UnitStatus } from '#domain/listings/listings.ts';
 
 const ICONS: Readonly<Record<UnitStatus, LucideIcon | null>> = {
   available: null,

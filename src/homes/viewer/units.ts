@@ -1,5 +1,5 @@
-import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/listings.ts';
-import { unitInBlock } from '#domain/units.ts';
+import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/listings/listings.ts';
+import { unitInBlock } from '#domain/listings/units.ts';
 import type { ModelApartment, ModelBuilding, ModelListing } from '../model/listing.ts';
 
 /** A unit's data for the viewer, in addition to its geometry. */

@@ -1,6 +1,6 @@
-import { OTP_LENGTHS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { OTP_LENGTHS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText, numberWord } from '#domain/quantities.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import type { Rule } from '#flows/graph/rules.ts';

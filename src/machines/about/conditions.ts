@@ -1,4 +1,4 @@
-import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
+import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
 import type { GraphNotes } from '#flows/graph/graph.ts';
 
 /**

@@ -1,13 +1,14 @@
-import { HEAVY_SALARY_SHARE_BPS, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
-import { DEFAULT_EXIT_FEE_BPS, EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
   MAX_UNPAID_CONTRIBUTIONS,
-} from '#domain/holds.ts';
+} from '#domain/listings/holds.ts';
 import { formatNaira, naira } from '#domain/money.ts';
-import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
+import { MIN_PAYMENT_KOBO } from '#domain/payments/payments.ts';
+import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA, MIN_WITHDRAWAL_KOBO } from '#domain/payments/withdrawals.ts';
+import { HEAVY_SALARY_SHARE_BPS, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/plans/eligibility.ts';
+import { DEFAULT_EXIT_FEE_BPS, EXIT_DECISION_DAYS } from '#domain/plans/exits.ts';
 import {
   EQUITY_BPS,
   FIRST_TARGET_BPS,
@@ -15,10 +16,9 @@ import {
   MIN_DURATION_MONTHS,
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
-} from '#domain/plans.ts';
+} from '#domain/plans/plans.ts';
+import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/plans/revisions.ts';
 import { countText, shareText } from '#domain/quantities.ts';
-import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
-import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA, MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import type { Rule } from '#flows/graph/rules.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
@@ -42,7 +42,7 @@ import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.m
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
 import { callDeadline, checkRetry, computedWaits, rule } from './rules.ts';
 
-const PLANS_TEST = 'src/domain/plans.test.ts';
+const PLANS_TEST = 'src/domain/plans/plans.test.ts';
 const ELIGIBILITY_STATES = ['calculator.entering'];
 
 const plans: readonly Rule[] = [
@@ -237,7 +237,7 @@ export const contributionFlows: readonly Flow[] = [
         number: MAX_AGE_AT_END,
         unit: 'years',
         sentence: { unsaid: 'No change that ends later is offered.' },
-        kept: { test: 'src/domain/eligibility.test.ts', states: ['choosing'] },
+        kept: { test: 'src/domain/plans/eligibility.test.ts', states: ['choosing'] },
       }),
       rule({
         label: 'Pauses of a contribution, at most',
@@ -251,7 +251,7 @@ export const contributionFlows: readonly Flow[] = [
         number: PAUSE_MONTHS,
         unit: 'months',
         sentence: 'Compare: Pause for a month',
-        kept: { test: 'src/domain/revise.test.ts', states: ['choosing', 'comparing'] },
+        kept: { test: 'src/domain/plans/revise.test.ts', states: ['choosing', 'comparing'] },
       }),
       callDeadline,
     ],

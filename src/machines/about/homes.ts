@@ -1,5 +1,5 @@
-import { INSPECTION_HORIZON_DAYS, INSPECTION_NOTICE_DAYS } from '#domain/inspections.ts';
-import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings.ts';
+import { INSPECTION_HORIZON_DAYS, INSPECTION_NOTICE_DAYS } from '#domain/listings/inspections.ts';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { contactMachine } from '../contact/contact.machine.ts';
 import { contactModel } from '../contact/model/contact.model.ts';
@@ -76,14 +76,14 @@ export const homeFlows: readonly Flow[] = [
         number: INSPECTION_NOTICE_DAYS,
         unit: 'days',
         sentence: 'The first day that you can choose is 23 Nov 2026.',
-        kept: { test: 'src/domain/inspections.test.ts', states: ['editing', 'failed', 'sending'] },
+        kept: { test: 'src/domain/listings/inspections.test.ts', states: ['editing', 'failed', 'sending'] },
       }),
       rule({
         label: 'The last day, from today, after',
         number: INSPECTION_HORIZON_DAYS,
         unit: 'days',
         sentence: { unsaid: 'No path asks for a day that is too late.' },
-        kept: { test: 'src/domain/inspections.test.ts', states: ['editing', 'failed'] },
+        kept: { test: 'src/domain/listings/inspections.test.ts', states: ['editing', 'failed'] },
       }),
       callDeadline,
     ],

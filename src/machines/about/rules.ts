@@ -6,7 +6,7 @@ import {
   OTP_RESEND_COOLDOWN_MS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from '#domain/accounts.ts';
+} from '#domain/accounts/accounts.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText, durationText, megabytesText, shareText } from '#domain/quantities.ts';
 import type { Rule } from '#flows/graph/rules.ts';

@@ -3,9 +3,9 @@ import type { ContributionRequest } from '#api/calls/contributions.ts';
 import { toCamel } from '#api/contract/case.ts';
 import { contributionRequest } from '#api/contract/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { isEligible } from '#domain/eligibility.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { type Quote, quote } from '#domain/plans.ts';
+import { isEligible } from '#domain/plans/eligibility.ts';
+import { type Quote, quote } from '#domain/plans/plans.ts';
 import type { CalculatorField, ContributionContext, FieldErrors } from './contribution.context.ts';
 
 type Calculation = Pick<ContributionContext, 'property' | 'plan' | 'inputs'>;

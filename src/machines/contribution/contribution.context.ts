@@ -2,7 +2,7 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { Plan, Quote } from '#domain/plans.ts';
+import type { Plan, Quote } from '#domain/plans/plans.ts';
 import type { NoticeCode } from './contribution.notices.ts';
 import type { SavedFlow } from './contribution.saved.ts';
 import type { NamedUnit, Step } from './contribution.urls.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plans.ts';
+import type { Plan } from '#domain/plans/plans.ts';
 import type { CalculatorInputs } from './contribution.context.ts';
 import type { NamedUnit, Step } from './contribution.urls.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, id } from '#api/contract/scalars.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 
 /** Increase it whenever the schema below changes: flows saved by an older version are then dropped. */
 const SAVED_FLOW_VERSION = 2;

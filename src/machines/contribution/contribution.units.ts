@@ -1,4 +1,4 @@
-import { fullUnitName } from '#domain/units.ts';
+import { fullUnitName } from '#domain/listings/units.ts';
 import type { ContributionContext } from './contribution.context.ts';
 import { blockWith, chosenUnit } from './contribution.facts.ts';
 

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, maxKobo } from '#domain/money.ts';
-import { minPaymentKobo } from '#domain/payments.ts';
+import { minPaymentKobo } from '#domain/payments/payments.ts';
 
 const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
 /** `fixed` pays the next due amount, `custom` the amount that the buyer types. */

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';

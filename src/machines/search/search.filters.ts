@@ -1,6 +1,6 @@
-import type { PropertyType, RoomCountOption, Sort } from '#domain/listings.ts';
+import type { PropertyType, RoomCountOption, Sort } from '#domain/listings/listings.ts';
 import type { Kobo } from '#domain/money.ts';
-import { ADVERTISED_MONTHS, type Plan, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, type Plan, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 
 /** `relevance` cannot be chosen: it is the default order of a text search. */
 export type ChosenSort = Exclude<Sort, 'relevance'>;

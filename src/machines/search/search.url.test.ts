@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
+import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';
 

@@ -5,9 +5,9 @@ import {
   ROOM_COUNT_OPTIONS,
   type RoomCountOption,
   SORTS,
-} from '#domain/listings.ts';
+} from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
-import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { buildBuyer } from '../buyer.fixtures.ts';
 import { CALL_DEADLINE_MS } from '../callFailures.ts';
 import type { StoredSession } from './session.events.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#api/calls/users.ts';
-import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
 import { LOGOUT_DEADLINE_MS, SIGNED_OUT, sessionSetup } from './session.setup.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { failure, storeFailure } from '../call.ts';
 import { failed, waitMsOf } from '../callFailures.ts';
 import { codeEvents, codeStates } from '../codeForm.ts';

@@ -1,4 +1,4 @@
-import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { durationText } from '#domain/quantities.ts';
 import { correcting, savingPhone } from './verifyOtp.correction.ts';
 import { checking, codeForm, settled } from './verifyOtp.entry.ts';

@@ -1,4 +1,4 @@
-import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { CALL_DEADLINE_MS, waitMsOf } from '../callFailures.ts';
 import { failureGuards, formDelays } from '../form.ts';

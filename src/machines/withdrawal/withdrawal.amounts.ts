@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { minWithdrawalKobo } from '#domain/withdrawals.ts';
+import { minWithdrawalKobo } from '#domain/payments/withdrawals.ts';
 
 export interface WithdrawalLimits {
   readonly balanceKobo: Kobo;

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
-import { nuban } from '#domain/nuban.ts';
+import { nuban } from '#domain/payments/nuban.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { VirtualClock } from '../clock.ts';
 import type { AccountDirectory } from './directory.ts';

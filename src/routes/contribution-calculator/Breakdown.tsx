@@ -3,9 +3,9 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { percentText } from '#app/format/percentText.ts';
+import type { QuoteExplanations } from '#domain/explanations/quoteExplanations.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import type { Quote } from '#domain/plans.ts';
-import type { QuoteExplanations } from '#domain/quoteExplanations.ts';
+import type { Quote } from '#domain/plans/plans.ts';
 import { Schedule } from './Schedule.tsx';
 
 /** Who pays the price, and when. */

@@ -1,9 +1,9 @@
 import { MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
-import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
-import { ADVISED_MONTHS, EQUITY_BPS, type Plan, RSA_SHARE_BPS } from '#domain/plans.ts';
+import { MAX_AGE, MIN_AGE } from '#domain/plans/eligibility.ts';
+import { ADVISED_MONTHS, EQUITY_BPS, type Plan, RSA_SHARE_BPS } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import type {
   CalculatorField,

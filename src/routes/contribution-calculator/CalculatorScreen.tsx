@@ -8,7 +8,7 @@ import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
-import type { Quote } from '#domain/plans.ts';
+import type { Quote } from '#domain/plans/plans.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateName } from '#machines/stateName.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
-import { EQUITY_BPS, type Plan, type Quote } from '#domain/plans.ts';
+import { EQUITY_BPS, type Plan, type Quote } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import * as styles from './CalculatorScreen.css.ts';
 

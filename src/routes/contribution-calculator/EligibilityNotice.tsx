@@ -1,6 +1,12 @@
 import { Notice } from '@adire/ui';
 import { monthsText } from '#app/format/countText.ts';
-import { isEligible, longestDurationMonths, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import {
+  isEligible,
+  longestDurationMonths,
+  MAX_AGE,
+  MAX_AGE_AT_END,
+  MIN_AGE,
+} from '#domain/plans/eligibility.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 
 /** The longest duration allowed at the buyer's age, if the chosen one exceeds it. */

@@ -1,8 +1,8 @@
 import { LineChart } from '@adire/ui';
 import { kobo } from '#domain/money.ts';
-import type { Quote } from '#domain/plans.ts';
+import type { Quote } from '#domain/plans/plans.ts';
+import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
-import { TARGET_NAMES } from '#domain/targetNames.ts';
 import type { ScheduleRow } from './scheduleRows.ts';
 
 interface GrowthProps {

@@ -4,11 +4,11 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { monthsText } from '#app/format/countText.ts';
 import { formatDay } from '#domain/dates.ts';
-import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { explainAdvice } from '#domain/explanations/salaryExplanations.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import type { Plan, Quote } from '#domain/plans.ts';
-import type { LongestPlan, SalaryAdvice } from '#domain/salaryAdvice.ts';
-import { explainAdvice } from '#domain/salaryExplanations.ts';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
+import type { Plan, Quote } from '#domain/plans/plans.ts';
+import type { LongestPlan, SalaryAdvice } from '#domain/plans/salaryAdvice.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
 const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / 100;

@@ -1,8 +1,8 @@
 import { ProgressBar, Stack, Text } from '@adire/ui';
-import { HEAVY_SALARY_SHARE_BPS, salaryShareBps } from '#domain/eligibility.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { Quote } from '#domain/plans.ts';
-import { salaryAdvice } from '#domain/salaryAdvice.ts';
+import { HEAVY_SALARY_SHARE_BPS, salaryShareBps } from '#domain/plans/eligibility.ts';
+import type { Quote } from '#domain/plans/plans.ts';
+import { salaryAdvice } from '#domain/plans/salaryAdvice.ts';
 import * as styles from './CalculatorScreen.css.ts';
 import { SalaryAdviceNotice } from './SalaryAdviceNotice.tsx';
 

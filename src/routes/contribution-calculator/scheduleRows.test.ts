@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#domain/dates.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
-import { PLANS, type Plan, quote } from '#domain/plans.ts';
+import { PLANS, type Plan, quote } from '#domain/plans/plans.ts';
 import { scheduleRows } from './scheduleRows.ts';
 
 const resultOf = (plan: Plan, durationMonths = 24) =>

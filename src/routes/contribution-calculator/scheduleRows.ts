@@ -1,8 +1,8 @@
 import { addMonths, formatDay, type IsoDate } from '#domain/dates.ts';
 import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
-import type { Quote, Target } from '#domain/plans.ts';
-import { instalmentReaching } from '#domain/reaching.ts';
-import { TARGET_NAMES } from '#domain/targetNames.ts';
+import type { Quote, Target } from '#domain/plans/plans.ts';
+import { instalmentReaching } from '#domain/plans/reaching.ts';
+import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 
 export interface ScheduleRow {
   readonly number: number;

@@ -8,9 +8,9 @@ import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
-import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/targetNames.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
+import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 import * as styles from './Received.css.ts';
 
 interface ReceivedProps {

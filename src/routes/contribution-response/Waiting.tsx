@@ -14,7 +14,7 @@ import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { dayAndTime } from '#domain/dates.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 
 const WAITING_STEP = 2;
 

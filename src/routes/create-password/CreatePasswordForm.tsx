@@ -7,7 +7,7 @@ import { passwordReset } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
 
 const passwordForm = z
   .object({

@@ -12,7 +12,7 @@ import { pageTitle } from '#app/head/truncateText.ts';
 import { PLACES_CRUMB, ROOT_CRUMB } from '#app/places/crumbs.ts';
 import { placesQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { PLACES_PATH, statePath } from '#domain/places.ts';
+import { PLACES_PATH, statePath } from '#domain/listings/places.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './PlacesScreen.css.ts';
 import { TownList } from './TownList.tsx';

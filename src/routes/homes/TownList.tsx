@@ -3,7 +3,7 @@ import type { Town } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { homesText } from '#app/format/countText.ts';
 import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
-import { townPath } from '#domain/places.ts';
+import { townPath } from '#domain/listings/places.ts';
 import * as styles from './TownList.css.ts';
 
 interface TownListProps {

@@ -1,7 +1,7 @@
 import { Heading, Link, Page, Stack, Text, VisuallyHidden } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '#app/queries/properties.ts';
-import { PLACES_PATH, statePath } from '#domain/places.ts';
+import { PLACES_PATH, statePath } from '#domain/listings/places.ts';
 import * as styles from './HomesByPlace.css.ts';
 
 /** The states with homes on sale, with links to their towns. Renders nothing if they cannot be loaded. */

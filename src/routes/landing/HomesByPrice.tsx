@@ -2,8 +2,8 @@ import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { homesText } from '#app/format/countText.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
+import { type PriceCount, priceBins } from '#domain/listings/priceBins.ts';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
-import { type PriceCount, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 
 interface HomesByPriceProps {

@@ -1,7 +1,7 @@
 import { placesQuery, priceCountsQuery } from '#app/queries/properties.ts';
 import type { LoadPublicData } from '#app/routing/loadData.ts';
-import { affordability } from '#domain/affordability.ts';
-import { ADVERTISED_MONTHS } from '#domain/plans.ts';
+import { affordability } from '#domain/plans/affordability.ts';
+import { ADVERTISED_MONTHS } from '#domain/plans/plans.ts';
 import { affordableHomesQuery, FIRST_SALARY_KOBO, newestHomesQuery } from './landingQueries.ts';
 
 export const loadData: LoadPublicData = (queryClient) => [

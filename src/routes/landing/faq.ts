@@ -1,7 +1,7 @@
-import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
-import type { HoldDurations } from '#domain/holds.ts';
+import type { HoldDurations } from '#domain/listings/holds.ts';
 import { formatNaira } from '#domain/money.ts';
-import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
+import { MIN_PAYMENT_KOBO } from '#domain/payments/payments.ts';
+import { MAX_AGE_AT_END, MIN_AGE } from '#domain/plans/eligibility.ts';
 import {
   ADVISED_MONTHS,
   EQUITY_BPS,
@@ -10,7 +10,7 @@ import {
   MIN_DURATION_MONTHS,
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
-} from '#domain/plans.ts';
+} from '#domain/plans/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
 
 export interface Faq {

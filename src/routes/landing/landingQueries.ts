@@ -1,6 +1,6 @@
 import { propertiesQuery } from '#app/queries/properties.ts';
-import type { Affordability } from '#domain/affordability.ts';
 import { naira } from '#domain/money.ts';
+import type { Affordability } from '#domain/plans/affordability.ts';
 
 const NEWEST = 12;
 

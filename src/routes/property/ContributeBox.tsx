@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import { durationText } from '#domain/quantities.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import * as styles from './ContributeBox.css.ts';

@@ -1,7 +1,7 @@
 import { Inline, LinkButton, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans/plans.ts';
 
 interface DurationChoiceProps {
   readonly durationMonths: number;

@@ -9,9 +9,9 @@ import { homeCrumbs } from '#app/places/crumbs.ts';
 import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
-import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings.ts';
+import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings/listings.ts';
 import { formatNaira, KOBO_PER_NAIRA } from '#domain/money.ts';
-import { ADVERTISED_MONTHS } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS } from '#domain/plans/plans.ts';
 
 /** The document head of a home's page. */
 export function PropertyHead({ property }: { readonly property: PropertyDetail }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { MilestoneTimeline } from '#app/milestones/MilestoneTimeline.tsx';
 import { SaveButton } from '#app/saved/SaveButton.tsx';
-import { ADVERTISED_MONTHS } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS } from '#domain/plans/plans.ts';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -4,7 +4,7 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { EQUITY_BPS, FIRST_TARGET_BPS, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { EQUITY_BPS, FIRST_TARGET_BPS, type Quote, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import * as styles from './StepsToKeys.css.ts';
 

@@ -1,7 +1,7 @@
 import { advertisedQuote } from '#app/property-card/advertised.ts';
-import type { HoldDurations } from '#domain/holds.ts';
+import type { HoldDurations } from '#domain/listings/holds.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
+import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
 
 interface MonthlyByPlan {

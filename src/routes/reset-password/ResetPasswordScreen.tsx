@@ -12,7 +12,7 @@ import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { withNextParam } from '#app/session/next.ts';
 import { verificationPath, withCodeSent } from '#app/session/pendingVerification.ts';
-import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
 import { stateName } from '#machines/stateName.ts';

@@ -9,7 +9,7 @@ import { SANDBOX_PARAMS } from '#app/sandbox/sandboxPath.ts';
 import { isSafePath } from '#app/session/next.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/payments/nuban.ts';
 import { numberWord } from '#domain/quantities.ts';
 import { SCENARIO_OPTIONS, SCENARIOS } from './scenarios.ts';
 

@@ -10,7 +10,7 @@ import { invalidateAreas, queryKeys } from '#app/queries/keys.ts';
 import { sandboxWithdrawalsQuery } from '#app/queries/sandbox.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { HolderForm } from './HolderForm.tsx';
 import * as styles from './SandboxScreen.css.ts';
 

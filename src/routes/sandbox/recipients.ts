@@ -1,6 +1,6 @@
 import type { User } from '#api/calls/users.ts';
 import { readPendingVerification } from '#app/session/pendingVerification.ts';
-import { parseIdentifier } from '#domain/phones.ts';
+import { parseIdentifier } from '#domain/accounts/phones.ts';
 
 const STORAGE_KEY = 'sandboxRecipient';
 

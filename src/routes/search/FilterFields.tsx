@@ -1,6 +1,6 @@
 import { ChoiceChips } from '@adire/ui';
 import type { ReactNode } from 'react';
-import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings/listings.ts';
 import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
 import { MENU_LABELS, roomCountText } from './filterLabels.ts';
 import { MonthlyLimit } from './MonthlyLimit.tsx';

@@ -2,9 +2,9 @@ import { Button, ChoiceChips, MoneyField, Slider, Stack, Text } from '@adire/ui'
 import { monthsText } from '#app/format/countText.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { advertisedTermsText } from '#app/property-card/advertised.ts';
-import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
 import { wholeNaira } from './affordableAmounts.ts';

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
 import { homesText } from '#app/format/countText.ts';
-import type { SearchCriterion } from '#domain/listings.ts';
+import type { SearchCriterion } from '#domain/listings/listings.ts';
 import { type SearchFilters, withoutMenu } from '#machines/search/search.filters.ts';
 import type { SearchResults } from '#machines/search/search.outcome.ts';
 import { searchPath } from '#machines/search/search.url.ts';

@@ -1,7 +1,7 @@
 import { Button, Grid, SelectField, TextField } from '@adire/ui';
 import { monthsText } from '#app/format/countText.ts';
-import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
-import { MAX_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings/listings.ts';
+import { MAX_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
 import { NO_FILTERS, type SearchFilters } from '#machines/search/search.filters.ts';
 import { encodeSearch } from '#machines/search/search.url.ts';
 import { roomCountText } from './filterLabels.ts';

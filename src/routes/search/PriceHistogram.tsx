@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { homesText } from '#app/format/countText.ts';
 import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
-import { affordablePriceKobo } from '#domain/affordability.ts';
-import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
+import { type PriceBin, priceBins } from '#domain/listings/priceBins.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
-import { type PriceBin, priceBins } from '#domain/priceBins.ts';
+import { affordablePriceKobo } from '#domain/plans/affordability.ts';
+import { comfortableMonthlyKobo } from '#domain/plans/eligibility.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
 

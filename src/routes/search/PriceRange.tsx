@@ -1,6 +1,6 @@
 import { Grid, MoneyField, Slider, Stack } from '@adire/ui';
+import { binPositionOf, type PriceBin, priceAtBinPosition } from '#domain/listings/priceBins.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
-import { binPositionOf, type PriceBin, priceAtBinPosition } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
 import { PriceHistogram } from './PriceHistogram.tsx';

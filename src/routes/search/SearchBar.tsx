@@ -1,6 +1,6 @@
 import { Button, Page, SearchField } from '@adire/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
 import { FilterMenus } from './FilterMenus.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';

@@ -1,6 +1,6 @@
 import { Button, SelectField } from '@adire/ui';
 import { memo } from 'react';
-import { SORTS, type Sort } from '#domain/listings.ts';
+import { SORTS, type Sort } from '#domain/listings/listings.ts';
 import type { ChosenSort, SearchFilters } from '#machines/search/search.filters.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import * as styles from './SearchBar.css.ts';

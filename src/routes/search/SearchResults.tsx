@@ -13,7 +13,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
-import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/listings/listings.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { outcomeOf, type SearchResults as Results } from '#machines/search/search.outcome.ts';
 import { searchPath } from '#machines/search/search.url.ts';

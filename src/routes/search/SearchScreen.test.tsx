@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countPrices, countProperties, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { MAX_PAGE } from '#domain/listings.ts';
+import { MAX_PAGE } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { buildProperty } from '#tests/fixtures/properties.ts';

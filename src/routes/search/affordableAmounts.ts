@@ -1,6 +1,6 @@
-import { affordablePriceKobo } from '#domain/affordability.ts';
-import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, ZERO_KOBO } from '#domain/money.ts';
+import { affordablePriceKobo } from '#domain/plans/affordability.ts';
+import { comfortableMonthlyKobo } from '#domain/plans/eligibility.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 
 /** Rounds down, because the URL holds whole naira. */

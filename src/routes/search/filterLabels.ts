@@ -4,7 +4,7 @@ import {
   PROPERTY_TYPE_LABELS,
   type RoomCountOption,
   type SearchCriterion,
-} from '#domain/listings.ts';
+} from '#domain/listings/listings.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import { type FilterDraft, type FilterMenuName, NO_FILTERS } from '#machines/search/search.filters.ts';

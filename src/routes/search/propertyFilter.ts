@@ -1,6 +1,6 @@
 import type { CountFilter, PropertyFilter } from '#api/calls/properties.ts';
 import type { MonthlyTerms } from '#app/property-card/advertised.ts';
-import { MAX_PAGE } from '#domain/listings.ts';
+import { MAX_PAGE } from '#domain/listings/listings.ts';
 import { type FilterDraft, NO_FILTERS, type SearchFilters } from '#machines/search/search.filters.ts';
 
 /** The parameters of the request for homes; unset filters are left out. */

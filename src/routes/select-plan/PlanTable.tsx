@@ -4,9 +4,15 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
-import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import {
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  PLANS,
+  type Plan,
+  type Quote,
+  RECOMMENDED_PLAN,
+} from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { PLAN_SENTENCES, type PlanFigure, planComparison } from './planComparison.ts';
 

@@ -1,7 +1,7 @@
 import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { percentText } from '#app/format/percentText.ts';
-import type { HoldDurations } from '#domain/holds.ts';
+import type { HoldDurations } from '#domain/listings/holds.ts';
 import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import {
   ADVISED_MONTHS,
@@ -9,10 +9,10 @@ import {
   type Plan,
   type Quote,
   RSA_SHARE_RANGE_BPS,
-} from '#domain/plans.ts';
+} from '#domain/plans/plans.ts';
+import { instalmentReaching } from '#domain/plans/reaching.ts';
+import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
-import { instalmentReaching } from '#domain/reaching.ts';
-import { TARGET_NAMES } from '#domain/targetNames.ts';
 
 /** One-line descriptions of the plans. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
-import type { UnitStatus } from '#domain/listings.ts';
+import type { UnitStatus } from '#domain/listings/listings.ts';
 import { home, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,

@@ -7,7 +7,7 @@ import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { UnitBar } from '#app/unit-picker/UnitBar.tsx';
 import { UnitPicker } from '#app/unit-picker/UnitPicker.tsx';
-import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/listings/listings.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
 import * as styles from './SelectUnitScreen.css.ts';

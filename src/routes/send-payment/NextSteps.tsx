@@ -1,7 +1,7 @@
 import { Heading, Stack, Timeline, type TimelineItem } from '@adire/ui';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { dayAndTime } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 
 const HEADING_ID = 'what-happens-next';
 

@@ -1,6 +1,6 @@
 import { Notice } from '@adire/ui';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
 
 interface WalletNoticeProps {

@@ -7,7 +7,7 @@ import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { withNextParam } from '#app/session/next.ts';
-import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts';
 import { stateName } from '#machines/stateName.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registration } from '#api/contract/onboarding.ts';
 import { typedPhone } from '#app/forms/typedPhone.ts';
-import { DEFAULT_DIAL_CODE } from '#domain/phones.ts';
+import { DEFAULT_DIAL_CODE } from '#domain/accounts/phones.ts';
 
 const { shape } = registration;
 

@@ -1,7 +1,7 @@
 import type { User } from '#api/calls/users.ts';
 import type { PendingVerification } from '#app/session/pendingVerification.ts';
-import { OTP_LENGTHS } from '#domain/accounts.ts';
-import { formatPhone } from '#domain/phones.ts';
+import { OTP_LENGTHS } from '#domain/accounts/accounts.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
 
 interface WhereSentProps {
   readonly pending: PendingVerification;

@@ -13,8 +13,8 @@ import {
 } from '#app/session/pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
 import { useSession } from '#app/session/useSession.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
 import type { CodeChannel } from '#domain/messages.ts';
-import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { CheckCode, CheckedCode, OtpTarget, ResendCode } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
-import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
+import { MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
 import { JOBS } from '../jobs.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { retentionCutoff } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { knownDevices, oneTimeCodes, sessions } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { retentionCutoff } from '#domain/retention.ts';
 import { messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { WITHDRAWAL_RETURN_REASONS } from '#domain/withdrawals.ts';
+import { WITHDRAWAL_RETURN_REASONS } from '#domain/payments/withdrawals.ts';
 import { BANK_EVENT_OUTCOMES } from './db/schema/bank.ts';
 import { BANK_PROVIDERS } from './ports/bank.ts';
 

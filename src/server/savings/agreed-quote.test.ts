@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/dates.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
-import type { Plan } from '#domain/plans.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
+import type { Plan } from '#domain/plans/plans.ts';
 import { agreedInstalments } from './agreed-quote.ts';
 
 const DAYS = ['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05'];

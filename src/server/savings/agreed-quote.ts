@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { target } from '#api/contract/contributions.ts';
 import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { inferInstalmentKinds } from '#domain/instalmentKinds.ts';
-import type { Plan } from '#domain/plans.ts';
-import { type DueInstalment, dueMonthly, INSTALMENT_KINDS } from '#domain/schedules.ts';
+import { inferInstalmentKinds } from '#domain/plans/instalmentKinds.ts';
+import type { Plan } from '#domain/plans/plans.ts';
+import { type DueInstalment, dueMonthly, INSTALMENT_KINDS } from '#domain/plans/schedules.ts';
 
 /** The part of a quote that is stored with a contribution, so that later changes of the rules do not affect it. */
 const agreedQuote = z.object({

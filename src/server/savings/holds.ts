@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
-import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
-import type { Plan } from '#domain/plans.ts';
+import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
+import type { Plan } from '#domain/plans/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
-import { scheduleOn, unpaidParts } from '#domain/schedules.ts';
+import type { OpenPlan } from '#domain/payments/walletDue.ts';
+import { scheduleOn, unpaidParts } from '#domain/plans/schedules.ts';
 import { OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
-import type { OpenPlan } from '#domain/walletDue.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { agreedInstalments } from './agreed-quote.ts';

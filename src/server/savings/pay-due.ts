@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
-import { firstCovered } from '#domain/walletDue.ts';
+import { firstCovered } from '#domain/payments/walletDue.ts';
 import { balance } from '../money/ledger/ledger.ts';
 import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';

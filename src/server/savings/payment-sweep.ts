@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import { fullUnitName } from '#domain/units.ts';
+import { fullUnitName } from '#domain/listings/units.ts';
 import { notify } from '../messages/audience.ts';
 import type { Sending } from '../messages/send.ts';
 import { paymentLapsedCopy } from '../messages/templates/payments.ts';

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { minPaymentKobo } from '#domain/payments.ts';
+import { minPaymentKobo } from '#domain/payments/payments.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';

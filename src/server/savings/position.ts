@@ -1,5 +1,5 @@
 import { kobo } from '#domain/money.ts';
-import type { Position, Revised } from '#domain/revisions.ts';
+import type { Position, Revised } from '#domain/plans/revisions.ts';
 import type { contributions } from '../platform/db/schema/contributions.ts';
 import { type AgreedQuote, agreedInstalments, toAgreedQuote } from './agreed-quote.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
-import { FIRST_MORTGAGE_STATE } from '#domain/mortgageStates.ts';
+import { FIRST_MORTGAGE_STATE } from '#domain/mortgages/mortgageStates.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inspectionDayProblem } from '#domain/inspections.ts';
+import { inspectionDayProblem } from '#domain/listings/inspections.ts';
 import { inspectionRequestedCopy } from '../messages/templates/homes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { properties } from '../platform/db/schema/properties.ts';

@@ -1,4 +1,4 @@
-import { PLACES_PATH, statePath, townPath } from '#domain/places.ts';
+import { PLACES_PATH, statePath, townPath } from '#domain/listings/places.ts';
 
 /**
  * The canonical URL of a place's page, for a URL in another case or spelling or with a trailing slash; null for all

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OPEN_ENDED_ROOM_COUNT } from '#domain/listings.ts';
+import { OPEN_ENDED_ROOM_COUNT } from '#domain/listings/listings.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
 import { priceCounter } from '#server/catalogue/search/price-counts.ts';
 import { KOBO_PER_MILLION } from '#server/catalogue/search/price-steps.ts';

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, type Sort } from '#domain/listings.ts';
+import { PROPERTY_TYPES, type Sort } from '#domain/listings/listings.ts';
 import { kobo } from '#domain/money.ts';
 import { randomStream } from '#domain/random.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';

@@ -6,9 +6,9 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
-import { DEFAULT_HOLDS } from '#domain/holds.ts';
+import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import { termsVersion } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { buildPerson, codeFor, type Person } from './people.ts';
 
 /** The buyer's steps by calls alone, for tests of what comes after them. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { DEFAULT_HOLDS } from '#domain/holds.ts';
+import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { kobo, naira } from '#domain/money.ts';
-import { termsVersion } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { TEST_PASSWORD } from '../../server/kit/people.ts';
 import type { Acknowledged } from './acknowledged.ts';

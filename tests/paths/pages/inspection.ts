@@ -1,4 +1,4 @@
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { submitInspection } from '#machines/inspection/model/inspection.model.ts';
 import { findHome } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';

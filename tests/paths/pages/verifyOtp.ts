@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
+import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts/accounts.ts';
 import type { Body } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, verify, verifyInOtherSession } from '#tests/browser/kit/buyers.ts';
 import { buildPerson, codeFor } from '#tests/browser/kit/people.ts';

@@ -1,5 +1,5 @@
-import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { EXIT_DECISION_DAYS } from '#domain/plans/exits.ts';
 import { heading, link, text } from '#flows/paths/model/expectation.ts';
 import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
 import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';

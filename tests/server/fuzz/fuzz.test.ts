@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { PROPERTY_TYPES } from '#domain/listings.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PROPERTY_TYPES } from '#domain/listings/listings.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { randomStream } from '#domain/random.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';

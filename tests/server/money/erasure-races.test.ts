@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { queryRows } from '#server/platform/db/database.ts';

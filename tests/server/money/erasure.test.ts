@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
-import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
 import { naira } from '#domain/money.ts';
 import {
   BANK_CLEARING_ACCOUNT_ID,

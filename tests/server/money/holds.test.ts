@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionsResponse, paymentsResponse } from '#api/contract/contributions.ts';
 import { propertyResponse } from '#api/contract/properties.ts';
-import { DEFAULT_HOLDS } from '#domain/holds.ts';
+import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';

@@ -6,9 +6,9 @@ import { contributionResponse, paymentResponse } from '#api/contract/contributio
 import { sandboxTransferResponse } from '#api/contract/sandbox.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
-import { DEFAULT_HOLDS, type HoldDurations } from '#domain/holds.ts';
+import { DEFAULT_HOLDS, type HoldDurations } from '#domain/listings/holds.ts';
 import { kobo } from '#domain/money.ts';
-import { termsVersion } from '#domain/termsVersion.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
 import { getUser } from '#server/identity/users/store.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';

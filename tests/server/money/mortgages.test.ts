@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { mortgageMoves } from '#server/platform/db/schema/mortgages.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transactionsResponse, walletResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
-import { nubanCheckDigit } from '#domain/nuban.ts';
+import { nubanCheckDigit } from '#domain/payments/nuban.ts';
 import { buildApp } from '#server/app.ts';
 import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { ensureWalletOf } from '#server/money/wallet/open.ts';

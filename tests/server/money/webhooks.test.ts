@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
-import { nuban } from '#domain/nuban.ts';
+import { nuban } from '#domain/payments/nuban.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';

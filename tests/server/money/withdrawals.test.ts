@@ -5,7 +5,7 @@ import { sandboxWithdrawalsResponse } from '#api/contract/sandbox.ts';
 import { transactionsResponse } from '#api/contract/wallet.ts';
 import { withdrawalOptionsResponse, withdrawalsResponse } from '#api/contract/withdrawals.ts';
 import { kobo, naira } from '#domain/money.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { balance, PAYOUT_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';

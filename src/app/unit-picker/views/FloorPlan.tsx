@@ -1,7 +1,7 @@
 import { EmptyState, Stack, Text } from '@adire/ui';
 import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { floorName } from '#domain/listings.ts';
+import { floorName } from '#domain/listings/listings.ts';
 import { KeyPlan, unitBounds } from '#homes/drawings/KeyPlan.tsx';
 import { PlanDrawing } from '#homes/drawings/PlanDrawing.tsx';
 import { planRooms } from '#homes/drawings/planRooms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_TYPES } from '#domain/listings.ts';
+import { PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { samples } from '#tests/homes/samples.ts';
 import { DESIGNS, designOf } from '../designs.ts';
 import { finishOf } from '../finish.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import type { Design } from '../designs.ts';
 import type { QuarterTurns } from '../geometry.ts';
 import type { Blind } from '../plan/floor.ts';

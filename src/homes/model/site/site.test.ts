@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_TYPES, type PropertyType } from '#domain/listings.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/listings.ts';
 import { grow, overlap, placeRect, type Rect } from '../geometry.ts';
 import { homeModel } from '../home.ts';
 import type { HomeModel } from '../model.ts';

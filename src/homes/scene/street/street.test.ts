@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import { openEdges } from '#tests/homes/closed.ts';
 import { coplanarOverlaps } from '#tests/homes/coplanar.ts';
 import { FENCE_STYLES } from '../../model/finish.ts';

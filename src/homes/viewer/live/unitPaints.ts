@@ -1,5 +1,5 @@
 import { vars } from '@adire/ui';
-import type { UnitStatus } from '#domain/listings.ts';
+import type { UnitStatus } from '#domain/listings/listings.ts';
 import type { UnitPaint } from '../three/UnitHighlights.ts';
 import type { ViewerUnit } from '../units.ts';
 

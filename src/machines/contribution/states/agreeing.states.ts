@@ -1,7 +1,7 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
-import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
+import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
 import { call, storeFailure } from '../../call.ts';
 import { failureOf } from '../../callFailures.ts';
 import { LONG_MESSAGE_MS, type NewNotification } from '../../notifications/notifications.list.ts';

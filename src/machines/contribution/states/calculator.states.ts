@@ -1,4 +1,4 @@
-import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
+import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
 import { durationText } from '#domain/quantities.ts';
 import { LONG_MESSAGE_MS } from '../../notifications/notifications.list.ts';
 import { contributionSetup } from '../contribution.setup.ts';

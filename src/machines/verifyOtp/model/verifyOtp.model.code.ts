@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { OTP_LENGTHS } from '#domain/accounts.ts';
+import { OTP_LENGTHS } from '#domain/accounts/accounts.ts';
 import { alert, button, type Expectation, field, without } from '#flows/paths/model/expectation.ts';
 import type { BuyerEvent } from '../../about/model.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { MAX_PAGE } from '#domain/listings.ts';
+import { MAX_PAGE } from '#domain/listings/listings.ts';
 
 /** A choice stored in the URL; the first one if the URL has none of them. */
 export function useSearchChoice<Choice extends string>(

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
 

@@ -1,9 +1,9 @@
 import { Section, Table } from '@adire/ui';
 import type { Changes } from '#api/calls/changes.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { explainRevisedMonth } from '#domain/changeExplanations.ts';
 import { formatDay } from '#domain/dates.ts';
-import { REVISION_TITLES } from '#domain/revisions.ts';
+import { explainRevisedMonth } from '#domain/explanations/changeExplanations.ts';
+import { REVISION_TITLES } from '#domain/plans/revisions.ts';
 
 interface ChangeHistoryProps {
   readonly history: Changes['history'];

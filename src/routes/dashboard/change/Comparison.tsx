@@ -5,7 +5,7 @@ import type { Failure } from '#api/failure.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './change.css.ts';
 import type { ComparedAmounts } from './comparedAmounts.ts';

@@ -1,6 +1,6 @@
 import { Card, Link, Section, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { canLeave } from '#domain/exits.ts';
+import { canLeave } from '#domain/plans/exits.ts';
 
 interface PlanHelpProps {
   readonly contribution: Contribution;

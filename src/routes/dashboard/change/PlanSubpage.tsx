@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { ContributionSkeleton } from '../property/ContributionSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import * as styles from './change.css.ts';

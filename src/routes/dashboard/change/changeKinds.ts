@@ -1,9 +1,9 @@
 import type { ChangeOption, Changes } from '#api/calls/changes.ts';
-import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { formatNaira } from '#domain/money.ts';
-import { ADVISED_MONTHS, MAX_DURATION_MONTHS, type Plan } from '#domain/plans.ts';
+import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
+import { ADVISED_MONTHS, MAX_DURATION_MONTHS, type Plan } from '#domain/plans/plans.ts';
+import { OBSTACLE_SENTENCES, PAUSE_MONTHS, type RevisionKind } from '#domain/plans/revisions.ts';
 import { countText, numberWord } from '#domain/quantities.ts';
-import { OBSTACLE_SENTENCES, PAUSE_MONTHS, type RevisionKind } from '#domain/revisions.ts';
 import type { ChangeKind } from './OptionCard.tsx';
 
 const PAUSE_RULE = `Every open month moves ${numberWord(PAUSE_MONTHS)} month later, and the amounts stay. A plan can be paused once.`;

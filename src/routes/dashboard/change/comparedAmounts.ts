@@ -1,8 +1,12 @@
 import type { ChangeFigures, Changes } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
-import { type ComparedAmount, explainCompared, explainMonthChange } from '#domain/changeExplanations.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import {
+  type ComparedAmount,
+  explainCompared,
+  explainMonthChange,
+} from '#domain/explanations/changeExplanations.ts';
 
 export type ComparedAmounts = Readonly<Record<ComparedAmount, Explanation>>;
 

@@ -1,6 +1,6 @@
 import type { ChangeFigures } from '#api/calls/changes.ts';
-import type { ComparedAmount } from '#domain/changeExplanations.ts';
 import { formatDay } from '#domain/dates.ts';
+import type { ComparedAmount } from '#domain/explanations/changeExplanations.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 

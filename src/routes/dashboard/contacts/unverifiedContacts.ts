@@ -1,5 +1,5 @@
 import type { User } from '#api/calls/users.ts';
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 
 /** An email or phone number that is not verified yet. */
 export interface UnverifiedContact {

@@ -5,7 +5,7 @@ import { toFailure } from '#api/failure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { forgetContactCode, readContactCode, rememberContactCode } from '#app/session/contactCodes.ts';
 import { useSession } from '#app/session/useSession.ts';
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type CodeRequested, verifyContactMachine } from '#machines/verifyContact/verifyContact.machine.ts';
 import type { UnverifiedContact } from './unverifiedContacts.ts';

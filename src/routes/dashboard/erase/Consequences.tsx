@@ -1,5 +1,5 @@
 import { Card, Link, Section, Stack, Text } from '@adire/ui';
-import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './EraseScreen.css.ts';
 

@@ -5,8 +5,8 @@ import { Amount } from '#app/amount/Amount.tsx';
 import { WalletAmount } from '#app/explain/WalletFigure.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { countText } from '#domain/quantities.ts';
-import { heldUnitName } from '#domain/units.ts';
 import * as styles from './EraseScreen.css.ts';
 
 export const isSettled = ({ balance, openWithdrawals, unfinishedContributions }: Erasure): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isoDate } from '#domain/dates.ts';
 import { addKobo, kobo, naira } from '#domain/money.ts';
-import { type Plan, quote } from '#domain/plans.ts';
+import { type Plan, quote } from '#domain/plans/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
 import { aheadText, dueIn, formatMoment, progressSentence } from './labels.ts';

@@ -2,8 +2,8 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { type NextTarget, nextTarget, type Target } from '#app/contribution/instalments.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
+import type { InstalmentStatus } from '#domain/plans/schedules.ts';
 import { countText } from '#domain/quantities.ts';
-import type { InstalmentStatus } from '#domain/schedules.ts';
 import {
   type ContributionStatus,
   PAYMENT_CANCEL_SENTENCES,

@@ -1,6 +1,6 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { RecentPayments } from '../property/RecentPayments.tsx';
 
 interface RecentContributionProps {

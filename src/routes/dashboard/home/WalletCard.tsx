@@ -5,8 +5,8 @@ import type { Wallet } from '#api/calls/wallet.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { explainMissing } from '#domain/explanations/walletExplanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainMissing } from '#domain/walletExplanation.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
-import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
+import { EXIT_DECISION_DAYS } from '#domain/plans/exits.ts';
 import { countText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawExitMachine } from '#machines/withdrawExit/withdrawExit.machine.ts';

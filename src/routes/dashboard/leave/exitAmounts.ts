@@ -1,7 +1,7 @@
 import type { ExitState } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
-import { explainExit } from '#domain/exits.ts';
+import { explainExit } from '#domain/plans/exits.ts';
 
 /** Explains the refunded and the retained amount on leaving a plan. */
 export const exitAmounts = (

@@ -1,8 +1,8 @@
 import { ChoiceChips } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { arrears, runningTotalsKobo } from '#domain/arrears.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
+import { arrears, runningTotalsKobo } from '#domain/plans/arrears.ts';
 import { countText } from '#domain/quantities.ts';
 
 /** The numbers of instalments to offer, if more than that many are left. */

@@ -10,8 +10,8 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
 import { kobo } from '#domain/money.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import {
   amountProblem,
   type ContributionChoice,

@@ -7,7 +7,7 @@ import { paidCount, remainingKobo } from '#app/contribution/instalments.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
 import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import {
   type AmountDraft,

@@ -3,7 +3,7 @@ import { positionAfterPayment } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import type { Kobo } from '#domain/money.ts';
-import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/targetNames.ts';
+import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 
 interface ProspectProps {
   readonly contribution: Contribution;

@@ -1,6 +1,6 @@
 import { Heading, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { NHF_CONTRIBUTION_MONTHS } from '#domain/mortgages.ts';
+import { NHF_CONTRIBUTION_MONTHS } from '#domain/mortgages/mortgages.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './MortgageProgress.css.ts';
 

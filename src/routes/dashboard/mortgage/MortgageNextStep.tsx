@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@adire/ui';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import type { Explanation } from '#domain/explanation.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 
 const TITLES: Readonly<Record<MortgageState, string>> = {
   documents: 'Bring your documents',

@@ -7,7 +7,7 @@ import { getLetter, listDocuments } from '#api/calls/documents.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { formatDay, isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { contributionOf, letterOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from '../property/ContributionScreen.tsx';

@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text, Timeline } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { AfterDecline } from './AfterDecline.tsx';
 import { DocumentsToBring } from './DocumentsToBring.tsx';
 import { MortgageContacts } from './MortgageContacts.tsx';

@@ -11,7 +11,7 @@ import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
 import * as styles from './ChangePassword.css.ts';

@@ -1,7 +1,7 @@
 import { PhoneField, SelectField, Stack, Text, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { KIN_RELATION_LABELS, KIN_RELATIONS } from '#domain/nextOfKin.ts';
-import { nationalDigits } from '#domain/phones.ts';
+import { KIN_RELATION_LABELS, KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
+import { nationalDigits } from '#domain/accounts/phones.ts';
 import * as styles from './NextOfKinFields.css.ts';
 import type { ProfileForm } from './profileForm.ts';
 

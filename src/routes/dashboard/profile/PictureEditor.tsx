@@ -9,7 +9,7 @@ import { useNotify } from '#app/notifications/useNotify.ts';
 import { fullName } from '#app/session/fullName.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
-import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
-import { toE164 } from '#domain/phones.ts';
+import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
+import { toE164 } from '#domain/accounts/phones.ts';
 
 /** The next-of-kin fields of 'Edit profile'. All empty means no next of kin. */
 export const kinShape = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { date, email, personName } from '#api/contract/scalars.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
-import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
-import { toE164 } from '#domain/phones.ts';
+import { EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
+import { toE164 } from '#domain/accounts/phones.ts';
 import { KIN_FIELDS, kinChange, kinFormOf, kinProblems, kinShape } from './kinForm.ts';
 
 const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
 import { ContributionDocuments } from '../documents/ContributionDocuments.tsx';

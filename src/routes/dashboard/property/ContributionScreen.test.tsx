@@ -12,7 +12,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import { PLANS, type Plan } from '#domain/plans.ts';
+import { PLANS, type Plan } from '#domain/plans/plans.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ContributionScreen.tsx';

@@ -1,8 +1,8 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { KIN_REQUIRED_DOCUMENTS, kinText } from '#domain/nextOfKin.ts';
-import { formatPhone } from '#domain/phones.ts';
+import { KIN_REQUIRED_DOCUMENTS, kinText } from '#domain/accounts/nextOfKin.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
 
 const PROFILE = '/dashboard/profile';
 

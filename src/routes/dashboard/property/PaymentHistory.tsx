@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { usePageParam } from '../address/searchParams.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { alternativePlan, comparedPlan } from '#domain/alternativePlan.ts';
 import { formatDay, type IsoDate, lagosDate } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import { explainQuote } from '#domain/explanations/quoteExplanations.ts';
 import { formatNaira, ZERO_KOBO } from '#domain/money.ts';
+import { alternativePlan, comparedPlan } from '#domain/plans/alternativePlan.ts';
 import { countText } from '#domain/quantities.ts';
-import { explainQuote } from '#domain/quoteExplanations.ts';
 import * as styles from '../change/change.css.ts';
 
 interface BegunWithProps {

@@ -3,9 +3,9 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { STATUS_TONES } from '#domain/statusTones.ts';
-import { heldUnitName } from '#domain/units.ts';
 import { INSTALMENT_STATUS_LABELS } from '../facts/labels.ts';
 import { ScheduleFiles } from '../schedule/ScheduleFiles.tsx';
 

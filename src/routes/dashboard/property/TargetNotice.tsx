@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { letterPath } from '#domain/documents.ts';
-import { paysRest } from '#domain/instalmentNames.ts';
+import { paysRest } from '#domain/plans/instalmentNames.ts';
 import { useLetterInForce } from '../documents/letter/useLetterInForce.ts';
 
 interface TargetNoticeProps {

@@ -1,7 +1,7 @@
 import { DescriptionList, Dialog, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 
 interface DetailDialogProps {
   readonly title: string;

@@ -2,8 +2,8 @@ import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { arrears } from '#domain/arrears.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
+import { arrears } from '#domain/plans/arrears.ts';
 import { countText } from '#domain/quantities.ts';
 
 interface ArrearsNoticeProps {

@@ -4,7 +4,7 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { type Contribution, getScheduleFile } from '#api/calls/contributions.ts';
 import { toFailure } from '#api/failure.ts';
 import { useNotifyFailure } from '#app/notifications/useNotifyFailure.ts';
-import type { ScheduleFile } from '#domain/schedules.ts';
+import type { ScheduleFile } from '#domain/plans/schedules.ts';
 import { saveFile } from '../documents/saveFile.ts';
 
 const LABELS: Readonly<Record<ScheduleFile, string>> = {

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { explainPayment } from '#domain/explanations/movementExplanations.ts';
 import { kobo } from '#domain/money.ts';
-import { explainPayment } from '#domain/movementExplanations.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 

@@ -5,7 +5,7 @@ import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
 import { AccountNotice } from '#app/money/AccountNotice.tsx';
 import { useCopied } from '#app/notifications/useCopied.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import type { Explanation } from '#domain/explanation.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
 
 interface AccountDetailsProps {
   readonly wallet: Wallet;

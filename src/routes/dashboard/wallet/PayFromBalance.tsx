@@ -3,8 +3,8 @@ import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { formatDay } from '#domain/dates.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import type { Kobo } from '#domain/money.ts';
-import { heldUnitName } from '#domain/units.ts';
 import { sortByUrgency } from '../facts/urgency.ts';
 import { canContribute } from '../make-contribution/canContribute.ts';
 

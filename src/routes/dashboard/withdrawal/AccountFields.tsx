@@ -2,7 +2,7 @@ import { ComboboxField, Stack, TextField } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/nuban.ts';
+import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/payments/nuban.ts';
 import type { WithdrawalDraft } from './draft.ts';
 
 interface Bank {

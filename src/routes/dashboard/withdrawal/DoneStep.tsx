@@ -7,13 +7,13 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { withdrawalQuery } from '#app/queries/withdrawals.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatDay } from '#domain/dates.ts';
-import { explainMovement } from '#domain/movementExplanations.ts';
+import { explainMovement } from '#domain/explanations/movementExplanations.ts';
 import {
   WITHDRAWAL_DELAY_SENTENCE,
   WITHDRAWAL_RETURN_ADVICE,
   WITHDRAWAL_RETURN_SENTENCES,
   type WithdrawalStatus,
-} from '#domain/withdrawals.ts';
+} from '#domain/payments/withdrawals.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
 interface DoneStepProps {

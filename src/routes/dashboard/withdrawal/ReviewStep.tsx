@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { explainWithdrawal } from '#domain/explanations/movementExplanations.ts';
 import { formatNaira } from '#domain/money.ts';
-import { explainWithdrawal } from '#domain/movementExplanations.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
 /** Step 2: reviews the amount, the account and its holder; requires the password. */

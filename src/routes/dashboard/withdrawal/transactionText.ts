@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/calls/wallet.ts';
+import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
 import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 
 const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {

@@ -2,7 +2,7 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
 import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/advertised.ts';
 import type { Kobo } from '#domain/money.ts';
-import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import * as styles from './PlaceFigures.css.ts';
 
 interface PlaceFiguresProps {

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/head/truncateText.ts';
 import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
-import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import { type PlaceOnSale, placeName, placePath } from './placeName.ts';
 
 interface PlaceHeadProps {

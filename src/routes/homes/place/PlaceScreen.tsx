@@ -8,7 +8,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { stateCrumbs, townCrumbs } from '#app/places/crumbs.ts';
 import { PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { placeQuery } from '#app/queries/properties.ts';
-import { PLACES_PATH } from '#domain/places.ts';
+import { PLACES_PATH } from '#domain/listings/places.ts';
 import { PlaceHead } from './PlaceHead.tsx';
 import * as styles from './PlaceScreen.css.ts';
 import { PlaceView } from './PlaceView.tsx';

@@ -1,5 +1,5 @@
 import type { getPlace } from '#api/calls/properties.ts';
-import { statePath, townPath } from '#domain/places.ts';
+import { statePath, townPath } from '#domain/listings/places.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
 /** A state, or a town in it, with homes on sale. */

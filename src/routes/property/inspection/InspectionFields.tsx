@@ -2,7 +2,7 @@ import { DateField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { EmailField } from '#app/forms/EmailField.tsx';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
-import { inspectionDayMessages, inspectionDays } from '#domain/inspections.ts';
+import { inspectionDayMessages, inspectionDays } from '#domain/listings/inspections.ts';
 import type { InspectionValues, TypedInspection } from './inspectionForm.ts';
 
 interface InspectionFieldsProps {

@@ -6,7 +6,7 @@ import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/cal
 import { requestInspection } from '#api/calls/support.ts';
 import type { User } from '#api/calls/users.ts';
 import { formatDay } from '#domain/dates.ts';
-import { inspectionDays } from '#domain/inspections.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';

@@ -5,7 +5,7 @@ import { inspectionRequest } from '#api/contract/support.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { typedPhone } from '#app/forms/typedPhone.ts';
 import { fullName } from '#app/session/fullName.ts';
-import { inspectionDayProblem } from '#domain/inspections.ts';
+import { inspectionDayProblem } from '#domain/listings/inspections.ts';
 
 const { name, email, note } = inspectionRequest.shape;
 

@@ -1,7 +1,7 @@
 import { DescriptionList, Section, Stack } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { formatDay } from '#domain/dates.ts';
-import { TITLE_DOCUMENT_LABELS } from '#domain/titleDocuments.ts';
+import { TITLE_DOCUMENT_LABELS } from '#domain/listings/titleDocuments.ts';
 import { estimated } from '../PropertyView.css.ts';
 import { TitleExplained } from './TitleExplained.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@adire/ui';
 import { FileCheck2 } from 'lucide-react';
-import type { TitleDocument } from '#domain/titleDocuments.ts';
+import type { TitleDocument } from '#domain/listings/titleDocuments.ts';
 import { TITLE_DOCUMENT_TEXTS } from './titleDocumentTexts.ts';
 import * as styles from './trust.css.ts';
 

@@ -2,8 +2,8 @@ import { Button, ClothSquare, Inline, Section, Text } from '@adire/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { contactPathForHome } from '#app/contact/contactLinks.ts';
-import { whatsAppUrl } from '#domain/companies.ts';
-import { formatPhone } from '#domain/phones.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
+import { whatsAppUrl } from '#domain/listings/companies.ts';
 import * as styles from './trust.css.ts';
 
 type Agent = NonNullable<PropertyDetail['agent']>;

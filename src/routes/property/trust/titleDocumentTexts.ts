@@ -1,4 +1,4 @@
-import type { TitleDocument } from '#domain/titleDocuments.ts';
+import type { TitleDocument } from '#domain/listings/titleDocuments.ts';
 
 interface TitleDocumentText {
   /** Its meaning for the buyer, in two sentences. */

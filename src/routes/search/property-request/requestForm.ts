@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { propertyRequest } from '#api/contract/support.ts';
-import { DEFAULT_DIAL_CODE, toE164 } from '#domain/phones.ts';
+import { DEFAULT_DIAL_CODE, toE164 } from '#domain/accounts/phones.ts';
 
 const { shape } = propertyRequest;
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { readRedan, readRegistration } from '#domain/companies.ts';
+import { toE164 } from '#domain/accounts/phones.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { toE164 } from '#domain/phones.ts';
+import { readRedan, readRegistration } from '#domain/listings/companies.ts';
+import {
+  TITLE_DOCUMENT_LABELS,
+  TITLE_DOCUMENTS,
+  type TitleDocument,
+} from '#domain/listings/titleDocuments.ts';
 import { withoutFormula } from '#domain/plainText.ts';
-import { TITLE_DOCUMENT_LABELS, TITLE_DOCUMENTS, type TitleDocument } from '#domain/titleDocuments.ts';
 import type { ListingAgent, ListingDeveloper } from '../listings/listing.ts';
 import type { CsvFields } from './csv-rows.ts';
 import { day } from './fields.ts';

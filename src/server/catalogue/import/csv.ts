@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
 import { countText } from '#domain/quantities.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isE164 } from '#domain/phones.ts';
+import { isE164 } from '#domain/accounts/phones.ts';
 import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';
 
 const written = (maximum: number, plain: (text: string) => string) =>

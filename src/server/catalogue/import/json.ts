@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings.ts';
+import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';

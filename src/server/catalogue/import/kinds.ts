@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, type PropertyType } from '#domain/listings.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/listings.ts';
 
 /** If several patterns match, the lowest rank wins: a terraced duplex is a terrace, a terraced bungalow a bungalow. */
 const KINDS: Readonly<Record<PropertyType, { readonly rank: number; readonly pattern: RegExp }>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readRedan, readRegistration } from '#domain/companies.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
+import { readRedan, readRegistration } from '#domain/listings/companies.ts';
+import { TITLE_DOCUMENTS } from '#domain/listings/titleDocuments.ts';
 import type { ListingTrust } from '../listings/listing.ts';
 import { day, line, sitePhotographs } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts';
-import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
+import type { MilestoneStatus, PropertyType } from '#domain/listings/listings.ts';
+import type { TitleDocument } from '#domain/listings/titleDocuments.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { TitleDocument } from '#domain/titleDocuments.ts';
 
 /** How homes of a type are built: on one floor, on several, or as flats in a shared building. */
 export const BUILDING_OF_TYPE: Readonly<Record<PropertyType, 'bungalow' | 'house' | 'flats'>> = {

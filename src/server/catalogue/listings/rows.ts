@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { UnitStatus } from '#domain/listings.ts';
+import type { UnitStatus } from '#domain/listings/listings.ts';
 import type { Listing, ListingBlock } from './listing.ts';
 
 /** The tables of a listing, in an order that their foreign keys allow. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { LADDER_FILES } from '../../platform/media/encode/ladder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import { OperationError } from '../../platform/command.ts';
 import { encodeLadder, PHOTOGRAPH } from '../../platform/media/encode/ladder.ts';
 import { PictureError, pictureFile } from '../../platform/media/encode/picture-file.ts';

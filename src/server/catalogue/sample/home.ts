@@ -1,5 +1,5 @@
-import type { PropertyType } from '#domain/listings.ts';
-import type { TitleDocument } from '#domain/titleDocuments.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
+import type { TitleDocument } from '#domain/listings/titleDocuments.ts';
 import type { ListingBlock } from '../listings/listing.ts';
 
 /** The stage of construction. */

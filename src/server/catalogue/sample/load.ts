@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/durations.ts';
+import { slugify } from '#domain/listings/slugs.ts';
 import { naira } from '#domain/money.ts';
-import { slugify } from '#domain/slugs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { codesAfter } from '../listings/codes.ts';

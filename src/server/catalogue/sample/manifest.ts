@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import { isMediaKey } from '../../platform/media/keys.ts';
 import type { SamplePictures } from '../../platform/media/sample-pictures.ts';
 import { sampleUrl } from '../../platform/media/urls.ts';

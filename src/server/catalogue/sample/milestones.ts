@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
+import type { MilestoneStatus, PropertyType } from '#domain/listings/listings.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import { BUILDING_OF_TYPE, type ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';

@@ -1,5 +1,5 @@
+import type { TitleDocument } from '#domain/listings/titleDocuments.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
-import type { TitleDocument } from '#domain/titleDocuments.ts';
 import type { ListingDeveloper, ListingMilestone, ListingTrust } from '../listings/listing.ts';
 import { SAMPLE_DEVELOPERS } from './developers.ts';
 import type { SampleHome } from './home.ts';

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
-import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
+import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings/listings.ts';
 import { partialEnds } from './price-steps.ts';
 
 /** A requested search. */

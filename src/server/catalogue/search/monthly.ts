@@ -1,6 +1,6 @@
-import { highestPriceKobo } from '#domain/affordability.ts';
 import { minKobo, ZERO_KOBO } from '#domain/money.ts';
-import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { highestPriceKobo } from '#domain/plans/affordability.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import type { ListingFilter, SearchQuery } from './filters.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '#domain/listings.ts';
+import type { Sort } from '#domain/listings/listings.ts';
 
 /** Ties are broken by the id, so that a page never repeats or skips a home. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, SQL>> = {

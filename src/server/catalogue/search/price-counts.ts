@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { PriceCount } from '#domain/priceBins.ts';
+import type { PriceCount } from '#domain/listings/priceBins.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, where } from './filters.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings.ts';
+import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { oneTypoAway } from './typo-tolerance.ts';
 

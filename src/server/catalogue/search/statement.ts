@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_PAGE_SIZE, OPEN_ENDED_ROOM_COUNT } from '#domain/listings.ts';
+import { DEFAULT_PAGE_SIZE, OPEN_ENDED_ROOM_COUNT } from '#domain/listings/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Card, cardJson, isOnSale } from '../card.ts';
 import { jsonArray } from '../json.ts';

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { id } from '#api/contract/scalars.ts';
-import { HOME_LIGHTS } from '#domain/homeLights.ts';
+import { HOME_LIGHTS } from '#domain/listings/homeLights.ts';
 import { unitPicture } from '#homes/elevation/unitPicture.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { target } from '#api/contract/contributions.ts';
 import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { commonFacts, unitFacts } from './common.ts';
 
 /** The facts of an allocation letter when the target was met. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { positiveAmount, timestamp } from '#api/contract/scalars.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { commonFacts, unitFacts } from './common.ts';
 
 /** The facts of a payment's receipt. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
-import { letterFormulas } from '#domain/letterExplanations.ts';
+import { letterFormulas } from '#domain/explanations/letterExplanations.ts';
 import { formatNaira, subtractKobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
-import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
 import { countAttempt, uncountAttempts } from '#server/platform/http/backoff.ts';

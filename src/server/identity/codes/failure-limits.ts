@@ -1,4 +1,4 @@
-import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Backoff } from '#server/platform/http/backoff.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

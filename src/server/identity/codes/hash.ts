@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 
 /** A random code with the number of digits of its purpose; all are equally likely. */
 export const makeCode = (purpose: OtpPurpose): string => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';

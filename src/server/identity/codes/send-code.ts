@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { OTP_CODES_PER_UNVERIFIED_CONTACT, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import {
+  OTP_CODES_PER_UNVERIFIED_CONTACT,
+  OTP_LIFETIME_MS,
+  type OtpPurpose,
+} from '#domain/accounts/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';

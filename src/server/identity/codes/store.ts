@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { OtpPurpose } from '#domain/accounts.ts';
+import type { OtpPurpose } from '#domain/accounts/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 

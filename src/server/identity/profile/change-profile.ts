@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { profileChange } from '#api/contract/users.ts';
-import { isSameName } from '#domain/accountHolders.ts';
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
-import { MIN_AGE } from '#domain/eligibility.ts';
+import { isSameName } from '#domain/payments/accountHolders.ts';
+import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '#domain/accounts.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { claimBlockedReport } from '../../messages/blocked.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';

@@ -13,8 +13,8 @@ import {
   sessionsResponse,
   userResponse,
 } from '#api/contract/users.ts';
-import type { ContactChannel } from '#domain/accounts.ts';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import type { ContactChannel } from '#domain/accounts/accounts.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS } from '#domain/accounts.ts';
+import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { KNOWN_DEVICE_LIFETIME_MS } from '#domain/accounts.ts';
+import { KNOWN_DEVICE_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { knownDevices } from '../../platform/db/schema/users.ts';
 import type { Client } from './clients.ts';

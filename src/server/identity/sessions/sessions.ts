@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { parseIdentifier } from '#domain/phones.ts';
+import { parseIdentifier } from '#domain/accounts/phones.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { knownDevices, users } from '../../platform/db/schema/users.ts';

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { retentionCutoff } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { outboxMessages as outbox } from '../../platform/db/schema/support.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoringProvider } from '../../platform/ports/messages.ts';

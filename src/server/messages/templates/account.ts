@@ -1,7 +1,7 @@
-import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import { BOOKS_RETENTION_YEARS } from '#domain/erasure.ts';
+import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts/accounts.ts';
+import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
+import { NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
 import { countText, durationText } from '#domain/quantities.ts';
-import { NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
 

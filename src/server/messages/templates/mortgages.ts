@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import type { Copy } from '../copy.ts';
 
 interface Moved {

@@ -1,8 +1,8 @@
 import { formatDay, type IsoDate } from '#domain/dates.ts';
-import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { EXIT_DECISION_DAYS } from '#domain/plans/exits.ts';
+import type { NextDue } from '#domain/plans/schedules.ts';
 import { countText } from '#domain/quantities.ts';
-import type { NextDue } from '#domain/schedules.ts';
 import type { Copy } from '../copy.ts';
 
 interface Leaving {

@@ -4,7 +4,7 @@ import {
   WITHDRAWAL_RETURN_ADVICE,
   WITHDRAWAL_RETURN_SENTENCES,
   type WithdrawalReturnReason,
-} from '#domain/withdrawals.ts';
+} from '#domain/payments/withdrawals.ts';
 import type { Copy } from '../copy.ts';
 
 interface Withdrawn {

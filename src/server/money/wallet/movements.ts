@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { unitName } from '#domain/units.ts';
+import { unitName } from '#domain/listings/units.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';

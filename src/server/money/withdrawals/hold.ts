@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isWithdrawalDelayed } from '#domain/withdrawals.ts';
+import { isWithdrawalDelayed } from '#domain/payments/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { type BankFailure, WITHDRAWAL_HOLDS, type WithdrawalHold } from '../../platform/ports/bank.ts';
 import { type Attempt, attemptEndColumns, isCurrent } from '../wallet/attempts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accountLast4, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import { accountLast4, type WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
 import { kobo } from '#domain/money.ts';
+import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
 import { OperationError } from '../../platform/command.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';

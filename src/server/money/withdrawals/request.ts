@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { minWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/withdrawals.ts';
+import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
+import { minWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';

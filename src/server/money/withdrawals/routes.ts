@@ -10,7 +10,7 @@ import {
   withdrawalsQuery,
   withdrawalsResponse,
 } from '#api/contract/withdrawals.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { assertCurrentPassword } from '../../identity/passwords/current-password.ts';
 import { getUser } from '../../identity/users/store.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';

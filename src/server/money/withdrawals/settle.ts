@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { WithdrawalReturnReason } from '#domain/withdrawals.ts';
+import type { WithdrawalReturnReason } from '#domain/payments/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { erasure } from '#api/contract/users.ts';
-import { hasOpenObligations } from '#domain/erasure.ts';
+import { hasOpenObligations } from '#domain/accounts/erasure.ts';
 import { kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';

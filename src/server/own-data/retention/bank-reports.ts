@@ -1,5 +1,5 @@
 import { and, isNotNull, lte, ne, notInArray, or } from 'drizzle-orm';
-import { retentionCutoff } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { bankEvents, CLOSABLE_OUTCOMES } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { retentionCutoff } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { isUnpaidReturn } from '../../money/withdrawals/repay.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { retentionCutoff } from '#domain/retention.ts';
+import { retentionCutoff } from '#domain/accounts/retention.ts';
 import { backoffs, idempotencyKeys, rateLimits } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
-import type { CompanyFact } from '#domain/companies.ts';
-import { readRegistration } from '#domain/companies.ts';
+import type { CompanyFact } from '#domain/listings/companies.ts';
+import { readRegistration } from '#domain/listings/companies.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { setting } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BPS_PER_WHOLE, type Kobo, naira } from '#domain/money.ts';
-import type { Lender, LendingTerms } from '#domain/mortgages.ts';
+import type { Lender, LendingTerms } from '#domain/mortgages/mortgages.ts';
 import { line } from './company.ts';
 import { setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';

@@ -1,17 +1,17 @@
 import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
+import type { SocialNetwork } from '#domain/accounts/socialNetworks.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/durations.ts';
-import { DEFAULT_EXIT_FEE_BPS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
-} from '#domain/holds.ts';
+} from '#domain/listings/holds.ts';
 import { BPS_PER_WHOLE, type Kobo, naira } from '#domain/money.ts';
+import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/payments/withdrawals.ts';
 import { plainLine } from '#domain/plainText.ts';
+import { DEFAULT_EXIT_FEE_BPS } from '#domain/plans/exits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
-import type { SocialNetwork } from '#domain/socialNetworks.ts';
-import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, bankSettings, type ChosenBanks } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { fullUnitName } from '#domain/listings/units.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
-import { fullUnitName } from '#domain/units.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import type { ContributionRow } from '../store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, date, id, positiveAmount } from '#api/contract/scalars.ts';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import type { contributions } from '../../platform/db/schema/contributions.ts';
 import { agreedInstalments, toAgreedQuote } from '../agreed-quote.ts';
 

@@ -1,6 +1,6 @@
-import type { AgreedContribution } from '#domain/contributionExplanations.ts';
+import type { AgreedContribution } from '#domain/explanations/contributionExplanations.ts';
 import { kobo } from '#domain/money.ts';
-import { scheduleOn } from '#domain/schedules.ts';
+import { scheduleOn } from '#domain/plans/schedules.ts';
 import type { contributions } from '../../platform/db/schema/contributions.ts';
 import { agreedInstalments } from '../agreed-quote.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { unitName } from '#domain/units.ts';
+import { unitName } from '#domain/listings/units.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { explainPaid } from '#domain/explanations/paidInstalments.ts';
 import { type Kobo, kobo, subtractKobo } from '#domain/money.ts';
-import { explainPaid } from '#domain/paidInstalments.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/contributions.ts';

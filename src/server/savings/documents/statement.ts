@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { targetFormula } from '#domain/agreementFormulas.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { unitName } from '#domain/units.ts';
+import { targetFormula } from '#domain/explanations/agreementFormulas.ts';
+import { unitName } from '#domain/listings/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import { transferTitle, unitOfMovement, walletMovements } from '../../money/wallet/movements.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { agreementFormulas } from '#domain/agreementFormulas.ts';
-import type { Quote } from '#domain/plans.ts';
-import { REVISION_TITLES, type RevisionKind } from '#domain/revisions.ts';
+import { agreementFormulas } from '#domain/explanations/agreementFormulas.ts';
+import type { Quote } from '#domain/plans/plans.ts';
+import { REVISION_TITLES, type RevisionKind } from '#domain/plans/revisions.ts';
 import { termsFacts } from '#domain/terms/agreement.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { canLeave, exitQuote } from '#domain/exits.ts';
 import type { Kobo } from '#domain/money.ts';
+import { canLeave, exitQuote } from '#domain/plans/exits.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { exitRequestedCopy } from '../../messages/templates/plans.ts';

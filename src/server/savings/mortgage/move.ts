@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { type MortgageState, NEXT_MORTGAGE_STATES } from '#domain/mortgageStates.ts';
-import { contributionSlug, SLUG_ID_LENGTH } from '#domain/slugs.ts';
+import { contributionSlug, SLUG_ID_LENGTH } from '#domain/listings/slugs.ts';
+import { type MortgageState, NEXT_MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { mortgageMovedCopy } from '../../messages/templates/mortgages.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
-import { lackingKobo } from '#domain/walletDue.ts';
+import { lackingKobo } from '#domain/payments/walletDue.ts';
 import type { Means } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';

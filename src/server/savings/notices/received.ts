@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import { letterPath, letterTarget } from '#domain/documents.ts';
+import { contributionSlug } from '#domain/listings/slugs.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
-import { contributionSlug } from '#domain/slugs.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';

@@ -1,4 +1,4 @@
-import { fullUnitName } from '#domain/units.ts';
+import { fullUnitName } from '#domain/listings/units.ts';
 import type { ContributionRow } from '../store.ts';
 
 /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */

@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
-import { instalmentName } from '#domain/instalmentNames.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import type { ContributionView } from '../view.ts';
 
 const ZONE = 'Africa/Lagos';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { scheduleFileParams } from '#api/contract/contributions.ts';
-import type { ScheduleFile } from '#domain/schedules.ts';
+import type { ScheduleFile } from '#domain/plans/schedules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { authenticate } from '../../platform/http/access.ts';
 import { forbidCaching } from '../../platform/http/headers.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { instalmentName } from '#domain/instalmentNames.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { KOBO_PER_NAIRA } from '#domain/money.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import type { ContributionView } from '../view.ts';
 
 const DECIMALS = 2;

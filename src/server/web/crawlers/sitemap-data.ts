@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PLACES_PATH, statePath, townPath } from '#domain/places.ts';
+import { PLACES_PATH, statePath, townPath } from '#domain/listings/places.ts';
 import { isOnSale } from '../../catalogue/card.ts';
 import { slugOf } from '../../catalogue/places/summaries.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';

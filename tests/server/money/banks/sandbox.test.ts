@@ -9,7 +9,7 @@ import {
   type TransferScenario,
 } from '#api/contract/sandbox.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
 import { type Kobo, naira, ZERO_KOBO } from '#domain/money.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import { readScenario, runScenario } from '#rails/scenario.ts';
 import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';

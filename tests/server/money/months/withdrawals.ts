@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { payoutAccountResponse, withdrawalResponse } from '#api/contract/withdrawals.ts';
-import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import type { Payout } from '#rails/bank/records.ts';
 import type { Simulator } from '#rails/simulator.ts';
 import { type LiveProvider, PAYOUT_PATHS } from '../banks/simulated.ts';

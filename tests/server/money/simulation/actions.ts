@@ -1,7 +1,7 @@
-import { DEFAULT_HOLDS } from '#domain/holds.ts';
+import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
-import type { Plan } from '#domain/plans.ts';
-import { termsVersion } from '#domain/termsVersion.ts';
+import type { Plan } from '#domain/plans/plans.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { getUser } from '#server/identity/users/store.ts';
 import { requestWithdrawal } from '#server/money/withdrawals/request.ts';
 import type { Database } from '#server/platform/db/database.ts';

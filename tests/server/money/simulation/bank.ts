@@ -1,5 +1,5 @@
 import type { Kobo } from '#domain/money.ts';
-import { nuban } from '#domain/nuban.ts';
+import { nuban } from '#domain/payments/nuban.ts';
 import type { RandomStream } from '#domain/random.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { SANDBOX_PROVIDER, sandboxBank } from '#server/money/bank/sandbox/bank.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/listings.ts';
+import type { PropertyType } from '#domain/listings/listings.ts';
 import { hash, randomStream } from '#domain/random.ts';
 import { homeModel } from '#homes/model/home.ts';
 import type { HomeModel } from '#homes/model/model.ts';

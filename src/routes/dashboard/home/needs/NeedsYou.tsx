@@ -5,7 +5,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useUser } from '#app/session/useUser.ts';
 import { formatDay } from '#domain/dates.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
 import * as styles from './NeedsYou.css.ts';
 import { type ActionableMortgageState, type Need, needsOf } from './needs.ts';

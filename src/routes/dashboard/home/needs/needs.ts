@@ -1,8 +1,8 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
-import type { Explanation } from '#domain/explanation.ts';
-import type { MortgageState } from '#domain/mortgageStates.ts';
+import type { Explanation } from '#domain/derivation/explanation.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { sortByUrgency } from '../../facts/urgency.ts';
 
 /** Something in a contribution that needs the buyer's attention now. */

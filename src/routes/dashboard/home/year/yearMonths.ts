@@ -1,11 +1,11 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { formatDay, type IsoDate, monthName } from '#domain/dates.ts';
-import { given, sum } from '#domain/derivation.ts';
-import { type Explanation, explain } from '#domain/explanation.ts';
-import { instalmentName } from '#domain/instalmentNames.ts';
-import type { InstalmentStatus } from '#domain/schedules.ts';
-import { heldUnitName } from '#domain/units.ts';
+import { given, sum } from '#domain/derivation/derivation.ts';
+import { type Explanation, explain } from '#domain/derivation/explanation.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
+import { instalmentName } from '#domain/plans/instalmentNames.ts';
+import type { InstalmentStatus } from '#domain/plans/schedules.ts';
 
 /** What is due in one month of a year, over all contributions. */
 export interface YearMonth {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 
 const FIELD = 'picture';

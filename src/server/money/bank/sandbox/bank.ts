@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { nuban } from '#domain/nuban.ts';
+import { nuban } from '#domain/payments/nuban.ts';
 import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { SandboxSettings } from '../../../platform/settings/bank-settings.ts';
 import { failed } from '../results.ts';

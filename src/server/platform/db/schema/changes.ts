@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { EXIT_STATUSES } from '#domain/exits.ts';
-import { REVISION_KINDS } from '#domain/revisions.ts';
+import { EXIT_STATUSES } from '#domain/plans/exits.ts';
+import { REVISION_KINDS } from '#domain/plans/revisions.ts';
 import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { contributions } from './contributions.ts';
 

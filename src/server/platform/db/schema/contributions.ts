@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
-import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
+import { MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
+import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans/plans.ts';
+import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/plans/revisions.ts';
 import {
   CONTRIBUTION_STATUSES,
   LIVE_CONTRIBUTION_STATUSES,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MORTGAGE_STATES, NEXT_MORTGAGE_STATES } from '#domain/mortgageStates.ts';
+import { MORTGAGE_STATES, NEXT_MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
 import { createdAt, id } from './columns.ts';
 import { contributions } from './contributions.ts';
 

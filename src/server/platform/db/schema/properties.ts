@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { REDAN_PATTERN, REGISTRATION_PATTERN } from '#domain/companies.ts';
-import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/listings.ts';
-import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
+import { REDAN_PATTERN, REGISTRATION_PATTERN } from '#domain/listings/companies.ts';
+import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/listings/listings.ts';
+import { TITLE_DOCUMENTS } from '#domain/listings/titleDocuments.ts';
 import { amountKobo, calendarDay, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { users } from './users.ts';
 

@@ -4,7 +4,7 @@ import {
   INSPECTION_HORIZON_DAYS,
   INSPECTION_NOTE_MAX_LENGTH,
   INSPECTION_NOTICE_DAYS,
-} from '#domain/inspections.ts';
+} from '#domain/listings/inspections.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
 import { amountKobo, calendarDay, createdAt, id, matches } from './columns.ts';
 import { properties } from './properties.ts';

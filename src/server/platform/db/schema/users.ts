@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EMPLOYMENT_STATUSES, OTP_PURPOSES } from '#domain/accounts.ts';
-import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
+import { EMPLOYMENT_STATUSES, OTP_PURPOSES } from '#domain/accounts/accounts.ts';
+import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
 import { calendarDay, createdAt, id, moment } from './columns.ts';
 
 export const users = pgTable(

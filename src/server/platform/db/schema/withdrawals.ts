@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PAYABLE_HOLDER_MATCHES } from '#domain/accountHolders.ts';
-import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
+import { PAYABLE_HOLDER_MATCHES } from '#domain/payments/accountHolders.ts';
+import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/payments/withdrawals.ts';
 import { BANK_PROVIDERS, PAYOUT_STATUSES, WITHDRAWAL_HOLDS } from '../../ports/bank.ts';
 import { wallets } from './bank.ts';
 import { amountKobo, counter, createdAt, id, isOneOf, matches, moment } from './columns.ts';

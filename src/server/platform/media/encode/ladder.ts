@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS_PX, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
+import { PICTURE_WIDTHS_PX, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/listings/pictures.ts';
 import { decoding, type PictureFile } from './picture-file.ts';
 
 const SAMPLE_SIDE_PX = 64;

@@ -1,0 +1,66 @@
+import { HOUR_MS } from '../durations.ts';
+import { type Kobo, minKobo, naira } from '../money.ts';
+
+/**
+ * Where withdrawn money is: `requested` has left the wallet and awaits the bank; `sent` is in the buyer's own account,
+ * as confirmed by the bank; `returned` is back in the wallet.
+ */
+export const WITHDRAWAL_STATUSES = ['requested', 'sent', 'returned'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/**
+ * Why money was returned: the bank could not send it to that account, our own account with the bank did not let it out,
+ * or the receiving bank sent it back.
+ */
+export const WITHDRAWAL_RETURN_REASONS = ['not_sent', 'our_side', 'given_back'] as const;
+export type WithdrawalReturnReason = (typeof WITHDRAWAL_RETURN_REASONS)[number];
+
+export const WITHDRAWAL_RETURN_SENTENCES: Readonly<Record<WithdrawalReturnReason, string>> = {
+  not_sent: 'The bank could not send it, so the money is back in your wallet.',
+  our_side: 'Our bank did not let it out, for a reason on our side, so the money is back in your wallet.',
+  given_back: 'The other bank gave it back, so the money is in your wallet again.',
+};
+
+/** What to do about a returned withdrawal. */
+export const WITHDRAWAL_RETURN_ADVICE: Readonly<Record<WithdrawalReturnReason, string>> = {
+  not_sent: 'Check the account with your bank, then withdraw again.',
+  our_side: 'Nothing is wrong with your account: withdraw again later.',
+  given_back: 'Check the account with your bank, then withdraw again.',
+};
+
+/** How long our own account may hold up a withdrawal before its buyer is told. */
+const WITHDRAWAL_DELAY_NOTICE_MS = HOUR_MS;
+
+/** Whether our own account with the bank has held up a withdrawal for so long that its buyer is told. */
+export const isWithdrawalDelayed = (
+  { status, heldSince }: { readonly status: WithdrawalStatus; readonly heldSince: Date | null },
+  at: Date,
+): boolean =>
+  status === 'requested' &&
+  heldSince !== null &&
+  at.getTime() - heldSince.getTime() >= WITHDRAWAL_DELAY_NOTICE_MS;
+
+/** What a buyer reads while our own account holds up a withdrawal. */
+export const WITHDRAWAL_DELAY_SENTENCE =
+  'It is delayed on our side, and we are working on it. Nothing is wrong with your account, and there is nothing for you to do: it is sent as soon as our bank lets it out.';
+
+/** The minimum withdrawal, unless the balance is less. */
+export const MIN_WITHDRAWAL_KOBO = naira(100);
+
+/** The minimum withdrawal from a balance: the whole balance if it is less. */
+export const minWithdrawalKobo = (balanceKobo: Kobo): Kobo => minKobo(MIN_WITHDRAWAL_KOBO, balanceKobo);
+
+/** Limit of a buyer's withdrawals per day (Lagos time), in naira. Default of a setting. */
+export const DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA = 5_000_000;
+
+/**
+ * After a name change, money is sent only to bank accounts used before: an attacker who gets into an account must not
+ * be able to rename and empty it on the same day.
+ */
+export const NAME_CHANGE_WAIT_MS = 48 * HOUR_MS;
+
+/** Visible digits of a masked account number. */
+const SHOWN_DIGITS = 4;
+
+/** Masks a stored account number. */
+export const accountLast4 = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
