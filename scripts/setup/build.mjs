@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
 /** The sources and the command of each build. */
-const BUILDS = {
+export const BUILDS = {
   web: {
     label: 'the pages',
     sources: [
       'src/api',
       'src/app',
       'src/domain',
+      'src/flows',
       'src/homes',
       'src/machines',
       'src/boot.ts',
@@ -21,6 +22,8 @@ const BUILDS = {
       'public',
       'index.html',
       'vite.config.ts',
+      'tsconfig.json',
+      'package.json',
       'package-lock.json',
     ],
     command: ['vite', ['build', '--logLevel', 'warn']],
@@ -51,10 +54,13 @@ export async function ensureBuilt(name, options) {
   const newestMs = Math.max(...sources.map((source) => newestChangeMs(path.join(ROOT, source))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newestMs) return;
   console.log(`Building ${label} …`);
+  const startedAt = new Date();
   const code = await run(...command, options);
   if (code !== 0) throw new Error('The build failed');
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
+  // What changed while it was built is not in it.
+  utimesSync(stamp, startedAt, startedAt);
 }
 
 function newestChangeMs(file) {
