@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kobo, naira, ZERO_KOBO } from '../money.ts';
+import { kobo, naira } from '../money.ts';
 import {
   HEAVY_SALARY_SHARE_BPS,
   isEligible,
   longestEligibleMonths,
   MAX_AGE_AT_END,
   salaryBurden,
-  salaryShareBps,
 } from './eligibility.ts';
 
 describe('eligibility', () => {
@@ -31,11 +30,6 @@ describe('eligibility', () => {
         expect(isEligible(age, months + 1)).toBe(false);
       }),
     );
-  });
-
-  test('the share of a salary', () => {
-    expect(salaryShareBps(naira(280_500), naira(850_000))).toBe(3_300);
-    expect(salaryShareBps(naira(280_500), ZERO_KOBO)).toBeNull();
   });
 
   test('what a month takes of a salary is rounded up, so that 33 % is within reach and more is not', () => {

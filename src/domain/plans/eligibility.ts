@@ -1,5 +1,5 @@
 import { MONTHS_PER_YEAR } from '../dates.ts';
-import { BPS_PER_WHOLE, type Kobo, shareDown } from '../money.ts';
+import { type Kobo, shareDown } from '../money.ts';
 import { MAX_DURATION_MONTHS } from './plans.ts';
 
 export const MIN_AGE = 18;
@@ -22,17 +22,13 @@ export const longestDurationMonths = (ageYears: number): number =>
 /** Above this share of the salary, the page warns about a monthly contribution; nothing rejects it. */
 export const HEAVY_SALARY_SHARE_BPS = 3_300;
 
-/** The share of a monthly salary that a monthly contribution takes, in basis points; null without a salary. */
-export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | null =>
-  salaryKobo > 0 ? Math.round((monthlyKobo / salaryKobo) * BPS_PER_WHOLE) : null;
-
-/** The largest monthly contribution without a warning: 33 % of the salary, rounded down to a kobo. */
+/** The largest monthly contribution without a warning, rounded down to a kobo. */
 export const comfortableMonthlyKobo = (salaryKobo: Kobo): Kobo =>
   shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);
 
 /**
- * The share of a salary that a monthly contribution takes, in whole per cent rounded up, and whether it is 33 % or
- * less.
+ * The share of a salary that a monthly contribution takes, in whole per cent rounded up so that a heavy one never
+ * reads as comfortable, and whether it is comfortable.
  */
 export interface SalaryBurden {
   readonly percent: number;

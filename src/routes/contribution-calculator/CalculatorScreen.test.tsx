@@ -39,7 +39,7 @@ describe('the calculator', () => {
     await user.type(screen.getByLabelText('RSA balance'), '6000000');
     expect(result.textContent).toContain('250,000');
     await user.type(screen.getByLabelText('Salary a month'), '850000');
-    expect(result.textContent).toContain('29% of your salary');
+    expect(result.textContent).toContain('30% of your salary');
     await user.clear(screen.getByLabelText('Salary a month'));
     await user.type(screen.getByLabelText('Salary a month'), '500000');
     expect(result.textContent).toContain('This takes more than 33% of your salary');

@@ -9,9 +9,10 @@ import { formatNaira, type Kobo } from '#domain/money.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
 import type { Plan, Quote } from '#domain/plans/plans.ts';
 import type { LongestPlan, SalaryAdvice } from '#domain/plans/salaryAdvice.ts';
+import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
-const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / 100;
+const COMFORTABLE_SHARE = shareText(HEAVY_SALARY_SHARE_BPS);
 
 interface SalaryAdviceNoticeProps {
   readonly advice: SalaryAdvice;
@@ -32,7 +33,7 @@ export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceN
   return (
     <Notice tone="attention">
       <ExplainedText
-        text={`This takes more than ${HEAVY_PERCENT}% of your salary, ${formatNaira(advice.comfortableKobo)}. `}
+        text={`This takes more than ${COMFORTABLE_SHARE} of your salary, ${formatNaira(advice.comfortableKobo)}. `}
         explanations={[comfortable]}
       />
       {longest ? (
@@ -52,7 +53,7 @@ function longestText(longest: LongestPlan, chosenMonths: number): string {
   const which = isByAge ? 'the longest at your age' : 'the longest there is';
   if (durationMonths === chosenMonths) return `${months} is ${which}.`;
   const asked = `over ${months}, ${which}, it is ${formatNaira(monthlyKobo)} a month`;
-  const within = outOfReach ? '' : `, within ${HEAVY_PERCENT}%`;
+  const within = outOfReach ? '' : `, within ${COMFORTABLE_SHARE}`;
   return isLighter ? `A longer duration asks less: ${asked}${within}.` : `O${asked.slice(1)}${within}.`;
 }
 
