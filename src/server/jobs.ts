@@ -57,9 +57,10 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 
 /** Every job; `jobHandlers` has their handlers. */
 export const JOBS: readonly Job[] = [
+  announceDepositsSettled,
+  announcePaymentReceived,
   applyBankEvents,
   applyReportAgain,
-  processWithdrawals,
   closeLedgerDays,
   deleteExpiredData,
   deletePicture,
@@ -69,18 +70,17 @@ export const JOBS: readonly Job[] = [
   makeDocumentFiles,
   openBankAccounts,
   payDueInstalments,
+  processWithdrawals,
   reconcileBanks,
   releaseLapsedHolds,
   remindOfHolds,
   remindOfInstalments,
   requeryTransfers,
+  savedHomesSweep,
   sendBankRefunds,
   sendCodeJob,
   sendNoticeJob,
   sendWithdrawal,
-  announceDepositsSettled,
-  savedHomesSweep,
-  announcePaymentReceived,
 ];
 
 /** The handlers of all jobs. Several processes may run the same one concurrently: each skips locked rows. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { JOBS } from '#server/jobs.ts';
+import { JOBS, jobHandlers } from '#server/jobs.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { listDeadLetters, resendDeadLetters } from '#server/platform/jobs/dead-letters.ts';
 import { defineJob, handleJob, type JobRun, PermanentJobError } from '#server/platform/jobs/job.ts';
@@ -130,6 +130,11 @@ describeOnEachDatabase('a job', (open) => {
         .toSorted(),
     );
     await workersOfServer.stop();
+  });
+
+  test('has a handler', () => {
+    const handled = jobHandlers(server.dependencies).map(({ job }) => job.name);
+    expect(handled.toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
   });
 
   test('waits until it is due', async () => {
