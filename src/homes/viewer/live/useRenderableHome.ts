@@ -14,7 +14,10 @@ export function useRenderableHome(listing: ModelListing, onFailed: () => void): 
     setPacked(null);
     packedHome(listing).then(
       (home) => isCurrent && setPacked(home),
-      () => isCurrent && onFailed(),
+      (error: unknown) => {
+        reportError(error);
+        if (isCurrent) onFailed();
+      },
     );
     return () => {
       isCurrent = false;

@@ -6,7 +6,9 @@ export function packedHome({ code, type, beds, baths, buildings }: ModelListing)
   const worker = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<PackedHome>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PackedHome>) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('The homes could not be built.')));
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(`The homes could not be built: ${message}`)),
+    );
     const listing: ModelListing = { code, type, beds, baths, buildings };
     worker.postMessage(listing);
   }).finally(() => worker.terminate());

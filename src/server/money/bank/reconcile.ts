@@ -209,6 +209,7 @@ async function takeIn(
   const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
   if (adopted.outcome !== 'ok') return `${missed}, and it could not be taken in (${adopted.detail})`;
   if (adopted.value === null) return `${missed}, and the provider no longer has it as successful`;
+  // What is stored is applied by the sweep of the next minute, which also reports what failed.
   const applied = await applyEvent(dependencies, adopted.value).catch(() => null);
   return `${missed}, now ${applied?.outcome ?? 'stored'}`;
 }
