@@ -36,6 +36,8 @@ export const contributionRequest = z.object({
   salary: amountOf('Enter your salary in naira.'),
   rsa_balance: z._default(amountOf('Enter your RSA balance in naira.'), () => amount.parse(0)),
   terms_version: z.string('Agree to the terms first.'),
+  /** The price that the buyer was shown; another one is rejected as `figures_outdated`. */
+  price: z.optional(positiveAmount),
 });
 
 export const payment = z.object({

@@ -61,6 +61,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isRejected: {
     fields: 'the server rejects a field',
     notEligible: `the plan ends after the age of ${MAX_AGE_AT_END}`,
+    priceChanged: 'the price of the home has changed',
     termsOutdated: 'the terms have changed',
     unitTaken: 'another buyer holds the unit',
     unitYours: 'the buyer has this unit already',

@@ -3,6 +3,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { naira } from '#domain/money.ts';
 import {
   contribution,
+  home,
   IDS,
   networkDown,
   payment,
@@ -29,6 +30,7 @@ describe('agreeing', () => {
           salary: naira(850_000),
           rsaBalance: 0,
           termsVersion: TERMS_VERSION,
+          price: naira(25_000_000),
         },
       },
     ]);
@@ -144,6 +146,26 @@ describe('agreeing', () => {
     const flow = await agreeAgainst(rejection('terms_outdated'));
     expect(flow.state()).toBe('calculator.entering');
     expect(flow.context()).toMatchObject({ notice: 'termsOutdated' });
+  });
+
+  it('figures_outdated: loads the home again, and calculates with its new price', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: async () => Promise.reject(rejection('figures_outdated')) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+    flow.calls.openFlow = async () => ({ property: home({ price: naira(30_000_000) }), contribution: null });
+    await flow.send({ type: 'terms.agreed' });
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context()).toMatchObject({
+      notice: 'priceChanged',
+      result: { priceKobo: naira(30_000_000) },
+    });
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k2' }, { type: 'terms.agreed' });
+    expect(flow.made.agree).toMatchObject([
+      { key: 'k', request: { price: naira(25_000_000) } },
+      { key: 'k2', request: { price: naira(30_000_000) } },
+    ]);
   });
 
   it.each([

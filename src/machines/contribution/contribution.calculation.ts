@@ -76,6 +76,7 @@ export function requestOf(context: ContributionContext): ContributionRequest {
       salary: inputs.salaryKobo,
       rsa_balance: inputs.rsaBalanceKobo ?? 0,
       terms_version: context.termsVersion,
+      price: context.property?.price,
     }),
   );
 }

@@ -8,6 +8,7 @@ export type AgreeRejection =
   | 'notEligible'
   | 'fields'
   | 'termsOutdated'
+  | 'priceChanged'
   | 'other';
 
 export function agreeRejection({ code }: Failure): AgreeRejection {
@@ -27,6 +28,8 @@ export function agreeRejection({ code }: Failure): AgreeRejection {
       return 'fields';
     case 'terms_outdated':
       return 'termsOutdated';
+    case 'figures_outdated':
+      return 'priceChanged';
     default:
       return 'other';
   }

@@ -22,6 +22,7 @@ const NOTICE_CODES = [
   'paymentWithdrawn',
   'paymentLapsed',
   'termsOutdated',
+  'priceChanged',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
@@ -76,6 +77,11 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   termsOutdated: {
     tone: 'attention',
     message: `${ERRORS.terms_outdated.message} Reload this page to see the new ones.`,
+  },
+  priceChanged: {
+    tone: 'attention',
+    message:
+      'The price of this home has changed since you saw it. These are the new figures; nothing was agreed.',
   },
 };
 

@@ -27,8 +27,8 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * Starts a contribution: holds the unit, quotes the plan from the stored price and awaits the first instalment. On Plans
  * A and B, which start now, the wallet pays that immediately if its balance covers it. The buyer must have a wallet.
  * Returns the contribution's id.
- * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `not_eligible`,
- * `nothing_to_contribute`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
+ * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `figures_outdated`,
+ * `not_eligible`, `nothing_to_contribute`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
  */
 export async function createContribution(
   dependencies: Pick<Dependencies, 'jobs' | 'now' | 'settings'>,
@@ -37,6 +37,7 @@ export async function createContribution(
 ): Promise<string> {
   if (request.termsVersion !== termsVersion(dependencies.settings)) throw new HttpError('terms_outdated');
   const priceKobo = await priceOf(db, request);
+  if (request.price !== undefined && request.price !== priceKobo) throw new HttpError('figures_outdated');
   if (!isEligible(request.age, request.durationMonths)) throw new HttpError('not_eligible');
   const quoted = quote({
     plan: request.plan,

@@ -109,6 +109,7 @@ export const contribution: PageBinding = {
     'agree: the unit is theirs already': takenBefore,
     'agree: too old at the end': { request: (body) => ({ ...body, age: 60 }) },
     'agree: a figure refused': { request: (body) => ({ ...body, age: 17 }) },
+    'agree: a new price': { request: (body) => ({ ...body, price: 1 }) },
     'agree: new terms': { request: (body) => ({ ...body, terms_version: 'of last year' }) },
     'declareTransfer: the hold had lapsed': unitGivenBack,
     'followPayment: it has arrived': moneyArrives,

@@ -67,6 +67,11 @@ describeOnEachDatabase('contributions', (open) => {
       await expectLedgerConsistent(server);
     });
 
+    test('makes it at the price that was shown', async () => {
+      await contribute(server.app, buyer, { ...agreement(listing), price: naira(25_000_000) });
+      expect(await unitStatus()).toBe('held');
+    });
+
     test('on Plan A asks for 20 % of the price now', async () => {
       const contribution = await contribute(server.app, buyer, { ...agreement(listing), plan: 'A' });
       expect(contribution).toMatchObject({
@@ -197,6 +202,8 @@ describeOnEachDatabase('contributions', (open) => {
       ['with an RSA beyond 2^53', { rsa_balance: 2 ** 53 }, 422, 'invalid_fields', 'rsa_balance'],
       ['without terms', { terms_version: undefined }, 422, 'invalid_fields', 'terms_version'],
       ['with old terms', { terms_version: '0' }, 422, 'terms_outdated'],
+      ['at another price than it has', { price: naira(24_999_999) }, 409, 'figures_outdated'],
+      ['at no price', { price: 0 }, 422, 'invalid_fields', 'price'],
       ['for a property that is not there', { property_id: randomUUID() }, 404, 'not_found'],
       ['for a unit that is not there', { apartment_id: randomUUID() }, 404, 'not_found'],
       ['at 53 over 25 months', { age: 53, duration_months: 25 }, 422, 'not_eligible'],

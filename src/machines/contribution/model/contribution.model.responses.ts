@@ -170,6 +170,10 @@ export const responses: Responses = {
       ...rejected('terms_outdated'),
       expects: [text('Reload this page to see the new ones.'), without(terms)],
     },
+    'a new price': {
+      ...rejected('figures_outdated'),
+      expects: [status('Opening the home'), address('/contribution-calculator')],
+    },
     'no network': {
       ...networkDown,
       expects: [terms, alert('Nothing was lost: agree again to try once more.')],

@@ -116,7 +116,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
       sends: (story) => ({ propertyId: homeOf(story), contributionId: heldOf(story) }),
     },
     agree: {
-      says: 'the unit, the plan with its months, and the figures that were typed, under the key of this agreement',
+      says: 'the unit at the price that is shown, the plan with its months, and the figures that were typed, under the key of this agreement',
       sends: (story) => ({
         request: {
           propertyId: homeOf(story),
@@ -127,6 +127,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
           salary: figuresOf(story).salary,
           rsaBalance: ZERO_KOBO,
           termsVersion: TERMS_VERSION,
+          price: naira(25_000_000),
         },
       }),
       key: { property: 'key', purpose: planOf },
@@ -184,6 +185,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'agree: made and paid before': [rereads],
     'agree: someone was faster': rereadsAndOpens,
     'agree: the unit is theirs already': rereadsAndOpens,
+    'agree: a new price': rereadsAndOpens,
     'agree: phone never verified': [runs('goToVerification')],
     'agree: too old at the end': [runs('notify', NOT_ELIGIBLE)],
     'agree: no network': [reports('network_down')],

@@ -106,6 +106,16 @@ export const agreeing = contributionSetup.createStateConfig({
         actions: { type: 'showNotice', params: { notice: 'termsOutdated' } },
         description: 'The terms have changed since the page was loaded; the calculator says so.',
       }),
+      rejected('priceChanged', {
+        target: '#contribution.loading',
+        actions: [
+          { type: 'setWantedStep', params: { step: 'calculator' } },
+          { type: 'showNotice', params: { notice: 'priceChanged' } },
+          'refreshServerState',
+        ],
+        description:
+          'The price has changed since it was shown; the home is loaded again, and the calculator shows the new figures.',
+      }),
     ],
     onFailure: {
       target: 'terms',
