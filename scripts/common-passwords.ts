@@ -1,5 +1,5 @@
 /**
- * Writes the list of common passwords that browsers load: `node scripts/common-passwords.ts`. It has only the first
+ * Writes the list of common passwords that browsers load: `npx node scripts/common-passwords.ts`. It has only the first
  * part of zxcvbn's list, which is too large for prepaid data. Run it after an update of
  * @zxcvbn-ts/language-common.
  */

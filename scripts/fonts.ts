@@ -1,5 +1,5 @@
 /**
- * Generates the design system's font files from the full fonts on npm: `node scripts/fonts.ts`.
+ * Generates the design system's font files from the full fonts on npm: `npx node scripts/fonts.ts`.
  * Only the letters, axes and features in use remain. The stock Latin files lack ₦ and the dotted letters of
  * Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
  */

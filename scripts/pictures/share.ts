@@ -9,7 +9,7 @@ import { light } from '../../src/ui/theme/palette.ts';
 import { PICTURES, ROOT } from './paths.ts';
 
 /**
- * `node scripts/pictures/share.ts KEY` draws the site's preview image for shared links into `public`: a sample home
+ * `npx node scripts/pictures/share.ts KEY` draws the site's preview image for shared links into `public`: a sample home
  * next to a cloth with one lit square. KEY is a picture of `pictures/pictures.json`.
  */
 const COLUMNS = 3;

@@ -10,7 +10,7 @@ import { resultFiles } from '../walks.ts';
 import { writeSampleResults } from './album.ts';
 
 /**
- * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
+ * `npx node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with sample results instead
  * of walks, compared with an older login that has other texts and final states.
  */
 const [, , folder = ''] = process.argv;
