@@ -5,7 +5,9 @@ import { whatsAppMessages } from './messages/providers/whatsapp.ts';
 import { flutterwaveBank } from './money/bank/flutterwave/bank.ts';
 import { monnifyBank } from './money/bank/monnify/bank.ts';
 import { paystackBank } from './money/bank/paystack/bank.ts';
+import { requireItsBanks } from './money/bank/require-its-banks.ts';
 import { sandboxBank } from './money/bank/sandbox/bank.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { openMedia } from './platform/media/open.ts';
 import type { BankProvider } from './platform/ports/bank.ts';
@@ -37,13 +39,22 @@ const openMessages = ({ sms, email, whatsapp, voice }: MessageSettings): Message
   voice: voice.provider === 'termii' ? termiiCalls(voice) : openSpare(voice.provider),
 });
 
+type Providers = Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks' | 'messages' | 'media'>;
+
 /** The banks, the message providers and the media store that the settings choose. */
-export const openProviders = (
-  settings: Settings,
-): Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks' | 'messages' | 'media'> => ({
+export const openProviders = (settings: Settings): Providers => ({
   bank: openBank(settings.bank),
   backupBank: settings.backupBank && openBank(settings.backupBank),
   formerBanks: settings.formerBanks.map(openBank),
   messages: openMessages(settings.messages),
   media: openMedia(settings.media),
 });
+
+/**
+ * The same for a command, whose environment may lack the settings of the service: its messages would go to nobody.
+ * @throws SettingsError if the database holds accounts of another kind of bank.
+ */
+export async function openProvidersFor(db: Database, settings: Settings): Promise<Providers> {
+  await requireItsBanks(db, settings);
+  return openProviders(settings);
+}

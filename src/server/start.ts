@@ -7,6 +7,7 @@ import { syncSampleMilestones } from './catalogue/sample/sync-milestones.ts';
 import { syncSampleTrust } from './catalogue/sample/sync-trust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
 import { checkBankKeys, checkFormerBanks } from './money/bank/check-keys.ts';
+import { requireItsBanks } from './money/bank/require-its-banks.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const connection = await connect(settings, { isTraced });
   // Checks the clock before anything is written with it.
   const clock = await openDatabaseClock(connection.db);
+  await requireItsBanks(connection.db, settings);
   await connection.migrate();
   const queue = await openJobQueue(connection.queue, JOBS, {
     isWorker: true,

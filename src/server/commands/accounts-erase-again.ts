@@ -19,7 +19,7 @@ import { OperationError, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const USAGE = 'npm run accounts:erase-again [-- FILE [--erase]]';
 
@@ -42,7 +42,7 @@ runCommand((line) => {
     }
     const erasures = readErasures(await readFile(file, 'utf8'));
     if (erasures.length === 0) throw new OperationError(`${file} names no erased account.`);
-    const banks = openProviders(settings);
+    const banks = await openProvidersFor(db, settings);
     const jobs = isErasing ? await openJobQueue(connection.queue, JOBS, { isWorker: false }) : null;
     try {
       const lines: Line[] = [];

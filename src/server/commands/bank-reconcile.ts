@@ -4,7 +4,7 @@ import { countText } from '#domain/quantities.ts';
 import { lastDays, type Period, reconcile } from '../money/bank/reconcile.ts';
 import { readArguments, UsageError } from '../platform/command.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const USAGE = 'npm run bank:reconcile [-- FROM UNTIL], days like 2026-11-21';
 const day = z.optional(z.iso.date('must be a day like 2026-11-21'));
@@ -13,7 +13,7 @@ const day = z.optional(z.iso.date('must be a day like 2026-11-21'));
 runCommand((line) => {
   const period = periodOf(line);
   return async ({ settings, connection }) => {
-    const providers = openProviders(settings);
+    const providers = await openProvidersFor(connection.db, settings);
     if (settings.bankProvider === 'sandbox' && providers.backupBank === null) {
       console.log('The sandbox keeps no list of its own: there is nothing to compare with.');
       return true;

@@ -6,11 +6,12 @@ import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { explainStartError } from '../platform/start-error.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   refunded: 'The provider has sent the money back.',
   refunding: 'The refund is on its way; the servers follow it until the provider has carried it out.',
+  recorded: 'The refund is recorded. The provider has not taken it yet; the servers try again.',
   suspended: 'The provider refused the refund, and the money is in suspense again.',
 };
 
@@ -24,14 +25,17 @@ runCommand((line) => {
   return async ({ settings, connection: { db } }) => {
     const now = () => new Date();
     await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
-    await sendRefunds({ db, now, ...openProviders(settings) }, (error) =>
-      console.error(explainStartError(error)),
-    );
+    let isTaken = true;
+    await sendRefunds({ db, now, ...(await openProvidersFor(db, settings)) }, (error) => {
+      isTaken = false;
+      console.error(explainStartError(error));
+    });
     const [event] = await db
       .select({ outcome: bankEvents.outcome })
       .from(bankEvents)
       .where(eq(bankEvents.id, EVENT));
-    console.log(SENTENCES[event?.outcome ?? ''] ?? '');
+    const outcome = event?.outcome === 'refunding' && !isTaken ? 'recorded' : event?.outcome;
+    console.log(SENTENCES[outcome ?? ''] ?? '');
     return true;
   };
 });

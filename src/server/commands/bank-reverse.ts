@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
 import { formatNaira } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
+import { confirmReversal } from '../money/bank/confirm-reversal.ts';
 import { bankEventId } from '../money/bank/event-argument.ts';
 import { koboOfNairaText } from '../money/bank/http/amounts.ts';
 import { reverseDeposit } from '../money/bank/reverse.ts';
 import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
-const USAGE = 'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY"';
+const ON_STATEMENT = 'on-statement';
+const USAGE = 'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement]';
 
-/** `npm run bank:reverse`: books that the bank took a deposit back. */
+/**
+ * `npm run bank:reverse`: books that the bank took a deposit back. With `--on-statement` the operator vouches for it in
+ * place of the provider.
+ */
 runCommand((line) => {
-  const { EVENT, amount, by, reason } = readArguments(line, {
+  const { EVENT, amount, by, reason, ...flags } = readArguments(line, {
     usage: USAGE,
     words: ['EVENT'],
-    schema: z.object({ EVENT: bankEventId, amount: z.optional(z.string()), ...DECISION_OPTIONS }),
+    schema: z.object({
+      EVENT: bankEventId,
+      amount: z.optional(z.string()),
+      ...DECISION_OPTIONS,
+      [ON_STATEMENT]: z.optional(z.boolean()),
+    }),
+    flags: [ON_STATEMENT],
   });
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)
@@ -24,10 +35,16 @@ runCommand((line) => {
   return async ({ settings, connection }) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { messages } = openProviders(settings);
+      const { messages, ...banks } = await openProvidersFor(connection.db, settings);
+      if (!flags[ON_STATEMENT]) await confirmReversal({ db: connection.db, ...banks }, EVENT);
       const now = () => new Date();
       const dependencies = { db: connection.db, jobs, messages, now, settings };
-      const operation = { eventId: EVENT, actor: by, reason, at: now() };
+      const operation = {
+        eventId: EVENT,
+        actor: by,
+        reason: flags[ON_STATEMENT] ? `${reason} (on the statement of the bank)` : reason,
+        at: now(),
+      };
       const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo });
       const taken = formatNaira(reversed.amountKobo);
       console.log(

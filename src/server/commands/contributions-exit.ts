@@ -5,7 +5,7 @@ import { JOBS } from '../jobs.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 import { decideExit, openExits } from '../savings/exits/decide.ts';
 
 const USAGE = 'npm run contributions:exit [-- confirm|decline REFERENCE --by NAME --reason "WHY"]';
@@ -19,7 +19,7 @@ runCommand((line) => {
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
       const now = () => new Date();
-      const { messages } = openProviders(settings);
+      const { messages } = await openProvidersFor(db, settings);
       const exit = await decideExit({ db, jobs: queue, messages, now, settings }, decision);
       console.log(
         decision.isConfirmed

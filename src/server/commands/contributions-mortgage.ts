@@ -5,7 +5,7 @@ import { JOBS } from '../jobs.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 import { type Move, moveMortgage, type OpenMortgage, openMortgages } from '../savings/mortgage/move.ts';
 
 const USAGE = `npm run contributions:mortgage [-- REFERENCE ${MORTGAGE_STATES.join('|')} --by NAME --reason "WHY"]`;
@@ -18,7 +18,7 @@ runCommand((line) => {
     if (!move) return list(await openMortgages(db));
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { messages } = openProviders(settings);
+      const { messages } = await openProvidersFor(db, settings);
       await moveMortgage({ db, jobs: queue, messages, now: () => new Date(), settings }, move);
       console.log(
         `The mortgage of ${move.reference} is '${move.state}' now, and a message to the buyer is on its way.`,

@@ -4,7 +4,7 @@ import { JOBS } from '../jobs.ts';
 import { readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 import { answerSupport, MAX_ANSWER_LENGTH } from '../support/answer.ts';
 
 const given = z.string().check(z.regex(/\S/, 'must not be empty'));
@@ -23,9 +23,9 @@ runCommand((line) => {
   return async ({ settings, connection }) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { messages } = openProviders(settings);
+      const { messages } = await openProvidersFor(connection.db, settings);
       const dependencies = { db: connection.db, jobs, messages, now: () => new Date(), settings };
-      const answer = { reference: REFERENCE, text: plainLine(text), actor: by };
+      const answer = { reference: REFERENCE.toUpperCase(), text: plainLine(text), actor: by };
       const { isBuyer, isNew } = await answerSupport(dependencies, answer);
       const where = isBuyer ? "the buyer's phone and email" : 'the email address in the request';
       console.log(isNew ? `The answer goes to ${where}.` : 'This answer was given before; nothing is sent.');

@@ -3,7 +3,7 @@ import { bookPayout } from '../money/bank/book-payout.ts';
 import { bookRepayment } from '../money/bank/book-repayment.ts';
 import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const USAGE =
   'npm run withdrawals:book -- PAYOUT (--account ACCOUNT_NUMBER | --repays REFERENCE [--holder "NAME"]) --to NUMBER [--bank CODE] --by NAME --reason "WHY"';
@@ -36,7 +36,7 @@ runCommand((line) => {
   if (holder !== undefined && repays === undefined)
     throw new UsageError(`--holder goes with --repays. Usage: ${USAGE}`);
   return async ({ settings, connection: { db } }) => {
-    const dependencies = { db, now: () => new Date(), ...openProviders(settings) };
+    const dependencies = { db, now: () => new Date(), ...(await openProvidersFor(db, settings)) };
     const lost = { payoutId, paidAccount, paidBank, actor, reason };
     if (account !== undefined) {
       const reference = await bookPayout(dependencies, { ...lost, walletAccount: account });

@@ -7,7 +7,7 @@ import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const USAGE =
   'npm run withdrawals:repay [-- REFERENCE --bank CODE --account NUMBER [--holder "NAME"] --by NAME --reason "WHY"]';
@@ -20,7 +20,7 @@ runCommand((line) => {
     if (!repayment) return list(db);
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { bank } = openProviders(settings);
+      const { bank } = await openProvidersFor(db, settings);
       const sent = await repayWithdrawal({ db, jobs, bank, now: () => new Date() }, repayment);
       console.log(
         `${formatNaira(kobo(sent.amountKobo))} are on their way to ${sent.accountName} as ${sent.reference}; the servers follow it.`,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
-import { heldWithdrawalRows, returnHeld } from '../money/withdrawals/return-held.ts';
+import { failingWithdrawalRows, heldWithdrawalRows, returnHeld } from '../money/withdrawals/return-held.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { openProviders } from '../providers.ts';
+import { openProvidersFor } from '../providers.ts';
 
 const USAGE = 'npm run withdrawals:return [-- REFERENCE --by NAME --reason "WHY"]';
 
 /**
- * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, or returns one to its
- * wallet.
+ * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, and those whose last
+ * call failed, or returns a held one to its wallet.
  */
 runCommand((line) => {
   const decision =
@@ -30,7 +30,13 @@ runCommand((line) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
       const { REFERENCE: reference, by: actor, reason } = decision;
-      const dependencies = { db, jobs, settings, now: () => new Date(), ...openProviders(settings) };
+      const dependencies = {
+        db,
+        jobs,
+        settings,
+        now: () => new Date(),
+        ...(await openProvidersFor(db, settings)),
+      };
       await returnHeld(dependencies, { reference, actor, reason });
       console.log(`The money of ${reference} is back in the wallet, and the buyer is told.`);
       return true;
@@ -49,6 +55,16 @@ async function list(db: Database): Promise<boolean> {
       `${reference}  ${since}  ${formatNaira(kobo(amountKobo))}  ${provider}  ${heldReason}  ${failure ?? ''}`,
     );
   }
-  console.log(held.length === 0 ? 'Nothing is held.' : `To return one: ${USAGE}`);
+  for (const { provider, withdrawal } of await failingWithdrawalRows(db)) {
+    const { reference, createdAt, amountKobo, failure } = withdrawal;
+    console.log(
+      `${reference}  ${lagosMoment(createdAt)}  ${formatNaira(kobo(amountKobo))}  ${provider}  not sent yet, tried again by itself: ${failure}`,
+    );
+  }
+  console.log(
+    held.length === 0
+      ? 'Nothing is held.'
+      : 'To return one: npm run withdrawals:return -- REFERENCE --by NAME --reason "WHY"',
+  );
   return true;
 }

@@ -10,6 +10,9 @@ export class UsageError extends Error {
   }
 }
 
+/** `--help` was asked for: its usage, which is no failure. */
+export class HelpRequest extends UsageError {}
+
 /** Why an operator's command was rejected, printed without a stack. */
 export class OperationError extends Error {
   constructor(message: string) {
@@ -82,6 +85,7 @@ export function readArguments<Shape extends z.core.$ZodLooseShape>(
 type ParseOptions = Omit<NonNullable<Parameters<typeof parseArgs>[0]>, 'args'>;
 
 function parse(line: readonly string[], usage: string, options: ParseOptions) {
+  if (line.includes('--help')) throw new HelpRequest(`Usage: ${usage}`);
   try {
     return parseArgs({ ...options, args: [...line] });
   } catch (error) {

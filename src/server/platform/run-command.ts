@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts';
+import { HelpRequest, UsageError } from './command.ts';
 import { connect } from './db/connect.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { explainStartError } from './start-error.ts';
@@ -23,6 +23,7 @@ export function runCommand(prepare: (line: readonly string[]) => CommandWork): v
       process.exitCode = isRight ? 0 : 1;
     },
     (error: unknown) => {
+      if (error instanceof HelpRequest) return console.log(error.message);
       console.error(explainStartError(error));
       process.exitCode = error instanceof UsageError ? 2 : 1;
     },

@@ -5,6 +5,8 @@ import { bankEventId } from './event-argument.ts';
 import { matchSuspense } from './match.ts';
 
 const NUBAN_DIGITS = 10;
+/** As the wallet shows it: 3221 974 927. */
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** `npm run bank:match`: moves suspended money into a wallet. */
 runCommand((line) => {
@@ -15,7 +17,10 @@ runCommand((line) => {
       EVENT: bankEventId,
       account: z
         .string()
-        .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`)),
+        .check(
+          z.overwrite(withoutSpaces),
+          z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`),
+        ),
       ...DECISION_OPTIONS,
     }),
   });

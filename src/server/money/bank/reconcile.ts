@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
 import { applyEvent } from './apply.ts';
+import { isTakenBackThere } from './confirm-reversal.ts';
 import { UNCONFIRMED } from './events.ts';
 import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
@@ -88,7 +89,9 @@ async function reconcileBank(
 
   for (const theirs of listed.value.values()) {
     const known = ours.get(theirs.eventId) ?? (await depositById(db, bank.name, theirs.eventId));
-    const reason = known ? reasonOf(known, theirs) : await takeIn(dependencies, bank, theirs);
+    const reason = known
+      ? (reasonOf(known, theirs) ?? (await reasonOfReversal(db, bank.name, theirs.eventId, known)))
+      : await takeIn(dependencies, bank, theirs);
     if (reason === null) matchedCount += 1;
     else differ(theirs.eventId, reason);
   }
@@ -197,6 +200,17 @@ function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDepos
     return `it is ${formatNaira(amountKobo)} here, ${formatNaira(theirs.amountKobo)} there`;
   const reason = outcome === null ? 'it is stored here, and not applied yet' : OUTCOME_REASONS[outcome];
   return reason !== null && note !== null ? `${reason} (${note})` : reason;
+}
+
+/** Why a deposit that the provider has whole was booked as taken back here; null if it was not, or the bank took it. */
+async function reasonOfReversal(
+  db: Database,
+  provider: string,
+  eventId: string,
+  { reversedKobo: takenBackKobo }: OurDeposit,
+): Promise<string | null> {
+  if (takenBackKobo === 0 || (await isTakenBackThere(db, provider, eventId))) return null;
+  return `${formatNaira(takenBackKobo)} of it are booked as taken back here, and the provider has it whole`;
 }
 
 /** Stores and applies a deposit that only the provider has, and returns the result as a reason. */

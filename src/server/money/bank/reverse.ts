@@ -14,7 +14,7 @@ import { parseBankEvent } from './parsers.ts';
 import { reversalKey } from './reversals.ts';
 import { shortfall } from './shortfall.ts';
 
-type EventRow = typeof bankEvents.$inferSelect;
+export type EventRow = typeof bankEvents.$inferSelect;
 
 interface Reversal extends Operation {
   /** Null for what the dispute names, or else the whole deposit. */
@@ -100,7 +100,7 @@ export async function reverseDeposit(
 }
 
 /** The named event and its deposit, which may be the same. @throws OperationError */
-async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
+export async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
   const [named] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
   if (!named) throw new OperationError(`There is no bank event ${id}.`);
   const reference = named.refundOf ?? referenceIn(named);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
@@ -94,6 +94,21 @@ export const heldWithdrawalRows = (db: Database) =>
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
     .where(and(eq(withdrawals.status, 'requested'), isNotNull(withdrawals.heldReason)))
     .orderBy(asc(withdrawals.heldSince));
+
+/** The withdrawals that are not held, and whose last call to the bank failed: the servers try again by themselves. */
+export const failingWithdrawalRows = (db: Database) =>
+  db
+    .select({ withdrawal: withdrawals, provider: payoutAccounts.provider })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(
+      and(
+        eq(withdrawals.status, 'requested'),
+        isNull(withdrawals.heldReason),
+        isNotNull(withdrawals.failure),
+      ),
+    )
+    .orderBy(asc(withdrawals.createdAt));
 
 /** Begins an attempt, so that no other one sends it meanwhile. */
 async function claim(db: Database, reference: string, at: Date): Promise<Claimed> {

@@ -88,7 +88,9 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
   const isMissing = reported === 'successful' && reason === 'not_found';
   const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
   const isUncertain = outcome === 'unknown';
-  const heldReason = claimed.status === 'requested' ? holdOf(result) : null;
+  // One that waits for an approval was accepted: a failure to look it up does not change what an operator has to do.
+  const mayBeHeld = claimed.status === 'requested' && claimed.heldReason !== 'needs_approval';
+  const heldReason = mayBeHeld ? holdOf(result) : null;
   if (isNotTaken && !claimed.mayStillArrive)
     await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure, provider });
   else if (heldReason !== null)

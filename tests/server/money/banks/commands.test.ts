@@ -49,7 +49,8 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     const buyer = await server.buyer();
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
     const id = await suspended();
-    const words = [id, '--account', accountNumber, ...BY_BOLA];
+    const asShown = `${accountNumber?.slice(0, 4)} ${accountNumber?.slice(4, 7)} ${accountNumber?.slice(7)}`;
+    const words = [id, '--account', asShown, ...BY_BOLA];
     expect(await run(MATCH, words)).toEqual({
       code: 0,
       lines: [`The money of ${id} is in the wallet of ${accountNumber}.`],
@@ -140,6 +141,28 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     expect(stderr).toBe(
       `Acting on the PostgreSQL database ${pathname.slice(1)} at ${host}, with BANK_PROVIDER=sandbox.\n`,
     );
+  });
+
+  test.each([
+    ['a server', ['src/server/main.ts']],
+    [
+      'a command',
+      ['src/server/commands/support-answer.ts', 'C-RASZZC', '--by', 'Bola', '--text', 'It is done.'],
+    ],
+  ])('%s that lacks the settings of the service does nothing, and says why', async (_, words) => {
+    const { code, stderr } = await runProgram(words, { DATABASE_URL: server.databaseUrl ?? '', PORT: '0' });
+    expect([code, stderr.split('\n').at(-2)]).toEqual([
+      1,
+      'This database holds accounts at paystack, and BANK_PROVIDER is sandbox: set BANK_PROVIDER and its keys, or another database.',
+    ]);
+  });
+
+  test('--help prints the usage and is no failure', async () => {
+    const { code, stdout } = await runProgram([MATCH, '--help'], { DATABASE_URL: server.databaseUrl ?? '' });
+    expect([code, stdout]).toEqual([
+      0,
+      'Usage: npm run bank:match -- EVENT --account ACCOUNT_NUMBER --by NAME --reason "WHY"\n',
+    ]);
   });
 
   test.each([

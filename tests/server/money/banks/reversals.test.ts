@@ -66,6 +66,9 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     return (await reconcile(server.dependencies, { from, until })).differences;
   };
 
+  const differencesOf = async (reference: string) =>
+    (await differences()).filter(({ eventId }) => eventId === reference).map(({ reason }) => reason);
+
   test('is listed with its amount, its wallet and its day, booked once, told, and agreed on afterwards', async () => {
     const { steps } = await readScenario('src/rails/scenarios/disputed-and-lost.yaml');
     expect(steps).toContainEqual({ dispute: { provider: 'paystack' } });
@@ -167,19 +170,51 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(row?.outcome).toBe('foreign');
   });
 
-  test('is booked by npm run bank:reverse', async () => {
-    await receive(naira(900));
+  test('is booked by npm run bank:reverse, once the bank has it', async () => {
+    const { reference } = await receive(naira(900));
     const { id } = await dispute();
     const settings = { ...server.banks.environment('paystack'), DATABASE_URL: server.databaseUrl ?? '' };
     const run = async (...words: string[]) => {
-      const { code, stdout } = await runProgram(['src/server/commands/bank-reverse.ts', ...words], settings);
-      return { code, stdout };
+      const { code, stdout, stderr } = await runProgram(
+        ['src/server/commands/bank-reverse.ts', ...words],
+        settings,
+      );
+      return { code, stdout, ...(code !== 0 && { stderr: stderr.split('\n').at(-2) }) };
     };
     expect(await run(id, '--amount', 'nine', ...BY_BOLA)).toMatchObject({ code: 2 });
+    expect(await run(id, ...BY_BOLA)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The dispute is awaiting-merchant-feedback: the bank takes nothing back/,
+      ),
+    });
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    expect(await run(deposit?.id ?? '', ...BY_BOLA)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^paystack has this deposit as successful: it has not taken it back/),
+    });
+    await runStep(server.banks.simulator, { endDispute: { provider: 'paystack', status: 'lost' } });
+    await server.pass(3_600_000);
+    await waitUntilSettled(server);
     expect(await run(id, ...BY_BOLA)).toEqual({ code: 0, stdout: '₦900 have left the books too.\n' });
     expect(await run(id, ...BY_BOLA)).toEqual({
       code: 0,
       stdout: '₦900 of this deposit were booked as taken back before; nothing moved now.\n',
     });
+    expect(await differencesOf(reference)).toEqual([]);
+  });
+
+  test('on the word of an operator alone is a difference to what the provider has', async () => {
+    const { reference } = await receive(naira(800));
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    const settings = { ...server.banks.environment('paystack'), DATABASE_URL: server.databaseUrl ?? '' };
+    const { stdout } = await runProgram(
+      ['src/server/commands/bank-reverse.ts', deposit?.id ?? '', '--on-statement', ...BY_BOLA],
+      settings,
+    );
+    expect(stdout).toBe('₦800 have left the books too.\n');
+    expect(await differencesOf(reference)).toEqual([
+      '₦800 of it are booked as taken back here, and the provider has it whole',
+    ]);
   });
 });

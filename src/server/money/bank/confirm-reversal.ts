@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { OperationError } from '../../platform/command.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { type Banks, bankNamed } from '../wallet/banks.ts';
+import { parseBankEvent } from './parsers.ts';
+import { type EventRow, findDeposit } from './reverse.ts';
+
+/**
+ * Checks that the bank took a deposit back, before it leaves the books: a refund of it was sent, its dispute is lost, or
+ * the provider has it as reversed. Never call it in a transaction, as it asks the provider.
+ * @throws OperationError that says what the provider has.
+ */
+export async function confirmReversal(
+  dependencies: Banks & { readonly db: Database },
+  eventId: string,
+): Promise<void> {
+  const { named, deposit } = await findDeposit(dependencies.db, eventId);
+  if (named.outcome === 'refund') return;
+  if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit);
+  const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
+  const bank = bankNamed(dependencies, deposit.provider);
+  if (event.kind !== 'deposit' || !bank)
+    throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
+  const found = await bank.verifyDeposit(deposit.eventId, event);
+  if (found.outcome !== 'ok')
+    throw new OperationError(`It is not known whether the bank took it back: ${found.detail}. ${ADVICE}`);
+  if (found.value.status !== 'reversed')
+    throw new OperationError(
+      `${deposit.provider} has this deposit as ${found.value.status}: it has not taken it back. ${ADVICE}`,
+    );
+}
+
+const ADVICE =
+  'Name the event of its dispute or refund, or add --on-statement if the statement of the bank shows that the money is gone.';
+
+/** How the last event of a deposit's dispute says that the merchant has lost it. */
+const LOST = /accepted$/;
+
+async function requireLost(db: Database, { provider, eventId }: EventRow): Promise<void> {
+  const state = await disputeState(db, provider, eventId);
+  if (state === null || LOST.test(state)) return;
+  throw new OperationError(
+    `The dispute is ${state}: the bank takes nothing back unless it is lost. Wait for its end, or add --on-statement if the statement of the bank shows that the money is gone.`,
+  );
+}
+
+/** The state of a deposit's dispute by its last event; null if the event does not name it, or there is none. */
+async function disputeState(db: Database, provider: string, depositId: string): Promise<string | null> {
+  const [last] = await db
+    .select({ rawBody: bankEvents.rawBody })
+    .from(bankEvents)
+    .where(
+      and(
+        eq(bankEvents.provider, provider),
+        eq(bankEvents.refundOf, depositId),
+        eq(bankEvents.outcome, 'dispute'),
+      ),
+    )
+    .orderBy(desc(bankEvents.receivedAt))
+    .limit(1);
+  if (!last) return null;
+  const event = parseBankEvent(provider, Buffer.from(last.rawBody));
+  return event.kind === 'dispute' ? event.state : null;
+}
+
+/** Whether the provider reported that it took money of a deposit back: by a refund, or by a dispute that is lost. */
+export async function isTakenBackThere(db: Database, provider: string, depositId: string): Promise<boolean> {
+  const refunds = await db.$count(
+    bankEvents,
+    and(
+      eq(bankEvents.provider, provider),
+      eq(bankEvents.refundOf, depositId),
+      eq(bankEvents.outcome, 'refund'),
+    ),
+  );
+  return refunds > 0 || LOST.test((await disputeState(db, provider, depositId)) ?? '');
+}
