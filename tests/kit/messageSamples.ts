@@ -168,11 +168,13 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   deposit_short: [
     depositShortCopy(PRODUCT, {
+      transferCount: 1,
       amountKobo: naira(200_000),
       balanceKobo: naira(200_000),
       awaiting: { missingKobo: naira(112_500), unitName: UNIT },
     }),
     depositShortCopy(PRODUCT, {
+      transferCount: 2,
       amountKobo: kobo(20_000_050),
       balanceKobo: kobo(20_000_050),
       awaiting: null,

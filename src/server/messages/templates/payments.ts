@@ -39,18 +39,29 @@ interface WalletState {
   readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
 }
 
+interface ArrivedTransfers {
+  readonly transferCount: number;
+  /** Of all of them. */
+  readonly amountKobo: Kobo;
+}
+
 const nextStep = ({ awaiting }: WalletState): string =>
   awaiting
     ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
     : 'You can use it for your next payment.';
 
-/** A deposit that covers no payment yet. */
+const arrivedText = (count: number, amountKobo: Kobo): string =>
+  count === 1
+    ? `Your transfer of ${formatNaira(amountKobo)} is`
+    : `Your ${count} transfers, together ${formatNaira(amountKobo)}, are`;
+
+/** Deposits that cover no payment yet. */
 export const depositShortCopy = (
   productName: string,
-  { amountKobo, ...wallet }: WalletState & { readonly amountKobo: Kobo },
+  { transferCount, amountKobo, ...wallet }: WalletState & ArrivedTransfers,
 ): Copy => ({
   subject: `${formatNaira(amountKobo)} is in your wallet`,
-  text: `Your transfer of ${formatNaira(amountKobo)} is in your ${productName} wallet. ${nextStep(wallet)}`,
+  text: `${arrivedText(transferCount, amountKobo)} in your ${productName} wallet. ${nextStep(wallet)}`,
   facts: [['Wallet balance', formatNaira(wallet.balanceKobo)]],
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });

@@ -81,7 +81,12 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
     const awaiting = await cheapestAwaiting(transaction, userId, balanceKobo);
     await notify(dependencies, transaction, {
       kind: 'deposit_short',
-      copy: depositShortCopy(dependencies.settings.productName, { amountKobo, balanceKobo, awaiting }),
+      copy: depositShortCopy(dependencies.settings.productName, {
+        transferCount: events.length,
+        amountKobo,
+        balanceKobo,
+        awaiting,
+      }),
       userId,
       key: `deposit-short:${first.id}`,
     });
