@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { kobo, naira, ZERO_KOBO } from '../money.ts';
 import { type Plan, quote } from '../plans/plans.ts';
-import { termsFacts } from './agreement.ts';
+import { agreementFacts } from './agreement.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');
 const HOLDS = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * DAY_MS };
@@ -10,7 +10,7 @@ const UNIT = 'Ile Ayo Court, Block 2, Floor 3, U2';
 const resultOf = (plan: Plan, durationMonths = 24) =>
   quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });
 const factsOf = (plan: Plan) =>
-  termsFacts({
+  agreementFacts({
     result: resultOf(plan),
     unitName: UNIT,
     agreedAt: AGREED_AT,
@@ -49,7 +49,7 @@ describe('the terms', () => {
 
   it('never state a sum that its months do not add up to', () => {
     const result = quote({ plan: 'B', priceKobo: kobo(82), durationMonths: 24, rsaBalanceKobo: ZERO_KOBO });
-    const [, contribution] = termsFacts({ result, unitName: UNIT, agreedAt: AGREED_AT, holds: HOLDS });
+    const [, contribution] = agreementFacts({ result, unitName: UNIT, agreedAt: AGREED_AT, holds: HOLDS });
     expect(contribution?.title).toContain('You contribute ₦0.02 a month for 12 months, and ₦0.01 the last.');
     expect(contribution?.detail).toContain('₦0.25 in all');
   });

@@ -25,7 +25,7 @@ export interface TermsInput {
  * Version 1 of the terms, with the buyer's unit, amounts and dates. A change of the content requires a new version in
  * `termsVersion.ts`.
  */
-export const termsFacts = (about: TermsInput): TermsFact[] => [
+export const agreementFacts = (about: TermsInput): TermsFact[] => [
   holdFact(about),
   contributionFact(about),
   letterFact(about),

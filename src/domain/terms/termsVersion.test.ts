@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { DEFAULT_HOLDS } from '../listings/holds.ts';
 import { naira } from '../money.ts';
 import { PLANS, quote } from '../plans/plans.ts';
-import { termsFacts } from './agreement.ts';
+import { agreementFacts } from './agreement.ts';
 import { terms } from './generalTerms.ts';
 import { kinClause } from './nextOfKin.ts';
 import { termsVersion } from './termsVersion.ts';
@@ -27,7 +27,7 @@ const textOf = (holds = DEFAULT_HOLDS) =>
           durationMonths: 24,
           rsaBalanceKobo: naira(rsaNaira),
         });
-        return termsFacts({ result, unitName: 'Block 2, Floor 3, U2', agreedAt: AGREED_AT, holds });
+        return agreementFacts({ result, unitName: 'Block 2, Floor 3, U2', agreedAt: AGREED_AT, holds });
       }),
     ),
   ]);

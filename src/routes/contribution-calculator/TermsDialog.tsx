@@ -6,7 +6,7 @@ import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { termsFacts } from '#domain/terms/agreement.ts';
+import { agreementFacts } from '#domain/terms/agreement.ts';
 import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import * as styles from './TermsDialog.css.ts';
@@ -57,7 +57,7 @@ export function TermsDialog() {
   );
 }
 
-function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitName'>) {
+function Facts(about: Pick<Parameters<typeof agreementFacts>[0], 'result' | 'unitName'>) {
   const holds = usePageSettings();
   const [agreedAt] = useState(() => new Date());
   const amounts = useQuoteAmounts(about.result);
@@ -71,7 +71,7 @@ function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitNam
   ];
   return (
     <Stack as="ol" gap={5}>
-      {termsFacts({ ...about, agreedAt, holds }).map(({ title, detail }, index) => (
+      {agreementFacts({ ...about, agreedAt, holds }).map(({ title, detail }, index) => (
         <li key={title} className={styles.fact}>
           <span aria-hidden="true">
             <Badge shape="tile" tone="accentTint">

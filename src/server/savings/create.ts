@@ -16,7 +16,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting-payments.ts';
-import { issueTerms } from './documents/terms.ts';
+import { issueTerms } from './documents/issue-terms.ts';
 import { holdUnit } from './holds.ts';
 import { payIfCovered } from './pay.ts';
 import { lockOpenContribution } from './transitions.ts';

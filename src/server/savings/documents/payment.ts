@@ -3,9 +3,9 @@ import { type Kobo, subtractKobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import type { OpenContribution } from '../transitions.ts';
+import { issueLetter } from './issue-letter.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import type { IssuingDependencies } from './issuing.ts';
-import { issueLetter } from './letter.ts';
-import { issueReceipt } from './receipt.ts';
 
 interface Received {
   readonly contribution: Pick<OpenContribution, 'id' | 'agreedQuote'>;

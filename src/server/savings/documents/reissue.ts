@@ -2,10 +2,10 @@ import { readFacts } from '../../documents/facts/facts.ts';
 import { type DocumentRow, issueDocument, type Replacement } from '../../documents/issue.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { issueLetter } from './issue-letter.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { issueStatement } from './issue-statement.ts';
 import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
-import { issueLetter } from './letter.ts';
-import { issueReceipt } from './receipt.ts';
-import { issueStatement } from './statement.ts';
 
 /**
  * Replaces a voided document with one from the current books and profile; terms keep their text.

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { issueLetter } from './issue-letter.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { issueStatement } from './issue-statement.ts';
 import type { IssuingDependencies } from './issuing.ts';
-import { issueLetter } from './letter.ts';
 import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
-import { issueReceipt } from './receipt.ts';
-import { issueStatement } from './statement.ts';
 
 type Sweeping = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
 type OnFailure = (error: unknown) => void;

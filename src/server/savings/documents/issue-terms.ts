@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { agreementFormulas } from '#domain/explanations/agreementFormulas.ts';
 import type { Quote } from '#domain/plans/plans.ts';
 import { REVISION_TITLES, type RevisionKind } from '#domain/plans/revisions.ts';
-import { termsFacts } from '#domain/terms/agreement.ts';
+import { agreementFacts } from '#domain/terms/agreement.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
 import { kinClause } from '#domain/terms/nextOfKin.ts';
@@ -34,7 +34,7 @@ export async function issueTerms(
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { settings, jobs } = issuing;
   const unitName = `${facts.home}, ${facts.unit}`;
-  const agreement = termsFacts({ result: quote, unitName, agreedAt: at, holds: settings });
+  const agreement = agreementFacts({ result: quote, unitName, agreedAt: at, holds: settings });
   await issueDocument(
     { db, jobs },
     {
