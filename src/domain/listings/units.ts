@@ -12,6 +12,9 @@ export interface UnitPlace {
   readonly label: string;
 }
 
+/** The name of a property's nth block, from 1. */
+export const blockName = (number: number): string => `Block ${number}`;
+
 /** A unit's name within its block: 'Floor 3, U1', or 'U2' if the block has one floor. */
 export function unitInBlock({ floorCount, floor, label }: Omit<UnitPlace, 'block'>): string {
   if (floorCount <= 1) return label;

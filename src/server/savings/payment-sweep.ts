@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import { fullUnitName } from '#domain/listings/units.ts';
 import { notify } from '../messages/audience.ts';
 import type { Sending } from '../messages/send.ts';
 import { paymentLapsedCopy } from '../messages/templates/payments.ts';
@@ -8,6 +7,7 @@ import { contributions, payments } from '../platform/db/schema/contributions.ts'
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { cancelPayment } from './awaiting-payments.ts';
 import { cancelReasonAt } from './payment-view.ts';
+import { unitNameOf } from './unit-name.ts';
 
 const BATCH = 100;
 
@@ -73,8 +73,8 @@ const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
       .select({
         payment: payments,
         hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
-        propertyTitle: properties.title,
-        unit: { floor: apartments.floor, label: apartments.label },
+        property: { title: properties.title },
+        apartment: { floor: apartments.floor, label: apartments.label },
         building: { number: buildings.number, floorCount: buildings.floorCount },
         userId: contributions.userId,
       })
@@ -88,16 +88,11 @@ const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
     if (!found || cancelReasonAt(found, at) !== 'lapsed') return false;
     // The payment may have been withdrawn or replaced since it was loaded.
     if (!(await cancelPayment(transaction, id, 'lapsed'))) return false;
-    const { payment, propertyTitle, unit, building, userId } = found;
-    const unitName = fullUnitName(propertyTitle, {
-      ...unit,
-      block: `Block ${building.number}`,
-      floorCount: building.floorCount,
-    });
+    const { payment, userId } = found;
     const { productName } = dependencies.settings;
     await notify(dependencies, transaction, {
       kind: 'payment_lapsed',
-      copy: paymentLapsedCopy(productName, { ...payment, unitName }),
+      copy: paymentLapsedCopy(productName, { ...payment, unitName: unitNameOf(found) }),
       userId,
       key: `payment-lapsed:${id}`,
     });

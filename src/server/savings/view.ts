@@ -3,7 +3,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { contribution } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { contributionSlug } from '#domain/listings/slugs.ts';
-import { unitName } from '#domain/listings/units.ts';
+import { blockName, unitName } from '#domain/listings/units.ts';
 import { nextDue, scheduleOn } from '#domain/plans/schedules.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -64,7 +64,7 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
   const isOpen = OPEN.has(status);
   const terms = toAgreedQuote(agreed.agreedQuote);
   const instalments = scheduleOn(agreedInstalments(agreed), { paidKobo, today: lagosDate(at) });
-  const block = `Block ${building.number}`;
+  const block = blockName(building.number);
   const awaitingView = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
   const next = isOpen ? nextDue(instalments) : null;
   return {

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { unitName } from '#domain/listings/units.ts';
+import { blockName, unitName } from '#domain/listings/units.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
@@ -55,7 +55,7 @@ export function unitOfMovement({
   building,
 }: Pick<WalletMovement, 'property' | 'apartment' | 'building'>) {
   if (!property || !apartment || !building) return null;
-  const block = `Block ${building.number}`;
+  const block = blockName(building.number);
   return { ...property, unit: unitName({ ...apartment, block, floorCount: building.floorCount }) };
 }
 

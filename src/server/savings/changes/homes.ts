@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import { fullUnitName } from '#domain/listings/units.ts';
+import { blockName, fullUnitName } from '#domain/listings/units.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
@@ -119,5 +119,5 @@ const toUnit = ({
   apartmentId: id,
   propertyId,
   priceKobo: kobo(priceKobo),
-  name: fullUnitName(title, { ...place, block: `Block ${block}` }),
+  name: fullUnitName(title, { ...place, block: blockName(block) }),
 });

@@ -12,10 +12,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { unitNameOf } from '../notices/unit-name.ts';
 import { positionOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { otherUnits } from './homes.ts';
 import { type StoredTerms, storedTerms } from './stored-terms.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
 import { targetFormula } from '#domain/explanations/agreementFormulas.ts';
-import { unitName } from '#domain/listings/units.ts';
+import { blockName, unitName } from '#domain/listings/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import { transferTitle, unitOfMovement, walletMovements } from '../../money/wallet/movements.ts';
@@ -120,7 +120,7 @@ async function progressOf(db: Database, userId: string, month: string) {
     const { all, inMonth } = await paidInto(db, contribution.id, month);
     const { targetKobo } = contribution;
     if (all === 0) continue;
-    const unit = unitName({ ...place, block: `Block ${block}` });
+    const unit = unitName({ ...place, block: blockName(block) });
     const formula = targetFormula(toAgreed(contribution, all), targetKobo);
     progress.push({ home, unit, paidInMonth: inMonth, paid: all, equity: targetKobo, formula });
   }

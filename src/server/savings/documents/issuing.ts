@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { unitName } from '#domain/listings/units.ts';
+import { blockName, unitName } from '#domain/listings/units.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
@@ -34,7 +34,7 @@ export async function loadContributionFacts(
 }
 
 const placeOf = ({ building }: ContributionRow) => ({
-  block: `Block ${building.number}`,
+  block: blockName(building.number),
   floorCount: building.floorCount,
 });
 

@@ -9,9 +9,9 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { unitNameOf } from '../notices/unit-name.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { endByExit, lockContribution } from '../transitions.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { resume } from './request.ts';
 import type { ExitRow } from './view.ts';
 

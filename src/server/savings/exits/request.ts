@@ -11,11 +11,11 @@ import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { awaitingPayment, cancelPayment } from '../awaiting-payments.ts';
-import { unitNameOf } from '../notices/unit-name.ts';
 import { newReference } from '../references.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { latestExit } from './view.ts';
 
 interface Request extends BuyerContext {

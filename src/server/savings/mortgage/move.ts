@@ -10,9 +10,9 @@ import { contributions } from '../../platform/db/schema/contributions.ts';
 import { mortgageMoves } from '../../platform/db/schema/mortgages.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
-import { unitNameOf } from '../notices/unit-name.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { latestMoves } from './view.ts';
 
 /** A state change recorded by an operator. */

@@ -11,8 +11,8 @@ import { contributions } from '../../platform/db/schema/contributions.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { meansOf } from './means.ts';
-import { unitNameOf } from './unit-name.ts';
 
 type Reminding = Sending & { readonly db: Database };
 type OnFailure = (error: unknown) => void;

@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
+import { unitNameOf } from '../unit-name.ts';
 import { meansOf } from './means.ts';
-import { unitNameOf } from './unit-name.ts';
 
 const BATCH = 200;
 

@@ -17,7 +17,7 @@ import { bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.t
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { contributionRows } from '../store.ts';
-import { unitNameOf } from './unit-name.ts';
+import { unitNameOf } from '../unit-name.ts';
 
 type Notifying = Sending & { readonly db: Database };
 
