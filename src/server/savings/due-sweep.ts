@@ -6,6 +6,7 @@ import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { inPages } from '../platform/jobs/in-pages.ts';
 import { payDue } from './pay-due.ts';
 
 const BATCH = 200;
@@ -15,12 +16,8 @@ export async function sweepDue(
   dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  let after: string | null = null;
-  do {
-    const owners: string[] = await ownersAfter(dependencies.db, after);
-    for (const userId of owners) await payDue(dependencies, userId).catch(onFailure);
-    after = owners.length === BATCH ? (owners.at(-1) ?? null) : null;
-  } while (after);
+  const owners = inPages<string>(BATCH, (after) => ownersAfter(dependencies.db, after));
+  for await (const userId of owners) await payDue(dependencies, userId).catch(onFailure);
 }
 
 /** Users who enabled it and have a balance and an open contribution, ordered by id. */

@@ -4,6 +4,7 @@ import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { inPages } from '../platform/jobs/in-pages.ts';
 import { holdColumns, isLapsedBy } from './holds.ts';
 import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
@@ -32,18 +33,13 @@ export async function expireLapsedHolds(
   const { db, now } = dependencies;
   const at = now();
   let released = 0;
-  let after: Lapsed | null = null;
-  do {
-    const lapsed: Lapsed[] = await listLapsed(db, { at: endsBy(at), after });
-    for (const { id } of lapsed) {
-      try {
-        if (await expire(dependencies, id, at)) released += 1;
-      } catch (error) {
-        onFailure(error);
-      }
+  for await (const { id } of inPages<Lapsed>(BATCH, (after) => listLapsed(db, { at: endsBy(at), after }))) {
+    try {
+      if (await expire(dependencies, id, at)) released += 1;
+    } catch (error) {
+      onFailure(error);
     }
-    after = lapsed.length === BATCH ? (lapsed.at(-1) ?? null) : null;
-  } while (after);
+  }
   return released;
 }
 

@@ -5,6 +5,7 @@ import { paymentLapsedCopy } from '../messages/templates/payments.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
+import { inPages } from '../platform/jobs/in-pages.ts';
 import { cancelPayment } from './awaiting-payments.ts';
 import { cancelReasonAt } from './payment-view.ts';
 import { unitNameOf } from './unit-name.ts';
@@ -28,18 +29,13 @@ export async function lapsePayments(
 ): Promise<number> {
   const at = dependencies.now();
   let lapsedCount = 0;
-  let after: Due | null = null;
-  do {
-    const due: Due[] = await listDue(dependencies.db, { at, after });
-    for (const { id } of due) {
-      try {
-        if (await lapse(dependencies, id, at)) lapsedCount += 1;
-      } catch (error) {
-        onFailure(error);
-      }
+  for await (const { id } of inPages<Due>(BATCH, (after) => listDue(dependencies.db, { at, after }))) {
+    try {
+      if (await lapse(dependencies, id, at)) lapsedCount += 1;
+    } catch (error) {
+      onFailure(error);
     }
-    after = due.length === BATCH ? (due.at(-1) ?? null) : null;
-  } while (after);
+  }
   return lapsedCount;
 }
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { inPages } from '../../platform/jobs/in-pages.ts';
 import { oldestUnappliedBankEvent } from '../../platform/metrics.ts';
 import { applyEvent } from './apply.ts';
 import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
@@ -14,12 +15,10 @@ export async function sweepEvents(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const { db, now } = dependencies;
-  let after: StoredEvent | null = null;
-  do {
-    const events: StoredEvent[] = await listUnapplied(db, { after, limit: BATCH, at: now() });
-    for (const { id } of events) await applyEvent(dependencies, id).catch(onFailure);
-    after = events.length === BATCH ? (events.at(-1) ?? null) : null;
-  } while (after);
+  const unapplied = inPages<StoredEvent>(BATCH, (after) =>
+    listUnapplied(db, { after, limit: BATCH, at: now() }),
+  );
+  for await (const { id } of unapplied) await applyEvent(dependencies, id).catch(onFailure);
 }
 
 /** Sets the gauge of the oldest unapplied event. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { inPages } from '../../platform/jobs/in-pages.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { issueStatement } from './issue-statement.ts';
@@ -12,6 +13,8 @@ type OnFailure = (error: unknown) => void;
 type Issue = (db: Database, id: string) => Promise<unknown>;
 
 const BATCH = 200;
+/** An id before every other. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Issues last month's statement, once, to each user with wallet entries or an active contribution in it, except erased
@@ -59,15 +62,12 @@ export async function issueMissingPaymentDocuments(sweeping: Sweeping, onFailure
 
 /** Issues one document per id of a query, in id order, each in its own transaction. */
 async function issueEach({ db }: Sweeping, found: SQL, onFailure: OnFailure, issue: Issue): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await queryRows<{ id: string }>(
+  const due = inPages<{ id: string }>(BATCH, (after) =>
+    queryRows(
       db,
-      sql`select id from (${found}) as due where id > ${after}::uuid order by id limit ${BATCH}`,
-    );
-    for (const { id } of rows) await db.transaction((transaction) => issue(transaction, id)).catch(onFailure);
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
+      sql`select id from (${found}) as due where id > ${after?.id ?? BEFORE_ALL}::uuid order by id limit ${BATCH}`,
+    ),
+  );
+  for await (const { id } of due)
+    await db.transaction((transaction) => issue(transaction, id)).catch(onFailure);
 }

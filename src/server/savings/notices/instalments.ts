@@ -8,6 +8,7 @@ import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
+import { inPages } from '../../platform/jobs/in-pages.ts';
 import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
@@ -25,15 +26,10 @@ export async function remindInstalments(
   dependencies: Reminding,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  let after: string | null = null;
-  do {
-    const ids: string[] = await activeIds(dependencies.db, after);
-    for (const id of ids) {
-      const [row] = await contributionRows(dependencies.db, eq(contributions.id, id));
-      if (row) await remind(dependencies, row).catch(onFailure);
-    }
-    after = ids.length === BATCH ? (ids.at(-1) ?? null) : null;
-  } while (after);
+  for await (const id of inPages<string>(BATCH, (after) => activeIds(dependencies.db, after))) {
+    const [row] = await contributionRows(dependencies.db, eq(contributions.id, id));
+    if (row) await remind(dependencies, row).catch(onFailure);
+  }
 }
 
 async function activeIds(db: Database, after: string | null): Promise<string[]> {
