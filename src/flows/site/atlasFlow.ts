@@ -18,7 +18,7 @@ import { type FlowPath, sentenceOf } from '../paths/path.ts';
 import { statePathsOf } from '../paths/statePaths.ts';
 import { walk } from '../paths/walk.ts';
 import { arrangements } from './arrangements.ts';
-import { type FlowMap, flowMap } from './situations.ts';
+import { type FlowMap, flowMap } from './flowMap.ts';
 
 export const NOT_WALKED: Outcome = { result: 'notWalked', words: null };
 

@@ -1,5 +1,5 @@
 import type { Move, SideEffect, Situation } from '../atlas/data/atlas.ts';
-import { type Edge, explore } from '../paths/explore.ts';
+import { type Edge, type ExploredGraph, explore } from '../paths/explore.ts';
 import { expectationText } from '../paths/model/expectation.ts';
 import type { AnyModel } from '../paths/model/model.ts';
 import { expectedIn, type FlowPath, type Place, type StepResult, stepText } from '../paths/path.ts';
@@ -16,15 +16,20 @@ export interface FlowMap {
 
 export function flowMap(model: AnyModel): FlowMap {
   const exploredGraphs = Object.keys(model.starts).map((start) => explore(model, start));
-  const nearest = new Map<string, { place: Place; start: string }>();
-  for (const { start, places } of exploredGraphs) {
-    for (const place of places) {
+  const nearest = new Map<string, { place: Place; exploredGraph: ExploredGraph }>();
+  for (const exploredGraph of exploredGraphs) {
+    for (const place of exploredGraph.places) {
       const known = nearest.get(place.key);
-      if (!known || known.place.trail.length > place.trail.length) nearest.set(place.key, { place, start });
+      if (!known || known.place.trail.length > place.trail.length)
+        nearest.set(place.key, { place, exploredGraph });
     }
   }
   const numbers = new Map([...nearest.keys()].map((key, number) => [key, number]));
-  const numberOf = ({ key }: Place): number => numbers.get(key) ?? -1;
+  const numberOf = ({ key }: Place): number => {
+    const number = numbers.get(key);
+    if (number === undefined) throw new Error(`${model.machine.id}: no situation ${key}`);
+    return number;
+  };
 
   const moves: Move[] = [];
   const byName = new Map<string, number>();
@@ -34,28 +39,29 @@ export function flowMap(model: AnyModel): FlowMap {
     byName.set(name, moves.length);
     moves.push(moveOf(model, edge, numberOf));
   }
+  const moveNamed = (from: string, step: string, to: string): number => {
+    const move = byName.get(nameOf(from, step, to));
+    if (move === undefined) throw new Error(`${model.machine.id}: no move ${step} from ${from}`);
+    return move;
+  };
   const placesOf = ({ first, steps }: FlowPath) => {
     let { key } = first;
     return {
       first: numberOf(first),
       moves: steps.map(({ step, place }) => {
-        const move = byName.get(nameOf(key, step.type, place.key));
-        if (move === undefined) throw new Error(`${model.machine.id}: no move ${step.type} from ${key}`);
+        const move = moveNamed(key, step.type, place.key);
         key = place.key;
         return move;
       }),
     };
   };
   return {
-    situations: [...nearest.values()].map(({ place, start }) => {
-      const exploredGraph = exploredGraphs.find((each) => each.start === start);
-      return {
-        leaves: place.leaves,
-        expects: seenIn(model, place),
-        start,
-        way: wayTo(place, exploredGraph?.first, exploredGraph?.edges ?? [], byName),
-      };
-    }),
+    situations: [...nearest.values()].map(({ place, exploredGraph }) => ({
+      leaves: place.leaves,
+      expects: textsShown(model, place),
+      start: exploredGraph.start,
+      way: wayTo(place, exploredGraph, moveNamed),
+    })),
     moves,
     begun: [...new Set(exploredGraphs.flatMap((exploredGraph) => exploredGraph.begun.transitions))],
     placesOf,
@@ -88,21 +94,20 @@ function sideEffectsOf({ happened }: StepResult): SideEffect[] {
 /** The moves of a place's trail, as indexes. */
 function wayTo(
   { trail }: Place,
-  first: Place | undefined,
-  edges: readonly Edge[],
-  byName: ReadonlyMap<string, number>,
+  { first, edges }: ExploredGraph,
+  moveNamed: (from: string, step: string, to: string) => number,
 ): number[] {
-  let key = first?.key ?? '';
-  return trail.flatMap(({ type }) => {
+  let { key } = first;
+  return trail.map(({ type }) => {
     const edge = edges.find(({ from, step }) => from.key === key && step.type === type);
-    if (!edge) return [];
-    const move = byName.get(nameOf(key, type, edge.to.key));
+    if (!edge) throw new Error(`No step ${type} leads from ${key}`);
+    const move = moveNamed(key, type, edge.to.key);
     key = edge.to.key;
-    return move ?? [];
+    return move;
   });
 }
 
 /** The texts of what the page shows, without duplicates. */
-const seenIn = (model: AnyModel, place: Place): string[] => [
+const textsShown = (model: AnyModel, place: Place): string[] => [
   ...new Set(expectedIn(model, place).map(({ expectation }) => expectationText(expectation))),
 ];
