@@ -1,5 +1,5 @@
 import { COLORS } from './colors.ts';
-import { MOTIFS } from './motifs.generated.ts';
+import { FILLERS, MOTIFS } from './motifs.generated.ts';
 import { A4_PT, type PdfWriter } from './pdf-writer.ts';
 
 /** A4 is 17 squares by 24, almost exactly. */
@@ -10,12 +10,11 @@ const SQUARE_PT = { width: A4_PT.width / COLUMNS, height: A4_PT.height / ROWS } 
 export const BORDER_PT = SQUARE_PT.width;
 
 type Motif = keyof typeof MOTIFS;
-const FILLERS: readonly Motif[] = (Object.keys(MOTIFS) as Motif[]).filter((name) => name !== 'agbole');
 /** The compound in gold, above the title: the holder's own house. */
 const LIT = { column: (COLUMNS - 1) / 2, row: 0 };
 
-/** The motif of a square as the design system's cloth has it: neighbours differ, and no compound occurs. */
-const motifAt = (column: number, row: number): Motif =>
+/** The motif of a square, as in the design system's cloth, which the server cannot import. */
+export const motifAt = (column: number, row: number): Motif =>
   FILLERS[(column * 3 + row * 5) % FILLERS.length] ?? 'ripple';
 
 /** A motif in a square. */
