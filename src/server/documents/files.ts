@@ -6,7 +6,7 @@ import { documentFiles, documents } from '../platform/db/schema/documents.ts';
 import { statementCsv } from './csv/statement.ts';
 import { readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
-import type { Numbered } from './pdf/letter.ts';
+import type { DocumentIdentity } from './pdf/parts.ts';
 
 /** Renders the missing files of a document. */
 export async function makeFiles(db: Database, documentId: string): Promise<void> {
@@ -46,7 +46,7 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 
 async function make(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
   if (format === 'csv') return statementCsv(readFacts('statement', document));
-  const about = { ...numbered(document), replaces: await replacedNumber(db, document) };
+  const about = { ...identityOf(document), replaces: await replacedNumber(db, document) };
   // The renderer is loaded with the first document: PDFKit and its fonts need 30 MiB.
   switch (document.kind) {
     case 'letter':
@@ -64,7 +64,13 @@ async function make(db: Database, document: DocumentRow, format: DocumentFormat)
   }
 }
 
-const numbered = ({ kind, year, serial, code, issuedAt }: DocumentRow): Omit<Numbered, 'replaces'> => ({
+const identityOf = ({
+  kind,
+  year,
+  serial,
+  code,
+  issuedAt,
+}: DocumentRow): Omit<DocumentIdentity, 'replaces'> => ({
   number: documentNumber(kind, year, serial),
   code,
   issuedAt,

@@ -3,17 +3,8 @@ import type { LetterFacts } from '../facts/letter.ts';
 import { BORDER_PT, drawClothBorder } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import { drawBody } from './letter-body.ts';
-import { drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
+import { type DocumentIdentity, drawBrand, drawVerification, issuerLine, STYLES, scaled } from './parts.ts';
 import { A4_PT, openPdfWriter, type PdfWriter } from './pdf-writer.ts';
-
-export interface Numbered {
-  /** `AL-2026-000012` */
-  readonly number: string;
-  readonly code: string;
-  readonly issuedAt: Date;
-  /** The number of the voided document that this one replaces. */
-  readonly replaces: string | null;
-}
 
 const MARGIN_PT = 40;
 const LEFT_PT = BORDER_PT + MARGIN_PT;
@@ -23,7 +14,7 @@ const FOOT_HEIGHT_PT = 88;
 const FOOT_PT = A4_PT.height - BORDER_PT - FOOT_HEIGHT_PT - 30;
 
 /** The allocation letter: one sheet, with the cloth as its border. */
-export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer> {
+export function drawLetter(facts: LetterFacts, about: DocumentIdentity): Promise<Buffer> {
   const { issuer, home, unit } = facts;
   const paper = openPdfWriter({
     title: `Allocation letter ${about.number}: ${home}, ${unit}`,
@@ -38,7 +29,11 @@ export function drawLetter(facts: LetterFacts, about: Numbered): Promise<Buffer>
   return paper.bytes();
 }
 
-function drawHead(paper: PdfWriter, { issuer, issuedOn }: LetterFacts, { number, replaces }: Numbered): void {
+function drawHead(
+  paper: PdfWriter,
+  { issuer, issuedOn }: LetterFacts,
+  { number, replaces }: DocumentIdentity,
+): void {
   const y = BORDER_PT + 32;
   drawBrand(paper, issuer.productName, { x: LEFT_PT, y, sizePt: 26 });
   const style = { ...STYLES.small, align: 'right' } as const;
@@ -60,7 +55,7 @@ function drawHead(paper: PdfWriter, { issuer, issuedOn }: LetterFacts, { number,
     );
 }
 
-function drawFoot(paper: PdfWriter, { issuer, origin }: LetterFacts, { code }: Numbered): void {
+function drawFoot(paper: PdfWriter, { issuer, origin }: LetterFacts, { code }: DocumentIdentity): void {
   const y = FOOT_PT;
   paper.decorate(() => paper.doc.rect(LEFT_PT, y - 18, WIDTH_PT, 0.6).fill(COLORS.line));
   drawVerification(paper, { code, origin, what: 'this letter' }, { x: LEFT_PT, y, width: 300 });

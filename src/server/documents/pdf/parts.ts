@@ -5,6 +5,16 @@ import { COLORS } from './colors.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { TextBox, TextStyle } from './typesetter.ts';
 
+/** What identifies a document on paper. */
+export interface DocumentIdentity {
+  /** `AL-2026-000012` */
+  readonly number: string;
+  readonly code: string;
+  readonly issuedAt: Date;
+  /** The number of the voided document that this one replaces. */
+  readonly replaces: string | null;
+}
+
 /** The styles of all documents. */
 export const STYLES = {
   title: { face: 'heading', sizePt: 34, color: COLORS.ink, leadingEm: 1.1 },

@@ -2,12 +2,11 @@ import { formatDayTime } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import { COLORS } from './colors.ts';
-import type { Numbered } from './letter.ts';
-import { drawFacts, factsHeight, STYLES } from './parts.ts';
+import { type DocumentIdentity, drawFacts, factsHeight, STYLES } from './parts.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 
 /** The receipt of one payment. */
-export function drawReceipt(facts: ReceiptFacts, about: Numbered): Promise<Buffer> {
+export function drawReceipt(facts: ReceiptFacts, about: DocumentIdentity): Promise<Buffer> {
   const { home, unit, amount, holderName, reference, receivedAt, plan, paid, equity, address } = facts;
   const sheet = openSheet({
     title: 'Receipt',

@@ -2,8 +2,7 @@ import { formatDay, type IsoDate } from '#domain/dates.ts';
 import type { Issuer } from '../facts/common.ts';
 import { drawClothStrip } from './cloth.ts';
 import { COLORS } from './colors.ts';
-import type { Numbered } from './letter.ts';
-import { drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
+import { type DocumentIdentity, drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
 import { A4_PT, openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 
 const STRIP_PT = 34;
@@ -41,7 +40,7 @@ interface SheetOptions {
   readonly title: string;
   readonly subtitle: string;
   readonly facts: { readonly issuer: Issuer; readonly origin: string; readonly issuedOn: IsoDate };
-  readonly about: Numbered;
+  readonly about: DocumentIdentity;
   /** 'this receipt' */
   readonly what: string;
 }

@@ -2,14 +2,13 @@ import { formatDay, monthName } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
-import type { Numbered } from './letter.ts';
-import { drawFacts, STYLES } from './parts.ts';
+import { type DocumentIdentity, drawFacts, STYLES } from './parts.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** A month of the wallet, with the amounts paid into each contribution. */
-export function drawStatement(facts: StatementFacts, about: Numbered): Promise<Buffer> {
+export function drawStatement(facts: StatementFacts, about: DocumentIdentity): Promise<Buffer> {
   const { month, opening, closing, entries, contributions, holderName } = facts;
   const sheet = openSheet({
     title: 'Statement',

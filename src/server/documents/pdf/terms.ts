@@ -1,15 +1,14 @@
 import { formatDayTime } from '#domain/dates.ts';
 import type { TermsFacts } from '../facts/terms.ts';
 import { COLORS } from './colors.ts';
-import type { Numbered } from './letter.ts';
-import { STYLES } from './parts.ts';
+import { type DocumentIdentity, STYLES } from './parts.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT } from './sheet.ts';
 
 const CLAUSE_TITLE = { face: 'strong', sizePt: 12.5, color: COLORS.ink, leadingEm: 1.4 } as const;
 
 /** The full terms of a contribution, with their hash. */
-export function drawTerms(facts: TermsFacts, about: Numbered, factsHash: string): Promise<Buffer> {
+export function drawTerms(facts: TermsFacts, about: DocumentIdentity, factsHash: string): Promise<Buffer> {
   const { home, unit, holderName, agreedAt, version, agreement, formulas, general } = facts;
   const sheet = openSheet({
     title: 'Terms as agreed',
