@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { exportsOf } from '../../scripts/architecture/imports.ts';
 import { ROOT, read, repositoryFiles, sourceFiles } from './files.ts';
 
 const MAX_FILE_LINES = 400;
@@ -38,13 +39,26 @@ describe('the tree', () => {
     expect(strays).toStrictEqual(['src/routes/README.md', 'src/routes/router.tsx']);
   });
 
-  it('names files of the server in kebab-case, other modules as what they export', () => {
+  it('has no capitals in the names of server files, no hyphens in those of other modules', () => {
     const ofServer = /^(src|tests)\/server\//;
     const mixed = files.filter((file) => {
       const [name = ''] = path.basename(file).split('.');
       return ofServer.test(file) ? /[A-Z]/.test(name) : file.startsWith('src/') && name.includes('-');
     });
     expect(mixed).toStrictEqual([]);
+  });
+
+  it('names a file with a capital as what it exports, unless it exports several values', () => {
+    const misnamed = files.filter((file) => {
+      const [, name] = /^src\/.*\/([A-Z]\w*)\.tsx?$/.exec(file) ?? [];
+      if (name === undefined) return false;
+      const exported = exportsOf(file);
+      // What is loaded on demand has no name of its own: `Component` by the router, `default` by `lazy`.
+      const names = [name.toLowerCase(), 'component', 'default'];
+      const isNamed = exported.some((each) => names.includes(each.name.toLowerCase()));
+      return !isNamed && exported.filter(({ isType }) => !isType).length <= 1;
+    });
+    expect(misnamed).toStrictEqual([]);
   });
 
   it('makes query keys in one factory', () => {
