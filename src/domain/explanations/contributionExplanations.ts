@@ -2,7 +2,7 @@ import { formatDay, type IsoDate } from '../dates.ts';
 import { type Derivation, difference, given, sum } from '../derivation/derivation.ts';
 import { type Explanation, explain } from '../derivation/explanation.ts';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
-import { minPayment } from '../payments/payments.ts';
+import { FILLING_RULE, minPayment } from '../payments/payments.ts';
 import { dividedMonths } from '../plans/dividedMonths.ts';
 import { MAX_DURATION_MONTHS, type Plan, type Target } from '../plans/plans.ts';
 import { REST_OF_DOWNPAYMENT, restOfDownpayment } from '../plans/restOfDownpayment.ts';
@@ -108,7 +108,7 @@ export function explainContribution(agreed: AgreedContribution) {
     paid: (): Explanation =>
       explain(sumOfInstalments(paidParts(agreed)), {
         title: 'Contributed so far',
-        rule: 'Every payment that we have received. Payments fill the instalments in order.',
+        rule: `Every payment that we have received. ${FILLING_RULE}`,
         basis,
       }),
 
@@ -141,7 +141,7 @@ export function explainContribution(agreed: AgreedContribution) {
       byInstalments(amountKobo, 'This payment') ??
       explain(given('This payment', amountKobo), {
         title: 'This payment',
-        rule: 'The amount that you chose. Payments fill the instalments in order.',
+        rule: `The amount that you chose. ${FILLING_RULE}`,
         basis,
       }),
 
@@ -150,7 +150,7 @@ export function explainContribution(agreed: AgreedContribution) {
       byInstalments(amountKobo, 'The payment that you announced') ??
       explain(given('The payment', amountKobo), {
         title: 'The payment that you announced',
-        rule: 'The amount that you chose. Payments fill the instalments in order.',
+        rule: `The amount that you chose. ${FILLING_RULE}`,
         basis,
       }),
 

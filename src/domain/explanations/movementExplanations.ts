@@ -1,6 +1,7 @@
 import { difference, given } from '../derivation/derivation.ts';
 import { type Explanation, explain } from '../derivation/explanation.ts';
 import { type Kobo, kobo } from '../money.ts';
+import { FILLING_RULE } from '../payments/payments.ts';
 
 /** The kinds of wallet movements. */
 const MOVEMENTS = ['transfer', 'takenBack', 'plan', 'exit', 'withdrawal', 'withdrawalReturned'] as const;
@@ -37,7 +38,7 @@ export const explainMovement = (moved: Moved, signedKobo: Kobo, basis: string): 
 export const explainPayment = (amountKobo: Kobo, basis: string): Explanation =>
   explain(given('The payment', amountKobo), {
     title: 'The payment',
-    rule: 'The amount that you chose, or the instalment that was due. Payments fill the instalments in order.',
+    rule: `The amount that you chose, or the instalment that was due. ${FILLING_RULE}`,
     basis,
   });
 

@@ -2,6 +2,7 @@ import { isoDate } from '../dates.ts';
 import { given } from '../derivation/derivation.ts';
 import { type Explanation, explain } from '../derivation/explanation.ts';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
+import { FILLING_RULE } from '../payments/payments.ts';
 import { instalmentName } from '../plans/instalmentNames.ts';
 import { type DueInstalment, scheduleOn } from '../plans/schedules.ts';
 import { sumOfInstalments } from './quoteExplanations.ts';
@@ -49,7 +50,7 @@ export function explainPaid(
     lines,
     sum: explain(sumOfInstalments(parts.map(({ name, amountKobo }) => given(name, amountKobo))), {
       title: 'This payment',
-      rule: 'Payments fill the instalments in order.',
+      rule: FILLING_RULE,
       basis: '',
     }),
   };

@@ -1,5 +1,6 @@
 import { formatDayTime } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
+import { FILLING_RULE } from '#domain/payments/payments.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import { COLORS } from './colors.ts';
 import { type DocumentIdentity, drawFacts, factsHeight, STYLES } from './parts.ts';
@@ -57,7 +58,7 @@ function drawPays({ paper, bottom, nextPage }: Sheet, { pays, formula }: Pays, y
     label: name,
     value: count === 1 ? formatNaira(amount) : `${count} × ${formatNaira(each)} = ${formatNaira(amount)}`,
   }));
-  const explained = `${formula === null ? '' : `${formula}. `}Payments fill the instalments in order.`;
+  const explained = `${formula === null ? '' : `${formula}. `}${FILLING_RULE}`;
   const heading = 'What it pays';
   const height =
     type.heightOf(heading, STYLES.heading, SHEET_PT.width) +
