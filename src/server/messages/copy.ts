@@ -19,3 +19,6 @@ export const copy = z.object({
   code: z.optional(z.string()),
 });
 export type Copy = z.output<typeof copy>;
+
+/** A key fact of an email. */
+export const fact = (label: string, value: string): [string, string] => [label, value];

@@ -3,7 +3,7 @@ import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { EXIT_DECISION_DAYS } from '#domain/plans/exits.ts';
 import type { NextDue } from '#domain/plans/schedules.ts';
 import { countText } from '#domain/quantities.ts';
-import type { Copy } from '../copy.ts';
+import { type Copy, fact } from '../copy.ts';
 
 interface Leaving {
   /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
@@ -14,9 +14,9 @@ interface Leaving {
 }
 
 const exitFacts = ({ reference, feeKobo, returnedKobo }: Leaving): [string, string][] => [
-  ['Goes back into your wallet', formatNaira(returnedKobo)],
-  ...(feeKobo > ZERO_KOBO ? [['Kept back', formatNaira(feeKobo)] as [string, string]] : []),
-  ['Reference', reference],
+  fact('Goes back into your wallet', formatNaira(returnedKobo)),
+  ...(feeKobo > ZERO_KOBO ? [fact('Kept back', formatNaira(feeKobo))] : []),
+  fact('Reference', reference),
 ];
 
 /** A buyer has requested to leave a plan. */

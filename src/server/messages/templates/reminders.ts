@@ -1,7 +1,7 @@
 import { formatDay, formatDayTime, type IsoDate } from '#domain/dates.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
-import type { Copy } from '../copy.ts';
+import { type Copy, fact } from '../copy.ts';
 
 /** How what a reminder asks for gets paid. */
 export type Means =
@@ -91,7 +91,7 @@ export const instalmentDueCopy = (
   return {
     subject: `Your instalment is due ${on}`,
     text: `Your instalment of ${formatNaira(amountKobo)} for ${unitName} is due ${on}.${earlier} ${dueStep(owed.means, on)}`,
-    ...shownOf(owed, ['Due', formatDay(dueOn)]),
+    ...shownOf(owed, fact('Due', formatDay(dueOn))),
   };
 };
 
@@ -118,7 +118,7 @@ export const instalmentLateCopy = (owed: OwedInstalments): Copy => {
         ? `${count} instalments for ${unitName} are late, the first since ${formatDay(since)}: ${formatNaira(totalKobo)} in all. `
         : `Your instalment of ${formatNaira(totalKobo)} for ${unitName} was due on ${formatDay(dueOn)}. `) +
       lateStep(owed.means),
-    ...shownOf(owed, ['Due since', formatDay(since)]),
+    ...shownOf(owed, fact('Due since', formatDay(since))),
   };
 };
 
@@ -142,12 +142,10 @@ function shownOf(
 ): Pick<Copy, 'facts' | 'action'> {
   return {
     facts: [
-      ...(count > 1 ? [['Instalments', String(count)] as [string, string]] : []),
-      ['Amount', formatNaira(totalKobo)],
+      ...(count > 1 ? [fact('Instalments', String(count))] : []),
+      fact('Amount', formatNaira(totalKobo)),
       due,
-      ...(means.kind === 'lacking'
-        ? [['Missing in your wallet', formatNaira(means.missingKobo)] as [string, string]]
-        : []),
+      ...(means.kind === 'lacking' ? [fact('Missing in your wallet', formatNaira(means.missingKobo))] : []),
     ],
     action: ACTIONS[means.kind],
   };
