@@ -7,6 +7,7 @@ import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startServers } from '../load/cluster.ts';
 import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
+import { failuresBut } from '../load/report.ts';
 import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 8;
@@ -48,9 +49,8 @@ export async function clockScenario({ rounds }: ScenarioOptions): Promise<string
   await Promise.all([right.close(), ahead.close()]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-  const failed = [...load.calls.failures].filter(([key]) => !key.includes(' 429 '));
   console.log(`${rounds} times four clocks, ${load.acknowledged.count} acknowledged.`);
-  return [...losses, ...failed.map(([call, count]) => `${count} times failed: ${call}`)];
+  return [...losses, ...failuresBut(429, load.calls)];
 }
 
 /**

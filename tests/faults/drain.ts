@@ -2,6 +2,7 @@ import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
 import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
+import { failuresBut } from '../load/report.ts';
 import { createLoad, randomDelay, type ScenarioOptions, withDatabase } from './world.ts';
 
 const BUYERS = 12;
@@ -43,8 +44,7 @@ export async function drainScenario({ rounds }: ScenarioOptions): Promise<string
   await postgres.stop();
   const calls = [...load.calls.timesMs.values()].reduce((sum, { length }) => sum + length, 0);
   console.log(`${rounds} servers stopped behind HAProxy under load: ${calls} calls.`);
-  const failed = [...load.calls.failures].filter(([key]) => !key.includes(' 429 '));
-  return [...losses, ...failed.map(([call, count]) => `${count} times failed: ${call}`)];
+  return [...losses, ...failuresBut(429, load.calls)];
 }
 
 /** HAProxy checks every second. */

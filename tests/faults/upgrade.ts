@@ -9,6 +9,7 @@ import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
 import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
+import { failuresBut } from '../load/report.ts';
 import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -72,8 +73,7 @@ async function upgradeOnce(oldRoot: string): Promise<string[]> {
   await proxy.close();
   await cluster.close();
   await postgres.stop();
-  const failed = [...load.calls.failures].filter(([key]) => !key.includes(' 429 '));
-  return [...losses, ...failed.map(([call, count]) => `${count} times failed: ${call}`)];
+  return [...losses, ...failuresBut(429, load.calls)];
 }
 
 const git = (...args: readonly string[]): string =>

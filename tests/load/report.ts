@@ -1,3 +1,4 @@
+import { countText } from '#domain/quantities.ts';
 import type { Calls } from './journey/calls.ts';
 
 /** The metrics of one server at one time. */
@@ -110,15 +111,18 @@ export function memoryOf(samples: readonly Sample[]): { firstMiB: number; lastMi
   };
 }
 
+/** The failed calls with how often each failed, except those with a status that the server may answer. */
+export const failuresBut = (expectedStatus: number, { failures }: Calls): string[] =>
+  [...failures]
+    .filter(([call]) => !call.includes(` ${expectedStatus} `))
+    .map(([call, count]) => `failed ${countText(count, 'time')}: ${call}`);
+
 /** What a run under load must not show: the server may shed calls with a clear 503, and nothing else may fail. */
 export function problemsOf(calls: readonly Calls[], journeys: number): string[] {
-  const failures = calls.flatMap((each) => [...each.failures]);
   const withoutRetryAfter = calls.reduce((sum, each) => sum + each.shedWithoutRetryAfter, 0);
   return [
-    ...failures
-      .filter(([call]) => !/ 503 /.test(call))
-      .map(([call, count]) => `${count} times failed: ${call}`),
-    ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} times 503 without Retry-After`] : []),
+    ...calls.flatMap((each) => failuresBut(503, each)),
+    ...(withoutRetryAfter > 0 ? [`${countText(withoutRetryAfter, 'time')} 503 without Retry-After`] : []),
     ...(journeys === 0 ? ['nobody came to the end of the journey'] : []),
   ];
 }

@@ -18,8 +18,8 @@ it('names failed calls, unclear 503s and a journey without an end', () => {
   const failing = callsWith({ 'agree 409 terms_outdated': 4, 'home 0 fetch failed': 1 });
   const unclear = callsWith({ 'search 503 overloaded': 2 }, 2);
   expect(problemsOf([failing, unclear], 0)).toEqual([
-    '4 times failed: agree 409 terms_outdated',
-    '1 times failed: home 0 fetch failed',
+    'failed 4 times: agree 409 terms_outdated',
+    'failed 1 time: home 0 fetch failed',
     '2 times 503 without Retry-After',
     'nobody came to the end of the journey',
   ]);
@@ -47,8 +47,13 @@ it('keeps what was acknowledged at a time apart from what comes later', () => {
 
 it('compares the memory of the first minute with that of the last', () => {
   const sample = (seconds: number, residentMiB: number): Sample => ({
-    ...{ server: 0, atMs: seconds * 1_000, residentMiB },
-    ...{ waiting: 0, eventLoopP99Ms: 0, requests: 0, streams: 0 },
+    server: 0,
+    atMs: seconds * 1_000,
+    residentMiB,
+    waiting: 0,
+    eventLoopP99Ms: 0,
+    requests: 0,
+    streams: 0,
   });
   const soak = [sample(0, 100), sample(50, 110), sample(300, 500), sample(550, 120), sample(600, 130)];
   expect(memoryOf(soak)).toEqual({ firstMiB: 105, lastMiB: 125 });
