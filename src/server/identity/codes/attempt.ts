@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
 import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts/accounts.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Dependencies } from '#server/platform/dependencies.ts';
-import { countAttempt, uncountAttempts } from '#server/platform/http/backoff.ts';
-import { HttpError } from '#server/platform/http/http-error.ts';
-import { otpFailures } from '#server/platform/metrics.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { otpFailures } from '../../platform/metrics.ts';
 import { failureLimits } from './failure-limits.ts';
 import { hashCode, isSameHash } from './hash.ts';
 import { tooManyFailures } from './issue.ts';

@@ -1,7 +1,7 @@
 import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { Backoff } from '#server/platform/http/backoff.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Backoff } from '../../platform/http/backoff.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
 
 interface Attempter {

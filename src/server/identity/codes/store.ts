@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OtpPurpose } from '#domain/accounts/accounts.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { oneTimeCodes } from '../../platform/db/schema/users.ts';
 
 /** Serialises the work on a subject's codes: waits until earlier transactions on them have committed. */
 export async function lockSubject(db: Database, subjectKey: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/platform/db/schema/users.ts';
-import type { Dependencies } from '#server/platform/dependencies.ts';
+import { users } from '../../../platform/db/schema/users.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 import { deletePicture } from '../../jobs.ts';
 import { getUser, type UserRow, updateUser } from '../../users/store.ts';
 import { encodePicture } from './encode.ts';

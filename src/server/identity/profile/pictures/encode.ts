@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { keyedLimit } from '#server/platform/http/concurrency.ts';
-import { HttpError } from '#server/platform/http/http-error.ts';
+import { keyedLimit } from '../../../platform/http/concurrency.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import {
   decoding,
   PictureError,
   type PictureErrorKind,
   pictureFile,
-} from '#server/platform/media/encode/picture-file.ts';
+} from '../../../platform/media/encode/picture-file.ts';
 
 /** Shown at up to 64 px, on screens with up to four pixels for one. */
 const SIDE_PX = 256;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
-import { HttpError } from '#server/platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 
 const FIELD = 'picture';
 const RETRY_AFTER_SECONDS = 5;
