@@ -41,8 +41,16 @@ function compared(from: Position, change: Change) {
   const { mortgageKobo } = after.terms;
   const explained = explainCompared(
     {
-      ...{ plan, priceKobo, durationMonths, rsaBalanceKobo, paidKobo, mortgageKobo },
-      ...{ targetKobo, leftKobo, monthlyKobo, latePartsKobo },
+      plan,
+      priceKobo,
+      durationMonths,
+      rsaBalanceKobo,
+      paidKobo,
+      mortgageKobo,
+      targetKobo,
+      leftKobo,
+      monthlyKobo,
+      latePartsKobo,
       division: revision.division,
     },
     'Today.',

@@ -18,8 +18,7 @@ export const ADVISED_MONTHS: Readonly<Record<Plan, { readonly min: number; reado
   C: { min: 1, max: 36 },
 };
 
-/** Shares in basis points: 10,000 is the whole. */
-/** The downpayment of Plan A. */
+/** The downpayment of Plan A, in basis points like the shares below: 10,000 is the whole. */
 export const OUTRIGHT_DOWNPAYMENT_BPS = 2_000;
 /** The downpayment of Plans B and C, which the buyer saves (partly from an RSA) before the mortgage. */
 export const EQUITY_BPS = 3_000;

@@ -10,8 +10,14 @@ export function valuesOf(filter: ListingFilter): Record<string, unknown> {
   );
   const { minPrice, maxPrice, beds, baths, type } = filter;
   return {
-    ...{ limit, offset, reach: offset + limit },
-    ...{ minPrice, maxPrice, beds, baths, type },
+    limit,
+    offset,
+    reach: offset + limit,
+    minPrice,
+    maxPrice,
+    beds,
+    baths,
+    type,
     ...priceSteps(filter),
   };
 }
