@@ -211,7 +211,7 @@ export const contributionFlows: readonly Flow[] = [
     about:
       'A buyer withdraws a payment that was announced, as long as its transfer has not arrived. Money that is sent all the same goes into the wallet.',
     who: 'Buyers with a payment that waits for its transfer',
-    screens: 'src/routes/dashboard/withdraw',
+    screens: 'src/routes/dashboard/withdraw-payment',
     rules: [
       rule({
         label: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',

@@ -4,7 +4,7 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
-import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
+import { WithdrawPayment } from '../withdraw-payment/WithdrawPayment.tsx';
 
 interface ReplaceNoticeProps {
   readonly contribution: Contribution;

@@ -10,7 +10,7 @@ import { cancelSentence, paymentStatusLabel } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
-import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
+import { WithdrawPayment } from '../withdraw-payment/WithdrawPayment.tsx';
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];

@@ -9,7 +9,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatMoment } from '../facts/labels.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
-import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
+import { WithdrawPayment } from '../withdraw-payment/WithdrawPayment.tsx';
 
 interface AwaitedPaymentProps {
   readonly contribution: Contribution;
