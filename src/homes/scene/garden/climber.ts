@@ -12,6 +12,11 @@ export const CLIMBER_HALF_M = 1.1;
 /** Height of the fence that the mesh is drawn for. */
 export const CLIMBER_FENCE_M = 1.4;
 
+interface Mound {
+  readonly centre: Vec3;
+  readonly radiusM: number;
+}
+
 /**
  * Bougainvillea over a fence that runs from west to east through the origin and is 1.4 m high: the root is on the
  * inside (north), the flowers hang over towards the street (south).
@@ -33,14 +38,17 @@ export function climber(seed: string, detail: Detail): Mesh {
       shadeAs: isLive ? add(way, [0, -0.4, 0.4]) : undefined,
     });
   };
-  const mounds = Array.from({ length: 7 }, (_, index) => ({
-    centre: [
-      (index / 6 - 0.5) * 1.6 * CLIMBER_HALF_M + stream.between(-0.1, 0.1),
-      stream.between(-0.05, 0.14),
-      CLIMBER_FENCE_M * stream.between(0.7, 0.9),
-    ] as Vec3,
-    radiusM: stream.between(0.2, 0.31),
-  }));
+  const mounds = Array.from(
+    { length: 7 },
+    (_, index): Mound => ({
+      centre: [
+        (index / 6 - 0.5) * 1.6 * CLIMBER_HALF_M + stream.between(-0.1, 0.1),
+        stream.between(-0.05, 0.14),
+        CLIMBER_FENCE_M * stream.between(0.7, 0.9),
+      ],
+      radiusM: stream.between(0.2, 0.31),
+    }),
+  );
   for (const { centre, radiusM } of mounds) {
     tube(
       wood,

@@ -31,7 +31,8 @@ export interface Piece {
 
 export const heightAt = ({ a, b, c }: Plane, [x, y]: Point2): number => a * x + b * y + c;
 
-const FALLS: Readonly<Record<Side, Point2>> = {
+/** The direction up a slope, by the side that it falls to. */
+export const UPHILL: Readonly<Record<Side, Point2>> = {
   south: [0, 1],
   north: [0, -1],
   west: [1, 0],
@@ -59,7 +60,7 @@ export function spansOf({ spans, overhangM, flushSides, eavesM, pitchDegrees }: 
 }
 
 function planeOf({ x0, x1, y0, y1 }: Rect, side: Side, rise: number, eavesM: number): Plane {
-  const [dx, dy] = FALLS[side];
+  const [dx, dy] = UPHILL[side];
   const from: Point2 = [side === 'east' ? x1 : x0, side === 'north' ? y1 : y0];
   const [a, b] = [dx * rise, dy * rise];
   return { a, b, c: eavesM - a * from[0] - b * from[1] };

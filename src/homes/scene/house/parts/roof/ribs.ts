@@ -2,7 +2,7 @@ import type { Material } from '#homes/model/materials.ts';
 import type { Face, MeshBuilder } from '#homes/scene/mesh.ts';
 import type { Vec3 } from '#homes/scene/vector.ts';
 import type { Point2 } from '../grid.ts';
-import { heightAt, type Piece, type Span } from './envelope.ts';
+import { heightAt, type Piece, type Span, UPHILL } from './envelope.ts';
 import { clipLineToPolygon } from './polygons.ts';
 
 const SPACING_M = 0.3;
@@ -29,10 +29,7 @@ export function drawRibs(
       const isAcross = slope.side === 'south' || slope.side === 'north';
       const [from, to] = isAcross ? [x0, x1] : [y0, y1];
       const count = Math.max(1, Math.round((to - from) / SPACING_M));
-      const up: Point2 = { south: [0, 1], north: [0, -1], west: [1, 0], east: [-1, 0] }[slope.side] as [
-        number,
-        number,
-      ];
+      const up = UPHILL[slope.side];
       for (let rib = 0; rib <= count; rib += 1) {
         const inset = Math.min(Math.max(((to - from) * rib) / count, 0.03), to - from - 0.03);
         const u = from + inset;
