@@ -27,6 +27,7 @@ const tiles = ({ rect, name }: Pick<Outdoor, 'rect' | 'name'>, { index, zM }: Le
   kind: 'slab',
   name: `${name} floor`,
   level: index,
+  carriesStorey: false,
   material: 'tile',
   rects: [{ ...grow(rect, -0.026), y1: rect.y1 - 0.04 }],
   bottomM: zM - TILE_BOTTOM_M,

@@ -37,6 +37,8 @@ interface Common {
 /** A flat slab over the union of its rectangles. */
 export interface SlabPart extends Common {
   readonly kind: 'slab';
+  /** Whether a storey stands on it: the plinth, or the slab under an upper storey. */
+  readonly carriesStorey: boolean;
   readonly rects: readonly Rect[];
   readonly bottomM: number;
   readonly topM: number;

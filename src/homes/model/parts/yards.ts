@@ -36,6 +36,7 @@ export function yardsOf(context: BlockContext): Part[] {
           kind: 'slab',
           name: 'yard floor',
           level: 0,
+          carriesStorey: false,
           material: 'concrete',
           rects: [{ x0: x0 - 0.1, x1: x1 + 0.1, y0: face + 0.02, y1: face + OUT_M - 0.034 }],
           bottomM: -0.14,

@@ -54,8 +54,10 @@ const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 /** A slab has the number of the storey on top of it; the plinth is the ground floor's. */
 const slabsUpTo = ({ parts }: Built, level: number): (SlabPart & { readonly level: number })[] =>
   parts.flatMap((part) => {
-    const isSlab = part.kind === 'slab' && (part.name === 'plinth' || part.name.startsWith('slab'));
-    return isSlab && part.level !== 'roof' && part.level <= level ? [{ ...part, level: part.level }] : [];
+    const carriesStorey = part.kind === 'slab' && part.carriesStorey;
+    return carriesStorey && part.level !== 'roof' && part.level <= level
+      ? [{ ...part, level: part.level }]
+      : [];
   });
 
 /** Columns with bars for the next ones, and walls whose height falls from one end of the building to the other. */

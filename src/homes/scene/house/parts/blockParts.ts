@@ -25,8 +25,7 @@ export function drawLevelParts(
 ): void {
   for (const part of parts) {
     if (part.level !== level.index) continue;
-    const isFloor = part.kind === 'slab' && part.name.startsWith('slab');
-    if (isFloor) {
+    if (part.kind === 'slab' && part.carriesStorey) {
       drawPlate(mesh, part.material, { ...part, holes: stairwellsOf(level) }, chamferOf(detail));
     } else drawPart(mesh, part, finish, detail);
   }

@@ -37,13 +37,13 @@ export function bath(ground: Ground, { theme, stream }: Context, withShower: boo
     ),
   );
   const best = bestOf(ground, tries, withShower ? ENOUGH_SCORE : ENOUGH_SCORE - 4);
-  finish(best);
+  finish(best, vanities);
   return best;
 }
 
 /** A mirror over the basin, and a plant if it fits. */
-function finish(layout: Layout): void {
-  const basin = layout.pieces.find(({ piece }) => piece.name.startsWith('vanity'));
+function finish(layout: Layout, vanities: readonly Piece[]): void {
+  const basin = layout.pieces.find(({ piece }) => vanities.includes(piece));
   if (basin) {
     const side = SIDES.find((each) => {
       const { x, y } = pointFrom(
