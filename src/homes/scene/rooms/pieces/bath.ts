@@ -4,6 +4,7 @@ import type { Theme } from '../theme.ts';
 import { lathe } from './lathe.ts';
 import { soft } from './soft.ts';
 
+/** A toilet with its tank. */
 export const toilet = (): Piece =>
   piece('toilet', { widthM: 0.4, depthM: 0.68, topM: 0.84, frontM: 0.4 }, (mesh) => {
     soft(mesh, 'ceramic', [-0.19, -0.2, 0.38], [0.19, 0, 0.8], { radiusM: 0.035 });

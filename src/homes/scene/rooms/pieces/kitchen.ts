@@ -17,7 +17,7 @@ export interface Fittings {
 
 /** A run of base units under one worktop. */
 export function counter(widthM: number, { sinkM, hobM }: Fittings, theme: Theme): Piece {
-  const name = `counter ${widthM.toFixed(2)} ${sinkM?.toFixed(2)} ${hobM?.toFixed(2)}`;
+  const name = `counter ${widthM.toFixed(2)} ${sinkM?.toFixed(2) ?? '-'} ${hobM?.toFixed(2) ?? '-'}`;
   const fittings: Fitting[] = [
     ...(sinkM === undefined ? [] : [{ kind: 'sink' as const, xM: sinkM }]),
     ...(hobM === undefined ? [] : [{ kind: 'hob' as const, xM: hobM }]),
@@ -213,6 +213,7 @@ export const hood = (): Piece =>
     box(mesh, 'lamp', [-0.2, -0.26, 1.554], [0.2, -0.2, 1.562]);
   });
 
+/** A fridge in a frame of cupboards. */
 export const fridge = ({ cabinet }: Theme): Piece =>
   piece('fridge', { widthM: 0.72, depthM: 0.68, topM: 2.2, frontM: 0.6 }, (mesh) => {
     box(mesh, cabinet, [-0.36, -0.6, 0], [-0.335, 0, 2.2], 0.003);

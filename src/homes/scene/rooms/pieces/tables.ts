@@ -24,6 +24,7 @@ export const coffeeTables = ({ wood, cushions }: Theme): Piece =>
     lathe(mesh, 'clay', [-0.06, -0.66, 0.371], [bowl(0.12, 0.06)], 12);
   });
 
+/** A small round table on one foot. */
 export const sideTable = ({ wood }: Theme): Piece =>
   piece('side table', { widthM: 0.46, depthM: 0.46, topM: 0.55 }, (mesh) => {
     disc(mesh, wood, [0, -0.23, 0.5], 0.22, 0.025, 18);
@@ -40,6 +41,7 @@ export const sideTable = ({ wood }: Theme): Piece =>
     disc(mesh, 'brass', [0, -0.23, 0], 0.15, 0.02, 16);
   });
 
+/** A rug with two stripes near each end. */
 export const rug = (widthM: number, depthM: number, { rug: cloth, rugBorder }: Theme): Piece =>
   piece(`rug ${widthM} ${depthM}`, { widthM, depthM, topM: 0.022, layer: 'flat' }, (mesh) => {
     const half = widthM / 2;
