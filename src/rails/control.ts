@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { BANK_PROVIDERS } from './providers/provider.ts';
-import { runStep, step } from './scenario.ts';
+import { parseStep, runStep, type Step } from './scenario.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Control of the simulator for tests and the sandbox page: runs steps and returns its state. */
 export function controlRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.post('/control/steps', async (request, reply) => {
-    const parsed = z.safeParse(step, request.body);
-    if (!parsed.success) return reply.code(422).send({ message: z.prettifyError(parsed.error) });
+    let step: Step;
     try {
-      await runStep(simulator, parsed.data);
+      step = parseStep(request.body);
     } catch (error) {
-      return reply.code(409).send({ message: error instanceof Error ? error.message : String(error) });
+      return reply.code(422).send({ message: messageOf(error) });
     }
-    const { data } = parsed;
-    const deposit = 'transfer' in data ? simulator.banks[data.transfer.provider].book.deposits.at(-1) : null;
+    try {
+      await runStep(simulator, step);
+    } catch (error) {
+      return reply.code(409).send({ message: messageOf(error) });
+    }
+    const deposit = 'transfer' in step ? simulator.banks[step.transfer.provider].book.deposits.at(-1) : null;
     return { now: simulator.clock.now.toISOString(), depositId: deposit?.id ?? null };
   });
 
@@ -25,6 +27,8 @@ export function controlRoutes(app: FastifyInstance, simulator: Simulator): void 
     banks: Object.fromEntries(BANK_PROVIDERS.map((name) => [name, stateOf(simulator, name)])),
   }));
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function stateOf(simulator: Simulator, name: (typeof BANK_PROVIDERS)[number]) {
   const { book, webhooks } = simulator.banks[name];

@@ -12,44 +12,65 @@ const USAGE = `npm run rails -- [--port 4010] [--mail-port 4025] [--merchant htt
 Plays the banks and the message providers. With --speed 60 a minute of theirs passes each second; with 0 time
 passes only by a scenario's waits and by POST /control/steps {"wait":"3m"}.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '4010' },
-    'mail-port': { type: 'string', default: '4025' },
-    merchant: { type: 'string', default: 'http://127.0.0.1:3000' },
-    speed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '4010' },
+      'mail-port': { type: 'string', default: '4025' },
+      merchant: { type: 'string', default: 'http://127.0.0.1:3000' },
+      speed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    port: numberOf('--port', values.port),
+    mailPort: numberOf('--mail-port', values['mail-port']),
+    merchant: values.merchant,
+    speed: numberOf('--speed', values.speed),
+    isHelp: values.help,
+    file: positionals[0],
+  };
 }
 
-const simulator = createSimulator({
-  merchantOrigin: values.merchant,
-  startMs: Date.now(),
-  seed: 'rails',
-  merchantName: DEFAULT_PRODUCT_NAME,
-  slowMs: ms('20s'),
-});
-controlRoutes(simulator.app, simulator);
-const origin = await simulator.app.listen({ port: Number(values.port), host: '127.0.0.1' });
-const mailPort = await simulator.mail.listen(Number(values['mail-port']));
-console.log(`The simulator listens at ${origin}. For the server:
+function numberOf(name: string, text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`${name} must be a number; it is "${text}".`);
+  return Number(text);
+}
+
+async function main(): Promise<void> {
+  const { isHelp, file, ...options } = readOptions();
+  if (isHelp) return console.log(USAGE);
+  // Read first: a scenario with a mistake starts nothing.
+  const scenario = file === undefined ? null : await readScenario(file);
+  const simulator = createSimulator({
+    merchantOrigin: options.merchant,
+    startMs: Date.now(),
+    seed: 'rails',
+    merchantName: DEFAULT_PRODUCT_NAME,
+    slowMs: ms('20s'),
+  });
+  controlRoutes(simulator.app, simulator);
+  const origin = await simulator.app.listen({ port: options.port, host: '127.0.0.1' });
+  const mailPort = await simulator.mail.listen(options.mailPort);
+  console.log(`The simulator listens at ${origin}. For the server:
 
 ${settings(origin, mailPort)}
 `);
-
-const [file] = positionals;
-if (file !== undefined) {
-  const scenario = await readScenario(file);
-  await runScenario(simulator, scenario);
-  console.log(`${scenario.name}: done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
+  if (scenario) {
+    await runScenario(simulator, scenario);
+    console.log(`${scenario.name}: done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
+  }
+  if (options.speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * options.speed), TICK_MS);
 }
-const speed = Number(values.speed);
-if (speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * speed), TICK_MS);
+
+/** One line for whoever started it. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `The port ${error.port} is taken: choose another with --port or --mail-port.`;
+  return error.message;
+}
 
 /** Environment variables for a server that uses the simulator for every provider. */
 function settings(base: string, smtpPort: number): string {
@@ -87,3 +108,8 @@ function settings(base: string, smtpPort: number): string {
     .map(([name, value]) => `${name}='${value}'`)
     .join('\n');
 }
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

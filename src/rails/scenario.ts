@@ -40,8 +40,7 @@ const dashboardRefund = z.strictObject({
   naira: z.optional(z.number().check(z.positive())),
 });
 
-/** One step. Unknown names are errors, so that a misspelled step is not skipped. */
-export const step = z.union([
+const STEPS = [
   z.strictObject({ transfer }),
   z.strictObject({ wait: duration }),
   z.strictObject({
@@ -115,14 +114,32 @@ export const step = z.union([
       text: z.optional(z.string()),
     }),
   }),
-]);
+] as const;
+/** One step. Unknown names are errors, so that a misspelled step is not skipped. */
+const step = z.union(STEPS);
 export type Step = z.output<typeof step>;
+
+/** @throws Error that names the steps that there are, or what is wrong in this one */
+export function parseStep(value: unknown): Step {
+  const parsed = z.safeParse(step, value);
+  if (parsed.success) return parsed.data;
+  const [name = ''] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const meant = STEPS.find(({ shape }) => name in shape);
+  const problem = meant && z.safeParse(meant, value).error;
+  if (problem) throw new Error(z.prettifyError(problem));
+  const names = STEPS.flatMap(({ shape }) => Object.keys(shape));
+  throw new Error(`There is no step '${name}'. There are ${names.join(', ')}.`);
+}
 
 const scenario = z.strictObject({
   name: z.string(),
-  steps: z.array(step),
+  steps: z.array(z.unknown()),
 });
-export type Scenario = z.output<typeof scenario>;
+
+export interface Scenario {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
 
 /** @throws Error that names the file and what is wrong in it */
 export async function readScenario(file: string): Promise<Scenario> {
@@ -130,8 +147,17 @@ export async function readScenario(file: string): Promise<Scenario> {
   const [broken] = document.errors;
   if (broken) throw new Error(`${file}: ${broken.message}`);
   const parsed = z.safeParse(scenario, document.toJS());
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  const { name, steps } = parsed.data;
+  return { name, steps: steps.map((each, index) => stepAt(`${file}, step ${index + 1}`, each)) };
+}
+
+function stepAt(place: string, value: unknown): Step {
+  try {
+    return parseStep(value);
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Runs the steps one after another; each `wait` advances the virtual clock. */
