@@ -19,6 +19,7 @@ import {
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
 import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
+  depositRestoredCopy,
   depositReversedCopy,
   depositShortCopy,
   paymentLapsedCopy,
@@ -103,7 +104,10 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
-  deposit_reversed: [depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' })],
+  deposit_reversed: [
+    depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' }),
+    depositRestoredCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' }),
+  ],
   support_answered: [
     supportAnsweredCopy(PRODUCT, {
       reference: 'C-7F3K9Q',

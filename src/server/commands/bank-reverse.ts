@@ -5,17 +5,19 @@ import { confirmReversal } from '../money/bank/confirm-reversal.ts';
 import { bankEventId } from '../money/bank/event-argument.ts';
 import { koboOfNairaText } from '../money/bank/http/amounts.ts';
 import { reverseDeposit } from '../money/bank/reverse.ts';
+import { undoReversal } from '../money/bank/undo-reversal.ts';
 import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
 
 const ON_STATEMENT = 'on-statement';
-const USAGE = 'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement]';
+const USAGE =
+  'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement | --undo]';
 
 /**
  * `npm run bank:reverse`: books that the bank took a deposit back. With `--on-statement` the operator vouches for it in
- * place of the provider.
+ * place of the provider; `--undo` puts back what was booked by mistake.
  */
 runCommand((line) => {
   const { EVENT, amount, by, reason, ...flags } = readArguments(line, {
@@ -26,25 +28,34 @@ runCommand((line) => {
       amount: z.optional(z.string()),
       ...DECISION_OPTIONS,
       [ON_STATEMENT]: z.optional(z.boolean()),
+      undo: z.optional(z.boolean()),
     }),
-    flags: [ON_STATEMENT],
+    flags: [ON_STATEMENT, 'undo'],
   });
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)
     throw new UsageError(`--amount must be an amount in naira; it is "${amount}". Usage: ${USAGE}`);
+  if (flags.undo && (amount !== undefined || flags[ON_STATEMENT]))
+    throw new UsageError(`--undo puts back the whole reversal, and takes no other option. Usage: ${USAGE}`);
   return async ({ settings, connection }) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
       const { messages, ...banks } = await openProvidersFor(connection.db, settings);
-      if (!flags[ON_STATEMENT]) await confirmReversal({ db: connection.db, ...banks }, EVENT);
       const now = () => new Date();
       const dependencies = { db: connection.db, jobs, messages, now, settings };
-      const operation = {
-        eventId: EVENT,
-        actor: by,
-        reason: flags[ON_STATEMENT] ? `${reason} (on the statement of the bank)` : reason,
-        at: now(),
-      };
+      const operation = { eventId: EVENT, actor: by, reason, at: now() };
+      if (flags.undo) {
+        const undone = await undoReversal(dependencies, operation);
+        const restored = formatNaira(undone.amountKobo);
+        console.log(
+          undone.isNew
+            ? `${restored} are in the wallet again, and the buyer is told.`
+            : `${restored} were put back before; nothing moved now.`,
+        );
+        return true;
+      }
+      if (flags[ON_STATEMENT]) operation.reason = `${reason} (on the statement of the bank)`;
+      else await confirmReversal({ db: connection.db, ...banks }, EVENT);
       const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo });
       const taken = formatNaira(reversed.amountKobo);
       console.log(

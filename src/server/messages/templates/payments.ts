@@ -86,6 +86,22 @@ export const depositReversedCopy = (
 export const isDepositStillCurrent = ({ text, facts = [] }: Copy, wallet: WalletState): boolean =>
   text.endsWith(nextStep(wallet)) && facts.some(([, value]) => value === formatNaira(wallet.balanceKobo));
 
+/** A transfer that was booked as taken back by mistake is in the wallet again. */
+export const depositRestoredCopy = (
+  productName: string,
+  { amountKobo, reference }: { readonly amountKobo: Kobo; readonly reference: string },
+): Copy => ({
+  subject: `${formatNaira(amountKobo)} is in your wallet again`,
+  text:
+    `We told you by mistake that the bank had taken back ${formatNaira(amountKobo)}. We are sorry: it is in your ` +
+    `${productName} wallet again. The transfer's reference is ${reference}.`,
+  facts: [
+    ['Amount', formatNaira(amountKobo)],
+    ['Reference', reference],
+  ],
+  action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});
+
 /** The buyer's contributions have met a target of the plan. */
 export const targetMetCopy = (
   target: { readonly name: string; readonly isLast: boolean; readonly hasMortgage: boolean },

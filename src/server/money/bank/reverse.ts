@@ -11,7 +11,7 @@ import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '..
 import { type LockedWallet, lockWallet } from '../wallet/store.ts';
 import type { Operation } from './match.ts';
 import { parseBankEvent } from './parsers.ts';
-import { reversalKey } from './reversals.ts';
+import { reversalKey, wasUndone } from './reversals.ts';
 import { shortfall } from './shortfall.ts';
 
 export type EventRow = typeof bankEvents.$inferSelect;
@@ -21,7 +21,7 @@ interface Reversal extends Operation {
   readonly amountKobo: Kobo | null;
 }
 
-interface Reversed {
+export interface Reversed {
   readonly amountKobo: Kobo;
   /** False if it was reversed before: nothing moved now. */
   readonly isNew: boolean;
@@ -30,7 +30,7 @@ interface Reversed {
 /**
  * Books that the bank took a deposit back, once per deposit: the money leaves the wallet, or suspense, in the ledger too,
  * and its buyer is told. The event may be the deposit's own, or that of a dispute or refund of it, which is closed.
- * @throws OperationError if there is no such deposit, it was reversed by another amount, or the wallet holds less; the
+ * @throws OperationError if there is no such deposit, it was reversed by another amount or its reversal undone, or the wallet holds less; the
  * message names where the rest is.
  */
 export async function reverseDeposit(
@@ -48,6 +48,8 @@ export async function reverseDeposit(
     const closed = await close(transaction, named, { actor, reason, at });
     const earlier = await earlierReversal(transaction, deposit.id);
     if (earlier !== null) {
+      if (await wasUndone(transaction, deposit.id))
+        throw new OperationError('Its reversal was undone, and a deposit is reversed once.');
       if (wantedKobo !== null && earlier !== wantedKobo)
         throw new OperationError(
           `${formatNaira(earlier)} of this deposit are booked as taken back already, and a deposit is reversed once.`,
@@ -128,7 +130,7 @@ function disputedKobo(event: EventRow): Kobo | null {
   return content.kind === 'dispute' ? content.amountKobo : null;
 }
 
-async function lockWalletOf(db: Database, { walletId }: EventRow): Promise<LockedWallet | null> {
+export async function lockWalletOf(db: Database, { walletId }: EventRow): Promise<LockedWallet | null> {
   if (walletId === null) return null;
   const [owner] = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, walletId));
   return owner ? lockWallet(db, owner.userId) : null;
@@ -144,7 +146,7 @@ async function lockEvent(db: Database, id: string) {
   return event;
 }
 
-async function earlierReversal(db: Database, depositId: string): Promise<Kobo | null> {
+export async function earlierReversal(db: Database, depositId: string): Promise<Kobo | null> {
   const [transfer] = await db
     .select({ amountKobo: ledgerTransfers.amountKobo })
     .from(ledgerTransfers)

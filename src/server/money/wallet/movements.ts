@@ -73,6 +73,7 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   exit_return: 'Returned from your plan',
   exit_fee: 'Returned from your plan',
   deposit_reversal: 'Transfer taken back by the bank',
+  deposit_restoration: 'Transfer in your wallet again',
 };
 
 /** The title of a movement, for users. */

@@ -24,6 +24,7 @@ const TOTAL_OF: Readonly<Record<TransferKind, keyof TotalsView | null>> = {
   exit_return: 'returned',
   exit_fee: null,
   deposit_reversal: 'received',
+  deposit_restoration: 'received',
 };
 const LEAVES_WALLET: ReadonlySet<keyof TotalsView> = new Set(['contributed', 'withdrawn']);
 

@@ -216,5 +216,16 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await differencesOf(reference)).toEqual([
       '₦800 of it are booked as taken back here, and the provider has it whole',
     ]);
+    const before = await heldKobo();
+    const undo = () =>
+      runProgram(['src/server/commands/bank-reverse.ts', deposit?.id ?? '', '--undo', ...BY_BOLA], settings);
+    expect((await undo()).stdout).toBe('₦800 are in the wallet again, and the buyer is told.\n');
+    expect((await undo()).stdout).toBe('₦800 were put back before; nothing moved now.\n');
+    expect((await heldKobo()) - before).toBe(naira(800));
+    expect(await differencesOf(reference)).toEqual([]);
+    await expect(reverse(deposit?.id ?? '')).rejects.toThrow('Its reversal was undone');
+    const told = await messagesTo(server.db, buyer.user.phone);
+    expect(told.filter(({ text }) => text.includes('in your Kolo wallet again'))).toHaveLength(1);
+    await expectLedgerConsistent(server);
   });
 });

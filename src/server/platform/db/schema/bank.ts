@@ -259,6 +259,7 @@ export const MONEY_ACTIONS = [
   'event_retried',
   'withdrawal_returned',
   'deposit_reversed',
+  'deposit_restored',
 ] as const;
 
 /** Actions of operators on money or its events, with the reason. Rows are never changed or deleted (trigger). */

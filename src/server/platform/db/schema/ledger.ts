@@ -53,6 +53,7 @@ export const TRANSFER_KINDS = [
   'exit_return',
   'exit_fee',
   'deposit_reversal',
+  'deposit_restoration',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export const transferKind = pgEnum('ledger_transfer_kind', TRANSFER_KINDS);

@@ -1,0 +1,3 @@
+ALTER TYPE "public"."ledger_transfer_kind" ADD VALUE 'deposit_restoration';--> statement-breakpoint
+ALTER TABLE "money_audit" DROP CONSTRAINT "money_audit_action_known";--> statement-breakpoint
+ALTER TABLE "money_audit" ADD CONSTRAINT "money_audit_action_known" CHECK ("money_audit"."action" in ('suspense_matched', 'refund_requested', 'event_closed', 'event_retried', 'withdrawal_returned', 'deposit_reversed', 'deposit_restored'));
