@@ -177,6 +177,9 @@ test('without scripts a picture of the gallery opens', async ({ browser, server 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto(`/property/${found.home.id}`);
+  await expect(page.getByRole('link', { name: /^Open picture 2/ })).toBeVisible();
+  for (const name of [/^Save /, /^Share /, /menu/i])
+    await expect(page.getByRole('button', { name }), 'what would do nothing').toHaveCount(0);
   await page.getByRole('link', { name: /^Open picture 2/ }).click();
   await expect(page).toHaveURL(/\/media\/pictures\/.*\.jpg$/);
   const width = await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);

@@ -26,6 +26,9 @@ export const iconButton = style({
   },
 });
 
+/** A button of a page without scripts would do nothing. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+
 export const iconBox = style({ display: 'inline-flex' });
 
 /** A pressed icon is filled. The icon sets its own `fill`, so the rule selects the `svg`. */

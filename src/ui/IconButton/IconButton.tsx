@@ -66,7 +66,7 @@ export function IconButton({
   return (
     <button
       type="button"
-      className={className}
+      className={classNames(className, styles.scripted)}
       title={label}
       {...rest}
       {...(ref === undefined ? {} : { ref })}
