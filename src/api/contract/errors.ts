@@ -2,7 +2,8 @@ import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { formatNaira } from '#domain/money.ts';
 import { MIN_WITHDRAWAL_KOBO, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
-import { durationText, megabytesText } from '#domain/quantities.ts';
+import { MIN_TARGET_BPS } from '#domain/plans/plans.ts';
+import { durationText, megabytesText, shareText } from '#domain/quantities.ts';
 
 export const ERROR_CODES = [
   'malformed_request',
@@ -142,8 +143,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   },
   nothing_to_contribute: {
     status: 422,
-    message:
-      'Your RSA covers the whole contribution, so there is nothing to save. Please contact us about a mortgage.',
+    message: `Your RSA covers the contribution, or all but less than ${shareText(MIN_TARGET_BPS)} of the price. Please contact us about a mortgage.`,
   },
   terms_outdated: { status: 422, message: 'The terms have changed. Please read and agree to them again.' },
   contribution_closed: { status: 409, message: 'This contribution is closed.' },

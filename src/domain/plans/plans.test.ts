@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Kobo, kobo, naira, ZERO_KOBO } from '../money.ts';
-import { MAX_DURATION_MONTHS, PLANS, type QuoteInput, quote } from './plans.ts';
+import { isTargetEnough, MAX_DURATION_MONTHS, PLANS, type QuoteInput, quote } from './plans.ts';
 
 const sum = (amountsKobo: readonly Kobo[]): number =>
   amountsKobo.reduce((total: number, each) => total + each, 0);
@@ -140,6 +140,19 @@ describe('every quote', () => {
         );
       }),
     );
+  });
+});
+
+describe('an RSA that nobody has verified', () => {
+  test.each([
+    [naira(25_000_000), true],
+    [kobo(naira(25_000_000) + 4), false],
+    [naira(30_000_000), false],
+  ])('of %s kobo leaves enough of a home of ₦25,000,000: %s', (rsaBalanceKobo, expected) => {
+    for (const plan of ['B', 'C'] as const)
+      expect(
+        isTargetEnough(quote({ plan, priceKobo: naira(25_000_000), durationMonths: 24, rsaBalanceKobo })),
+      ).toBe(expected);
   });
 });
 

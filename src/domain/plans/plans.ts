@@ -1,5 +1,5 @@
 import { type Derivation, difference, given, lesserOf, shareOf, split } from '../derivation/derivation.ts';
-import { type Kobo, ZERO_KOBO } from '../money.ts';
+import { type Kobo, shareUp, ZERO_KOBO } from '../money.ts';
 
 export const PLANS = ['A', 'B', 'C'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -25,6 +25,11 @@ export const EQUITY_BPS = 3_000;
 export const FIRST_TARGET_BPS = 1_500;
 /** The share of a retirement savings account that PenCom allows for a home: Pension Reform Act 2014, s. 89(2). */
 export const RSA_SHARE_BPS = 2_500;
+/**
+ * The least that a plan asks for, as a share of the price. Nobody has verified the RSA when a plan begins, so a balance
+ * that was made up must not bring a home for next to nothing.
+ */
+export const MIN_TARGET_BPS = 500;
 /** Shown in the comparison of plans, because some administrators release less than the full share. */
 export const RSA_SHARE_RANGE_BPS = { min: 2_000, max: RSA_SHARE_BPS } as const;
 
@@ -109,6 +114,10 @@ export function deriveQuote(input: QuoteInput): QuoteDerivation {
   }
   return input.plan === 'A' ? deriveOutright(input) : deriveEquity(input);
 }
+
+/** Whether a plan asks for enough: with less, the RSA has to be looked at by a person first. */
+export const isTargetEnough = ({ targetKobo, priceKobo }: Pick<Quote, 'targetKobo' | 'priceKobo'>): boolean =>
+  targetKobo >= shareUp(priceKobo, MIN_TARGET_BPS);
 
 const NOTHING = given('Nothing', ZERO_KOBO);
 

@@ -217,6 +217,12 @@ describe('another unit', () => {
   });
 });
 
+test('another unit asks for enough, whatever the RSA is said to be', () => {
+  const withRsa = { ...position(naira(1_000_000)), rsaBalanceKobo: naira(23_000_000) };
+  expect(obstacle(withRsa, { kind: 'unit', priceKobo: naira(23_000_000) })).toBeNull();
+  expect(obstacle(withRsa, { kind: 'unit', priceKobo: naira(22_900_000) })).toBe('target_too_low');
+});
+
 describe('paying the rest of the price', () => {
   const complete = position(naira(7_500_000));
   const payRest = (durationMonths: number): Change => ({ kind: 'pay_rest', durationMonths });

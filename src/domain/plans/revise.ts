@@ -2,7 +2,7 @@ import { addMonths, type IsoDate, monthsBetween } from '../dates.ts';
 import { given } from '../derivation/derivation.ts';
 import { addKobo, type Kobo, minKobo, subtractKobo, ZERO_KOBO } from '../money.ts';
 import { type Division, divideRemainder } from './divideRemainder.ts';
-import { type Plan, quote } from './plans.ts';
+import { isTargetEnough, type Plan, quote } from './plans.ts';
 import { restOfDownpayment } from './restOfDownpayment.ts';
 import {
   type Change,
@@ -73,6 +73,7 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
   const asksAnew = change.kind === 'unit' || change.kind === 'plan' || paysRest;
   const { rsaBalanceKobo } = position;
   const asked = asksAnew ? quote({ plan, priceKobo, durationMonths, rsaBalanceKobo }) : position.terms;
+  if (asksAnew && !isTargetEnough({ ...asked, priceKobo })) return { obstacle: 'target_too_low' };
   const remainingKobo = subtractKobo(asked.targetKobo, position.paidKobo);
   if (remainingKobo <= 0) return { obstacle: 'paid_too_much' };
   const days = daysAhead(position, base, today);

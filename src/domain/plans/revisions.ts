@@ -1,7 +1,8 @@
 import type { IsoDate } from '../dates.ts';
 import { type Kobo, ZERO_KOBO } from '../money.ts';
+import { shareText } from '../quantities.ts';
 import { isEligible, MAX_AGE_AT_END } from './eligibility.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, type Plan, type Target } from './plans.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, MIN_TARGET_BPS, type Plan, type Target } from './plans.ts';
 import type { DueInstalment } from './schedules.ts';
 
 /**
@@ -32,6 +33,7 @@ export const REVISION_OBSTACLES = [
   'too_old',
   'same_terms',
   'paid_too_much',
+  'target_too_low',
   'letter_issued',
   'same_after_start',
 ] as const;
@@ -44,6 +46,7 @@ export const OBSTACLE_SENTENCES: Readonly<Record<RevisionObstacle, string>> = {
   too_old: `The plan has to end by the age of ${MAX_AGE_AT_END}, and this would end later.`,
   same_terms: 'This is what you have now.',
   paid_too_much: 'You have paid as much as this asks for, or more.',
+  target_too_low: `Your RSA would leave less than ${shareText(MIN_TARGET_BPS)} of the price to contribute. Please write to us about this.`,
   letter_issued:
     'Your first target is met, and the allocation letter names this home, price and plan. Please write to us to change them.',
   same_after_start:

@@ -5,7 +5,7 @@ import { contributionRequest } from '#api/contract/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { isEligible } from '#domain/plans/eligibility.ts';
-import { type Quote, quote } from '#domain/plans/plans.ts';
+import { isTargetEnough, type Quote, quote } from '#domain/plans/plans.ts';
 import type { CalculatorField, ContributionContext, FieldErrors } from './contribution.context.ts';
 
 type Calculation = Pick<ContributionContext, 'property' | 'plan' | 'inputs'>;
@@ -39,8 +39,8 @@ export function fieldErrorsOf({ property, plan, inputs }: Calculation): FieldErr
   if (inputs.salaryKobo === null) errors.salaryKobo = 'Enter your salary a month. Write 0 if you have none.';
   const durationCheck = z.safeParse(duration_months, inputs.durationMonths);
   if (!durationCheck.success) errors.durationMonths = firstMessage(durationCheck.error);
-  else if (calculate({ property, plan, inputs })?.targetKobo === 0)
-    errors.rsaBalanceKobo = ERRORS.nothing_to_contribute.message;
+  const quoted = durationCheck.success ? calculate({ property, plan, inputs }) : null;
+  if (quoted && !isTargetEnough(quoted)) errors.rsaBalanceKobo = ERRORS.nothing_to_contribute.message;
   return errors;
 }
 

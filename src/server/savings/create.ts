@@ -5,7 +5,7 @@ import type { contributionRequest } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { firstDueDay } from '#domain/listings/holds.ts';
 import { isEligible } from '#domain/plans/eligibility.ts';
-import { quote } from '#domain/plans/plans.ts';
+import { isTargetEnough, quote } from '#domain/plans/plans.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/store.ts';
@@ -45,7 +45,7 @@ export async function createContribution(
     durationMonths: request.durationMonths,
     rsaBalanceKobo: request.rsaBalance,
   });
-  if (quoted.targetKobo === 0) throw new HttpError('nothing_to_contribute');
+  if (!isTargetEnough(quoted)) throw new HttpError('nothing_to_contribute');
 
   const at = dependencies.now();
   const wallet = await lockWallet(db, userId);

@@ -209,6 +209,8 @@ describeOnEachDatabase('contributions', (open) => {
       ['at 53 over 25 months', { age: 53, duration_months: 25 }, 422, 'not_eligible'],
       ['at 53 over 25 months on Plan C', { age: 53, duration_months: 25, plan: 'C' }, 422, 'not_eligible'],
       ['when the RSA covers it all', { rsa_balance: naira(30_000_000) }, 422, 'nothing_to_contribute'],
+      // 30 % of ₦25,000,000 less a quarter of this leaves a kobo less than 5 %.
+      ['when less than 5 % is left', { rsa_balance: naira(25_000_000) + 4 }, 422, 'nothing_to_contribute'],
     ];
     test.each(wrong)('%s', async (_, changes, status, code, field) => {
       const before = await readMoneyRows(server);
