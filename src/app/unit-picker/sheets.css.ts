@@ -25,7 +25,7 @@ export const viewButton = style({
 
 /** Sticks to the bottom of the sheet while the rest scrolls. */
 export const actions = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   bottom: `calc(-1 * max(${vars.space[5]}, env(safe-area-inset-bottom)))`,
   zIndex: vars.layer.raised,
   display: 'grid',

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 /** Sticks to the bottom of the sheet while the filters scroll. */
 export const actions = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   insetBlockEnd: `calc(-1 * ${vars.space[5]})`,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,8 +1,8 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const bar = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   zIndex: vars.layer.sticky,
   // Below the top bar, which is 68 px high, 60 px on phones.
   insetBlockStart: 68,
@@ -10,6 +10,14 @@ export const bar = style({
   background: vars.color.paper,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [breakpoints.phone]: { insetBlockStart: 60 } },
+});
+
+/** Scrolls a focused element of the results clear of the bar, whose filters have a row of their own below `wide`. */
+globalStyle(`html:has(${bar})`, {
+  '@media': {
+    [breakpoints.abovePhone]: { scrollPaddingTop: 144 },
+    [breakpoints.low]: { scrollPaddingTop: 0 },
+  },
 });
 
 export const row = style({

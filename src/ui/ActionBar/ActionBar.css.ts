@@ -14,7 +14,7 @@ export const placement = styleVariants({
       [breakpoints.print]: { display: 'none' },
       [breakpoints.belowDesktop]: {
         ...surface,
-        position: 'sticky',
+        position: vars.bar.sticky,
         bottom: 0,
         zIndex: vars.layer.sticky,
         marginInline: `calc(-1 * ${vars.space.gutter})`,
@@ -25,7 +25,7 @@ export const placement = styleVariants({
   },
   phone: {
     ...surface,
-    position: 'fixed',
+    position: vars.bar.fixed,
     zIndex: vars.layer.bar,
     insetInline: 0,
     bottom: 0,
@@ -44,7 +44,15 @@ globalStyle(`${placement.phone} > a, ${placement.phone} > button`, { flexShrink:
 
 /** Keeps the end of the page above the bar. */
 globalStyle(`body:has(${placement.phone})`, {
-  '@media': { [breakpoints.phone]: { paddingBottom: 92 } },
+  '@media': { [breakpoints.phone]: { paddingBottom: 92 }, [breakpoints.low]: { paddingBottom: 0 } },
+});
+
+/** Scrolls a focused element clear of the bar, which has up to three lines. */
+globalStyle(`html:has(${placement.sticky}), html:has(${placement.phone})`, {
+  '@media': {
+    [breakpoints.belowDesktop]: { scrollPaddingBottom: vars.space[10] },
+    [breakpoints.low]: { scrollPaddingBottom: 0 },
+  },
 });
 
 const card = {

@@ -34,5 +34,8 @@ export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus-visible'
 export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });
 /** Keeps the end of the page above the bottom bar. */
 export const aboveBar = style({
-  '@media': { [breakpoints.phone]: { paddingBottom: 'calc(72px + env(safe-area-inset-bottom))' } },
+  '@media': {
+    [breakpoints.phone]: { paddingBottom: 'calc(72px + env(safe-area-inset-bottom))' },
+    [breakpoints.low]: { paddingBottom: 0 },
+  },
 });

@@ -3,7 +3,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
-  position: 'fixed',
+  position: vars.bar.fixed,
   insetInline: 0,
   bottom: 0,
   zIndex: vars.layer.bar,

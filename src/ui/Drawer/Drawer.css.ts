@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { slideDown, slideUp } from '../private/modal.css.ts';
 import { openCloseAnimations } from '../private/openCloseAnimations.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -8,7 +9,9 @@ const toLeft = keyframes({ to: { transform: 'translateX(-100%)' } });
 
 export const drawer = style({
   gap: vars.space[4],
-  scrollPaddingTop: vars.space[20],
+  // Clear of the head, and of the buttons that some drawers have at the bottom.
+  scrollPaddingBlock: `${vars.space[20]} ${vars.space[12]}`,
+  '@media': { [breakpoints.low]: { scrollPaddingBlock: 0 } },
   padding: `0 ${vars.space[5]} ${vars.space[5]}`,
 });
 

@@ -3,7 +3,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   top: 0,
   zIndex: vars.layer.bar,
   display: 'flex',

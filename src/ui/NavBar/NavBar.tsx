@@ -17,7 +17,7 @@ function onScroll(changed: () => void) {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** The top bar: the menu button, the brand, a search, the visitor's items. It stays visible while scrolling. */
+/** The top bar: the menu button, the brand, a search, the visitor's items. It stays visible while scrolling, except in a low window. */
 export function NavBar({ brand, start, end, search, bare = false }: NavBarProps) {
   const isScrolled = useSyncExternalStore(
     onScroll,

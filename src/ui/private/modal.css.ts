@@ -33,7 +33,7 @@ export const panel = style({
 
 /** Sticks to the top while the rest scrolls, so that the close button stays reachable. */
 export const head = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   zIndex: vars.layer.raised,
   top: 0,
   marginBottom: `calc(${vars.space[2]} * -1)`,

@@ -1,4 +1,5 @@
 import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
+import { breakpoints } from './breakpoints.ts';
 import { vars } from './vars.css.ts';
 
 /** A separate cascade layer, so that unlayered rules of a page take precedence. */
@@ -8,7 +9,11 @@ const reset = (selector: string, rule: GlobalStyleRule) =>
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('*', { margin: 0 });
-reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '88px' });
+reset('html', {
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: '88px',
+  '@media': { [breakpoints.low]: { scrollPaddingTop: 0 } },
+});
 reset('body', {
   minHeight: '100dvh',
   background: vars.color.paper,
@@ -33,11 +38,13 @@ reset('a', { color: 'inherit' });
 reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
 reset('[hidden]', { display: 'none !important' });
 reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
-// The scroll margin keeps focused elements clear of the sticky bars at the top and bottom of a page.
+// The scroll margin keeps focused elements clear of the sticky bars at the top and bottom of a page. Taller bars add to
+// it with the scroll padding of their page or sheet.
 reset(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
   scrollMargin: '88px',
+  '@media': { [breakpoints.low]: { scrollMargin: vars.space[4] } },
 });
 /** Elements that only scripts focus (main, headings after a navigation) need no focus ring. */
 reset("[tabindex='-1']:focus-visible", { outline: 'none' });

@@ -98,6 +98,12 @@ export const elevation = {
   },
 } as const;
 
+/**
+ * The `position` of bars that stay at an edge of the window. In a low window they scroll with the page instead, so that
+ * they do not cover what has the focus.
+ */
+export const bar = { sticky: 'sticky', fixed: 'fixed' } as const;
+
 /** The order of layers. A popover can be opened from a dialog, so it is above it. */
 export const layer = {
   base: '0',

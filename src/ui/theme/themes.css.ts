@@ -2,6 +2,7 @@ import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css
 import { breakpoints } from './breakpoints.ts';
 import { dark, forced, light } from './palette.ts';
 import {
+  bar,
   ease,
   elevation,
   font,
@@ -32,10 +33,15 @@ createGlobalTheme(':root', vars, {
   ease,
   target,
   measure,
+  bar,
   layer,
 });
 
 globalStyle(':root', { colorScheme: 'light' });
+
+globalStyle(':root', {
+  '@media': { [breakpoints.low]: { vars: assignVars(vars.bar, { sticky: 'static', fixed: 'static' }) } },
+});
 
 const darkVars = { ...assignVars(vars.color, dark), ...assignVars(vars.elevation, elevation.dark) };
 

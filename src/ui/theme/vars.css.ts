@@ -1,6 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { light } from './palette.ts';
 import {
+  bar,
   ease,
   elevation,
   font,
@@ -38,6 +39,7 @@ export const vars = createGlobalThemeContract(
     ease,
     target,
     measure,
+    bar,
     layer,
   },
   (_value, path) => path.map(kebab).join('-'),

@@ -7,7 +7,7 @@ const BOTTOM_NAV = '68px';
 export const bar = style({
   '@media': {
     [breakpoints.phone]: {
-      position: 'fixed',
+      position: vars.bar.fixed,
       insetInline: 0,
       bottom: `calc(${BOTTOM_NAV} + env(safe-area-inset-bottom))`,
       zIndex: vars.layer.sticky,
@@ -25,8 +25,11 @@ export const bar = style({
 });
 
 /** Scrolls a focused element clear of this bar. */
-globalStyle('body:has([data-pay-bar]) :focus-visible', {
-  '@media': { [breakpoints.phone]: { scrollMarginBlockEnd: 168 } },
+globalStyle('html:has([data-pay-bar])', {
+  '@media': {
+    [breakpoints.phone]: { scrollPaddingBottom: vars.space[20] },
+    [breakpoints.low]: { scrollPaddingBottom: 0 },
+  },
 });
 
 /** On wider screens the page shows the amount next to the button. */

@@ -16,7 +16,7 @@ export const ground = style({
   '@media': { [breakpoints.abovePhone]: { padding: vars.space[6] } },
 });
 export const bar = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   top: 0,
   zIndex: 1,
   display: 'flex',
