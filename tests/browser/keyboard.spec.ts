@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { visitDashboardScreens, visitWizardScreens } from './kit/buyerScreens.ts';
-import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { tabStops } from './kit/keyboard.ts';
+import { drawnOrder, tabStops } from './kit/keyboard.ts';
 import { silentEvents } from './kit/silentEvents.ts';
-import { BLOCK_WITH_UNITS } from './kit/steps.ts';
+import { BLOCK_WITH_UNITS, openTerms, pickUnit } from './kit/steps.ts';
 import { waitForHydration } from './kit/waitForHydration.ts';
 
-/** Each Tab stop has a focus ring and is visible: no bar at the top or the bottom of the page covers it. */
+/**
+ * Each Tab stop has a focus ring and is visible: no bar at the top or the bottom of the page covers it. The order of the
+ * stops is the one in which they are drawn.
+ */
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -57,3 +60,42 @@ for (const viewport of WINDOWS) {
     });
   });
 }
+
+test.describe('at 400 % zoom', () => {
+  // A window of 1280×1024.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('no bar of the dashboard covers what has the focus', async ({ page }) => {
+    await silentEvents(page);
+    const buyer = await createVerifiedBuyer(page);
+    await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
+    await page.goto('/dashboard');
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Make Contribution' }).first()).toBeVisible();
+    await expectStopsInView(page, 'the dashboard');
+  });
+});
+
+test('the buttons of dialogs and of the payment are reached in the order in which they are drawn', async ({
+  page,
+}) => {
+  await silentEvents(page);
+  await createVerifiedBuyer(page);
+  await page.goto(`/select-unit?property=${await findHome(page, 'Omi Garden Flats')}`);
+  await pickUnit(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  const expectOrder = async (names: readonly string[]) => {
+    for (const viewport of WINDOWS) {
+      await page.setViewportSize(viewport);
+      const buttons = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+      await expect(buttons).toHaveText(names);
+      expect.soft(await drawnOrder(buttons), `at ${viewport.width} px`).toStrictEqual(names);
+    }
+  };
+  const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
+  await expectOrder(['Cancel', 'Agree']);
+  await terms.getByRole('button', { name: 'Agree' }).click();
+  await expectOrder(['Cancel Payment', 'I have sent the money']);
+  await page.getByRole('button', { name: 'Cancel Payment' }).click();
+  await expectOrder(['Keep the unit', 'Yes, cancel it']);
+});

@@ -32,13 +32,7 @@ export const action = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } },
 });
 
-/** Continue and cancel. Cancel is below on desktops; on phones it is next to Continue, away from the thumb. */
-export const buttons = style({
-  display: 'flex',
-  flexDirection: 'row-reverse',
-  alignItems: 'center',
-  gap: vars.space[1],
-  '@media': { [breakpoints.desktop]: { flexDirection: 'column', gap: vars.space[3] } },
-});
+/** Cancel and continue, as in a dialog: the main button is at the end, under the thumb. */
+export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
 
 export const cancel = style({ flex: 'none' });

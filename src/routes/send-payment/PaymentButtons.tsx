@@ -5,7 +5,7 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 
-/** The buttons to continue and to cancel, below the error of the last attempt. */
+/** The buttons to cancel and to continue, below the error of the last attempt. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   const actor = useFlowActor();
   const isDeclaring = useFlowSelector((snapshot) => snapshot.matches({ payment: 'declaring' }));
@@ -22,9 +22,6 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
     <>
       <FailureNotice failure={failure} retryHint="Nothing was lost: you can try again." />
       <div className={styles.buttons}>
-        <Button size="compact" block busy={isDeclaring} onClick={declareTransfer}>
-          {isCovered ? 'Pay from wallet' : 'I have sent the money'}
-        </Button>
         <div className={styles.cancel}>
           <Button
             variant="critical"
@@ -35,6 +32,9 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
             Cancel Payment
           </Button>
         </div>
+        <Button size="compact" block busy={isDeclaring} onClick={declareTransfer}>
+          {isCovered ? 'Pay from wallet' : 'I have sent the money'}
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { slideDown, slideUp } from '../private/modal.css.ts';
 import { openCloseAnimations } from '../private/openCloseAnimations.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
@@ -23,6 +23,7 @@ export const dialog = style({
   borderRadius: vars.radius.card,
   selectors: openCloseAnimations(rise, sink),
   '@media': {
+    [breakpoints.low]: { scrollPadding: 0 },
     [breakpoints.phone]: {
       left: 0,
       top: 'auto',
@@ -67,7 +68,7 @@ export const step = style({
 
 /** Sticks to the bottom of the dialog while the rest scrolls, so that the buttons are visible on small screens too. */
 export const actions = style({
-  position: 'sticky',
+  position: vars.bar.sticky,
   bottom: `calc(-1 * ${edge})`,
   zIndex: vars.layer.raised,
   display: 'flex',
@@ -80,8 +81,6 @@ export const actions = style({
   background: vars.color.surface,
   '@media': {
     [breakpoints.phone]: {
-      flexDirection: 'column-reverse',
-      alignItems: 'stretch',
       gap: vars.space[2],
       bottom: `calc(-1 * ${phoneFoot})`,
       marginInline: `calc(-1 * ${vars.space[5]})`,
@@ -90,3 +89,5 @@ export const actions = style({
     },
   },
 });
+/** On phones the buttons share the width; long ones are below each other, in the same order. */
+globalStyle(`${actions} > *`, { '@media': { [breakpoints.phone]: { flex: '1 0 auto' } } });

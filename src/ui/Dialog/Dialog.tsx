@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Dialog.css.ts';
 
 export interface DialogProps extends ModalPanelProps {
-  /** Buttons: right-aligned; on phones full width, with the last one on top. */
+  /** Buttons, the main one last: right-aligned; on phones they share the full width. */
   readonly actions?: ReactNode | undefined;
   /** `normal` is 520 px wide at most, `wide` 760 px. Defaults to `normal`. */
   readonly size?: keyof typeof styles.size | undefined;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A place that Tab stops at. */
 interface Stop {
@@ -35,6 +35,21 @@ export async function tabStops(page: Page): Promise<Stop[]> {
       .map(({ name }) => name)
       .join(', ')}`,
   );
+}
+
+/** The texts of elements as they are read on the screen: from the top, then from the left. */
+export async function drawnOrder(elements: Locator): Promise<string[]> {
+  const drawn = await elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return { text: element.textContent ?? '', left, middle: top + height / 2, height };
+    }),
+  );
+  return drawn
+    .toSorted((a, b) =>
+      Math.abs(a.middle - b.middle) < a.height / 2 ? a.left - b.left : a.middle - b.middle,
+    )
+    .map(({ text }) => text);
 }
 
 /** Runs in the page: the focused element; null at the end of the page, or if it was visited before. */
