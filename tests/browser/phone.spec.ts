@@ -4,6 +4,7 @@ import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
 import { signUp } from './kit/steps.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** The pages at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
@@ -23,6 +24,29 @@ test('the search of the landing page shows its whole hint', async ({ page }) => 
     };
   });
   expect(givenPx).toBeGreaterThanOrEqual(neededPx);
+});
+
+test('a visitor’s saved home leaves each page within 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const home = `/property/${await findHome(page, 'Jericho House')}`;
+  await page.goto(home);
+  await waitForHydration(page);
+  await page
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true }).first()).toBeVisible();
+  for (const path of ['/', home, '/saved', '/homes', `/search?q=${'a'.repeat(45)}`]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    expect.soft((await start.boundingBox())?.height, `${path}: on one line`).toBe(48);
+    await expect.soft(page.getByRole('main').getByRole('heading').first(), `${path} is shown`).toBeVisible();
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} runs over`)
+      .toBe(320);
+  }
 });
 
 test('Back to a home brings its deepest section into view again', async ({ page }) => {
@@ -144,12 +168,12 @@ for (const height of [640, 720, 800]) {
       await page.getByRole('button', { name: 'Resend Code' }).click();
       const said = page.getByText('OTP has been resent to your phone number and email.', { exact: true });
       await expect(said).toBeVisible();
-      const [toast, button] = await Promise.all([
-        page.getByRole('listitem').filter({ has: said }).boundingBox(),
-        page.getByRole('button', { name: 'Verify' }).boundingBox(),
-      ]);
-      if (!toast || !button) throw new Error('A part of the page is not drawn.');
-      expect(toast.y >= button.y + button.height || toast.y + toast.height <= button.y).toBe(true);
+      const toast = await page.getByRole('listitem').filter({ has: said }).boundingBox();
+      for (const part of [page.getByRole('button', { name: 'Verify' }), page.locator(':focus')]) {
+        const box = await part.boundingBox();
+        if (!toast || !box) throw new Error('A part of the page is not drawn.');
+        expect(toast.y >= box.y + box.height || toast.y + toast.height <= box.y).toBe(true);
+      }
     });
   });
 }

@@ -1,5 +1,9 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const NARROW = 'screen and (max-width: 400px)';
+/** The smallest phones, and a laptop at 400 % zoom. */
+const NARROWEST = 'screen and (max-width: 340px)';
 
 export const wideSearch = style({
   '@media': { [breakpoints.belowDesktop]: { display: 'none' } },
@@ -11,6 +15,7 @@ export const searchToggle = style({
     [breakpoints.belowDesktop]: { display: 'inline-flex' },
     // The icon's target may extend to its neighbour, so that the button there fits on one line at 360 px.
     [breakpoints.phone]: { marginInlineEnd: -8 },
+    [NARROWEST]: { marginInlineStart: -12 },
   },
 });
 
@@ -21,10 +26,23 @@ export const phoneSearch = style({
 });
 
 /** Hidden on narrow phones, where the menu has it. The landing page, which has no menu, does not use this class. */
-export const login = style({
-  display: 'inline-flex',
-  '@media': { 'screen and (max-width: 400px)': { display: 'none' } },
+export const inMenu = style({ display: 'inline-flex', '@media': { [NARROW]: { display: 'none' } } });
+
+/** What a visitor can do, on one line of a narrow phone. */
+export const visitor = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'inherit',
+  '@media': { [NARROW]: { gap: 0 } },
 });
+globalStyle(`${visitor} > a:last-child`, {
+  '@media': { [NARROW]: { paddingInline: vars.space[3] }, [NARROWEST]: { paddingInline: vars.space[2] } },
+});
+globalStyle(`${visitor} > span > a`, { '@media': { [NARROW]: { paddingInline: vars.space[2] } } });
+
+/** The mark without the name, where the saved homes need the room. */
+export const crowdedBrand = style({});
+globalStyle(`${crowdedBrand} svg + span`, { '@media': { [NARROWEST]: { display: 'none' } } });
 
 export const account = style({
   display: 'inline-flex',

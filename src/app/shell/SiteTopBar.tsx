@@ -39,6 +39,7 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
     setIsMenuOpen(true);
   };
   const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const isCrowded = isLanding && !isSignedIn && savedCount > 0;
   const hasSearch = !isInFlow && !PAGES_WITH_SEARCH.has(pathname);
   return (
     <>
@@ -57,7 +58,9 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
         }
         brand={
           <Link href="/" tone="plain" aria-label={`${productName}, first page`}>
-            <BrandMark name={productName} />
+            <span className={isCrowded ? styles.crowdedBrand : undefined}>
+              <BrandMark name={productName} />
+            </span>
           </Link>
         }
         search={hasSearch ? <TopSearch className={styles.wideSearch} /> : undefined}
@@ -79,21 +82,23 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
               </Suspense>
             )}
             {!isSignedIn && (
-              <>
+              <div className={styles.visitor}>
                 {savedCount > 0 && (
-                  <IconButton
-                    label={`Saved: ${homesText(savedCount)}`}
-                    icon={<Heart size={22} />}
-                    href="/saved"
-                  />
+                  <div className={isLanding ? undefined : styles.inMenu}>
+                    <IconButton
+                      label={`Saved: ${homesText(savedCount)}`}
+                      icon={<Heart size={22} />}
+                      href="/saved"
+                    />
+                  </div>
                 )}
-                <span className={isLanding ? undefined : styles.login}>
+                <span className={isLanding ? undefined : styles.inMenu}>
                   <Button variant="text" href="/login">
                     Log In
                   </Button>
                 </span>
                 <Button href="/sign-up">Get Started</Button>
-              </>
+              </div>
             )}
           </>
         }
