@@ -9,12 +9,14 @@ export const blank = style({
   gap: vars.space[6],
   paddingBlock: vars.space[10],
   textAlign: 'center',
+  // What the user typed may be one long word.
+  overflowWrap: 'anywhere',
 });
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  maxWidth: 460,
+  maxWidth: 'min(100%, 460px)',
 });
 export const body = style({ color: vars.color.ink2 });
 export const actions = style({
@@ -22,4 +24,5 @@ export const actions = style({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: vars.space[3],
+  maxWidth: '100%',
 });
