@@ -20,12 +20,17 @@ export const region = style({
   pointerEvents: 'none',
   '@media': {
     [breakpoints.print]: { display: 'none' },
+    // Below the top bar: at the bottom are the main buttons of pages and sheets.
     [breakpoints.phone]: {
       insetInlineStart: vars.space[4],
-      bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+      top: 68,
+      bottom: 'auto',
       selectors: {
-        'body:has([data-bottom-bar], [role="dialog"]) &': {
-          bottom: `calc(76px + env(safe-area-inset-bottom))`,
+        // The focus is where the messages would be.
+        '&[data-edge="bottom"]': {
+          top: 'auto',
+          // Above the tallest bars.
+          bottom: `calc(160px + env(safe-area-inset-bottom))`,
         },
       },
     },

@@ -95,3 +95,24 @@ test('a leaving toast is not dismissed twice', async () => {
   await user.keyboard('{Escape}');
   expect(onDismiss).not.toHaveBeenCalled();
 });
+
+test.each([
+  { at: 'where they are shown', focusedTop: 90, edge: 'bottom' },
+  { at: 'below them', focusedTop: 400, edge: 'top' },
+])('a phone shows them at the $edge if the focus is $at', ({ focusedTop, edge }) => {
+  // happy-dom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Send' ? new DOMRect(16, focusedTop, 200, 48) : new DOMRect(16, 68, 328, 0);
+  });
+  const page = (toasts: readonly Toast[]) => (
+    <>
+      <button type="button">Send</button>
+      <ToastRegion toasts={toasts} onDismiss={() => undefined} />
+    </>
+  );
+  const { rerender } = renderForTest(page([]));
+  screen.getByRole('button', { name: 'Send' }).focus();
+  rerender(page([saved]));
+  expect(document.querySelector<HTMLElement>('[data-edge]')?.dataset.edge).toBe(edge);
+  vi.restoreAllMocks();
+});

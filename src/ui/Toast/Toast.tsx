@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { type NoticeTone, toneIcons } from '../private/toneIcons.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -25,19 +25,45 @@ export interface ToastRegionProps {
   readonly label?: string | undefined;
 }
 
-/** Messages about what just happened, at the bottom left. A critical one is assertive; F8 focuses the list. */
+/**
+ * Messages about what just happened: at the bottom left; on phones below the top bar, or at the bottom if they would
+ * cover what has the focus. A critical one is assertive; F8 focuses the list.
+ */
 export function ToastRegion({ toasts, onDismiss, label, ...reading }: ToastRegionProps) {
   const messages = useMessages();
+  const region = useRef<HTMLOListElement>(null);
+  const { length: count } = toasts;
+  useLayoutEffect(() => keepOffFocus(region.current, count), [count]);
   // Radix stays paused if the last toast is removed under the pointer, so the provider unmounts with it.
-  if (toasts.length === 0) return null;
+  if (count === 0) return null;
   return (
     <RadixToast.Provider label={messages.toast} duration={Number.POSITIVE_INFINITY} swipeDirection="left">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} {...reading} />
       ))}
-      <RadixToast.Viewport className={styles.region} label={`${label ?? messages.toasts} ({hotkey})`} />
+      <RadixToast.Viewport
+        ref={region}
+        className={styles.region}
+        label={`${label ?? messages.toasts} ({hotkey})`}
+      />
     </RadixToast.Provider>
   );
+}
+
+/** With two lines of text, and the gap to the next one. */
+const TOAST_PX = 74;
+
+/** Moves the messages of a phone to the other edge if the focus is where they would be. */
+function keepOffFocus(region: HTMLElement | null, count: number): void {
+  const { activeElement: focused } = document;
+  if (!region || !focused || region.contains(focused)) return;
+  region.dataset.edge = 'top';
+  const { top: start } = region.getBoundingClientRect();
+  const { top, bottom, height } = focused.getBoundingClientRect();
+  // A focused page or sheet is not a control.
+  const isControl = height < window.innerHeight / 2;
+  // Radix fills the region later, so its height is not yet known.
+  if (isControl && top < start + count * TOAST_PX && bottom > start) region.dataset.edge = 'bottom';
 }
 
 /** A modal dialog disables pointer events on the page below it; toasts need them. */
