@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8], display: 'grid', gap: vars.space[6] });
 
@@ -53,11 +53,20 @@ export const dueRow = style({
   display: 'grid',
   gap: vars.space[5],
   '@media': {
+    // The button is below an amount that leaves no room for it.
     [breakpoints.belowDesktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: vars.space[3],
     },
+  },
+});
+globalStyle(`${dueRow} > *`, { '@media': { [breakpoints.belowDesktop]: { flex: '999 1 min-content' } } });
+globalStyle(`${dueRow} > button`, {
+  '@media': {
+    [breakpoints.belowDesktop]: { flex: '1 0 auto' },
+    [breakpoints.phone]: { paddingInline: vars.space[4] },
   },
 });
 

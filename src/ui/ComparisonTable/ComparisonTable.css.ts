@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -40,12 +40,19 @@ export const head = style({
   '@media': {
     [breakpoints.phone]: {
       display: 'block',
-      position: 'sticky',
+      position: vars.bar.sticky,
       top: 60,
       zIndex: vars.layer.sticky,
       paddingTop: vars.space[4],
       background: vars.color.paper,
     },
+  },
+});
+/** Scrolls a focused element of the rows clear of the head. */
+globalStyle(`${part} :focus-visible`, {
+  '@media': {
+    [breakpoints.phone]: { scrollMarginBlockStart: 168 },
+    [breakpoints.low]: { scrollMarginBlockStart: vars.space[4] },
   },
 });
 export const headRow = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
@@ -81,6 +88,22 @@ export const columnHead = style({
   },
 });
 export const figure = style({ '@media': { [breakpoints.phone]: { marginTop: vars.space[1] } } });
+/** On phones next to the title: a column has no room for it next to the figure. */
+export const figureAction = style({
+  display: 'contents',
+  '@media': {
+    [breakpoints.phone]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlockStart: `calc(${vars.space[5]} - 2px)`,
+      insetInlineEnd: vars.space[1],
+    },
+  },
+});
+/** Its frame is thicker at the top. */
+globalStyle(`[data-recommended] ${figureAction}`, {
+  '@media': { [breakpoints.phone]: { insetBlockStart: `calc(${vars.space[5]} - 4px)` } },
+});
 export const unit = style({ '@media': { [breakpoints.phone]: { fontSize: vars.size.note } } });
 /** On the upper edge of the frame. */
 export const tag = style({

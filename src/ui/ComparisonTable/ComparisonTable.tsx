@@ -87,7 +87,7 @@ export function ComparisonTable<Key extends string>({
                   value={figure}
                   size="fit"
                   caption={<span className={styles.unit}>{unit}</span>}
-                  action={figureAction}
+                  action={figureAction && <span className={styles.figureAction}>{figureAction}</span>}
                 />
               </div>
             </th>

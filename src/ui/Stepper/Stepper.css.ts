@@ -7,7 +7,11 @@ export const list = style({
   flexWrap: 'wrap',
   gap: `${vars.space[2]} ${vars.space[6]}`,
   fontSize: vars.size.small,
-  '@media': { [breakpoints.phone]: { gap: `${vars.space[2]} ${vars.space[4]}` } },
+  '@media': {
+    [breakpoints.phone]: { gap: `${vars.space[2]} ${vars.space[4]}` },
+    // Four steps and a button before them stay on one line at 320 px.
+    'screen and (max-width: 340px)': { gap: vars.space[2] },
+  },
 });
 export const step = style({
   display: 'inline-flex',
