@@ -1,7 +1,8 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 
 const towerWidth = '44px';
+export const floorCount = createVar();
 
 export const root = style({ display: 'grid', gap: vars.space[4] });
 
@@ -37,7 +38,8 @@ export const house = style({
       display: 'grid',
       gridTemplateRows: 'auto',
       gridAutoRows: '1fr',
-      minHeight: `clamp(180px, calc(100svh - ${AROUND_PHONE_HOUSE}), 440px)`,
+      // A few floors do not fill the screen: a bay is mostly empty then.
+      minHeight: `min(clamp(180px, calc(100svh - ${AROUND_PHONE_HOUSE}), 440px), ${floorCount} * 132px)`,
     },
   },
 });

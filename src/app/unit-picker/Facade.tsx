@@ -1,4 +1,5 @@
 import { Notice, UnitBay, UnitWindowIcon, type UnitWindowStyle } from '@adire/ui';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/listings/listings.ts';
 import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
@@ -42,6 +43,7 @@ export function Facade({ block, chosenId, highlightedId, error, onChoose, onHigh
         <div className={styles.scroll}>
           <section
             className={styles.house}
+            style={assignInlineVars({ [styles.floorCount]: String(floors.length) })}
             aria-label="2. Select a Unit"
             onKeyDown={move}
             onPointerOver={(event) => onHighlight(unitUnder(event), 'pointer')}

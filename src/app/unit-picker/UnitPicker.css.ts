@@ -32,12 +32,12 @@ export const views = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: 1 } },
 });
 
-/** The scroll margin keeps it clear of the bar at the bottom of phones when it is scrolled into view. */
+/** With the page's scroll padding, it is clear of the bar at the bottom of phones when it is scrolled into view. */
 export const units = style({
   display: 'grid',
   gap: vars.space[2],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  scrollMarginBlockEnd: vars.space[20],
+  scrollMarginBlockEnd: vars.space[10],
   // Prints contain the drawings, without the controls.
   '@media': { [breakpoints.print]: { display: 'none' } },
 });

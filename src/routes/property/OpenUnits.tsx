@@ -20,7 +20,7 @@ export const OpenUnits = ({ property, choice }: OpenUnitsProps) => (
     firstView="site"
     next={choice.next}
     bar={
-      <div className={styles.bar}>
+      <div className={choice.unit ? styles.readyBar : styles.bar}>
         <Card>
           <UnitBar property={property} block={choice.block} unit={choice.unit} next={choice.next} />
         </Card>

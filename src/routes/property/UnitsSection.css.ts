@@ -31,9 +31,13 @@ export const blocks = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 });
 
-export const bar = style({
-  '@media': {
-    [breakpoints.desktop]: { position: 'sticky', bottom: vars.space[4], zIndex: vars.layer.raised },
-    [breakpoints.phone]: { display: 'none' },
+export const bar = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+/** Keeps 'Next' visible once a unit is chosen; before that it would only cover what is still to be chosen. */
+export const readyBar = style([
+  bar,
+  {
+    '@media': {
+      [breakpoints.desktop]: { position: vars.bar.sticky, bottom: vars.space[4], zIndex: vars.layer.raised },
+    },
   },
-});
+]);

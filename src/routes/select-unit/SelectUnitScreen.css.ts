@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const screen = style({
   paddingBlock: vars.space[5],
@@ -11,15 +11,22 @@ export const screen = style({
   },
 });
 
-/** Keeps 'Next' always visible. */
-export const bar = style({
+/** Keeps 'Next' visible once a unit is chosen; before that it would only cover what is still to be chosen. */
+export const readyBar = style({
   '@media': {
-    [breakpoints.desktop]: { position: 'sticky', bottom: vars.space[4], zIndex: vars.layer.raised },
+    [breakpoints.desktop]: { position: vars.bar.sticky, bottom: vars.space[4], zIndex: vars.layer.raised },
   },
 });
+globalStyle(`html:has(${readyBar})`, { scrollPaddingBottom: vars.space[12] });
 
 /** Hidden in print, which needs only the drawing. */
-export const head = style({ '@media': { [breakpoints.print]: { display: 'none' } } });
+export const head = style({
+  '@media': {
+    // Without a notice the title needs no gap: the picker fills a phone's screen.
+    [breakpoints.phone]: { selectors: { '&:has(> :nth-child(2))': { marginBlockEnd: vars.space[3] } } },
+    [breakpoints.print]: { display: 'none' },
+  },
+});
 
 /** Side by side on phones, where the picker fills one screen. */
 export const title = style({

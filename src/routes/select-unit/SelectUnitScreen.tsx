@@ -44,7 +44,7 @@ export function Component() {
           next={next}
           head={<Title property={property} />}
           bar={
-            <ActionBar onDesktop="raised" className={styles.bar}>
+            <ActionBar onDesktop="raised" className={unit ? styles.readyBar : undefined}>
               <UnitBar property={property} block={block} unit={unit} next={next} />
             </ActionBar>
           }
