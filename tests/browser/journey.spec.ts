@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await payFromDashboard(page, { choice: /custom/i, custom: '35000000', account, naira: '35000000' });
 
     await expect(page.getByText(/we arrange the handover of your keys with you/)).toBeVisible();
-    await page.getByRole('link', { name: 'Open your allocation letter' }).click();
+    await page.getByRole('button', { name: 'Open the letter' }).click();
     const letter = page.getByRole('dialog', { name: 'Allocation letter' });
     await expect(letter.getByText(/You have paid the whole price of/)).toBeVisible();
     await expectDownload(page, letter, { button: 'Download PDF', name: /^AL-\d{4}-\d{6}\.pdf$/ });

@@ -113,11 +113,11 @@ describe('the mortgage of a completed contribution', () => {
 });
 
 describe('what a met target brings', () => {
-  it('is the letter, which its notice opens', async () => {
+  it('is the letter, which has one button on the page', async () => {
     open(contributionOf({ paid: naira(4_800_000) }));
     await screen.findByText('Your first target is met.');
-    const link = await screen.findByRole('link', { name: 'Open your allocation letter' });
-    expect(link.getAttribute('href')).toBe(`/dashboard/property/${complete.slug}?letter=open`);
+    expect(await screen.findByRole('button', { name: 'Open the letter' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /letter/ })).toBeNull();
   });
 
   it('is the letter, whose amounts open to how they are worked out', async () => {
@@ -137,7 +137,7 @@ describe('what a met target brings', () => {
     open({ plan: 'A', mortgage: naira(0), mortgageProgress: null });
     const notice = (await screen.findByText('Your contribution is complete.')).parentElement;
     expect(notice?.textContent).toContain('we arrange the handover of your keys with you');
-    expect(await screen.findByRole('link', { name: 'Open your allocation letter' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Open the letter' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Your mortgage' })).toBeNull();
   });
 });

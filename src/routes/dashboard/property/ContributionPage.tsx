@@ -66,7 +66,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
           <PayBar contribution={contribution} />
         </div>
       </header>
-      <ContributionStatusNotice contribution={contribution} />
+      <ContributionStatusNotice contribution={contribution} isLetterShown />
       <MortgageProgress contribution={contribution} />
       <AllocationLetter contribution={contribution} />
       <Tabs

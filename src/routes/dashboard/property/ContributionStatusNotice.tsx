@@ -11,10 +11,16 @@ interface StandingNoticeProps {
   readonly contribution: Contribution;
   /** Set if the page shows the hold's end and the late instalments elsewhere. */
   readonly isNeedSaid?: boolean;
+  /** Set if the page opens the allocation letter elsewhere. */
+  readonly isLetterShown?: boolean;
 }
 
 /** The most important notices of a contribution: a running hold, arrears, a met target, or how it ended. */
-export function ContributionStatusNotice({ contribution, isNeedSaid = false }: StandingNoticeProps) {
+export function ContributionStatusNotice({
+  contribution,
+  isNeedSaid = false,
+  isLetterShown = false,
+}: StandingNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
   const isOpen = status === 'pending' || status === 'active';
@@ -29,7 +35,7 @@ export function ContributionStatusNotice({ contribution, isNeedSaid = false }: S
       )}
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
-      <TargetNotice contribution={contribution} />
+      <TargetNotice contribution={contribution} isLetterShown={isLetterShown} />
       {(status === 'expired' || status === 'cancelled') && <EndedNotice contribution={contribution} />}
     </Stack>
   );

@@ -8,17 +8,19 @@ import { useLetterInForce } from '../documents/letter/useLetterInForce.ts';
 
 interface TargetNoticeProps {
   readonly contribution: Contribution;
+  readonly isLetterShown: boolean;
 }
 
 /** The notice of a met target: the letter it releases, and the next step. */
-export function TargetNotice({ contribution }: TargetNoticeProps) {
+export function TargetNotice({ contribution, isLetterShown }: TargetNoticeProps) {
   const { status, targets } = contribution;
+  const action = isLetterShown ? undefined : <LetterLink contribution={contribution} />;
   if (status === 'completed') {
     return (
       <Notice
         tone={contribution.mortgageProgress?.state === 'declined' ? 'info' : 'positive'}
         title="Your contribution is complete."
-        action={<LetterLink contribution={contribution} />}
+        action={action}
       >
         Every instalment is received. <WhatRemains contribution={contribution} />
       </Notice>
@@ -27,11 +29,7 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
   const isFirstMet = targets.some(({ name, reached }) => name === 'first' && reached);
   if (status !== 'active' || !isFirstMet) return null;
   return (
-    <Notice
-      tone="positive"
-      title="Your first target is met."
-      action={<LetterLink contribution={contribution} />}
-    >
+    <Notice tone="positive" title="Your first target is met." action={action}>
       The unit is allocated to you. Your next instalments go towards{' '}
       {paysRest(contribution) ? 'the rest of the price' : 'the second target'}.
     </Notice>
@@ -39,7 +37,7 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
 }
 
 /** How the rest of the price is paid, or the keys if nothing is left. */
-function WhatRemains({ contribution }: TargetNoticeProps) {
+function WhatRemains({ contribution }: Pick<TargetNoticeProps, 'contribution'>) {
   const { mortgage, mortgageProgress, rsaShare, slug } = contribution;
   if (mortgageProgress?.state === 'disbursed')
     return 'The mortgage is paid out too: how you get your keys is below.';
@@ -77,7 +75,7 @@ function WhatRemains({ contribution }: TargetNoticeProps) {
 }
 
 /** Renders nothing until the letter is loaded. */
-function LetterLink({ contribution }: TargetNoticeProps) {
+function LetterLink({ contribution }: Pick<TargetNoticeProps, 'contribution'>) {
   return useLetterInForce(contribution) === null ? null : (
     <Link href={letterPath(contribution.slug)}>Open your allocation letter</Link>
   );
