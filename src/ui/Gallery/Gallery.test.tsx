@@ -82,6 +82,6 @@ test('a phone shows one with its position, and loads the next one', async () => 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Open picture 2: View 2');
 
   await user.keyboard('{End}');
-  await user.click(screen.getByRole('button', { name: '7 / 7 , all pictures' }));
+  await user.click(screen.getByRole('button', { name: '7 / 7 , in full screen' }));
   expect(onOpen).toHaveBeenLastCalledWith(6);
 });

@@ -89,7 +89,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
             {view ? (
               <span className={styles.place}>
                 {`${at + 1} / ${pictures.length}`}
-                <VisuallyHidden>{messages.allPicturesHidden}</VisuallyHidden>
+                <VisuallyHidden>{messages.inFullScreen}</VisuallyHidden>
               </span>
             ) : (
               messages.allPictures(pictures.length)

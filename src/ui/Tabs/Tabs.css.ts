@@ -4,14 +4,16 @@ import { vars } from '../theme/vars.css.ts';
 
 export const list = style({
   display: 'flex',
-  gap: vars.space[6],
+  gap: vars.space[4],
+  // The focus ring of a tab has room beside its letters, which align with the page.
+  marginInline: `calc(-1 * ${vars.space[1]})`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
   '@media': {
     [breakpoints.print]: { display: 'none' },
     // Three tabs of two words fit into 360 px.
-    [breakpoints.phone]: { gap: vars.space[3], fontSize: vars.size.small },
+    [breakpoints.phone]: { gap: vars.space[1], fontSize: vars.size.small },
   },
 });
 
@@ -19,7 +21,7 @@ export const tab = style({
   position: 'relative',
   flex: 'none',
   minHeight: vars.target.tap,
-  paddingInline: 2,
+  paddingInline: 6,
   color: vars.color.ink2,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
@@ -29,7 +31,7 @@ export const tab = style({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetInline: 0,
+      insetInline: 4,
       bottom: 0,
       height: 3,
       background: vars.color.brand,

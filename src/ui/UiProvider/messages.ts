@@ -55,8 +55,8 @@ export interface UiMessages {
   readonly pictureOf: (number: number, count: number) => string;
   readonly openPicture: (number: number, alt: string) => string;
   readonly allPictures: (count: number) => string;
-  /** After the position on the button that shows all pictures, for screen readers. */
-  readonly allPicturesHidden: string;
+  /** After the position on a phone's button that opens the pictures over the whole screen, for screen readers. */
+  readonly inFullScreen: string;
   readonly previousPicture: string;
   readonly nextPicture: string;
 
@@ -139,7 +139,7 @@ export const englishMessages: UiMessages = {
   pictureOf: (number, count) => `Picture ${number} of ${count}`,
   openPicture: (number, alt) => `Open picture ${number}: ${alt}`,
   allPictures: (count) => `All ${count} pictures`,
-  allPicturesHidden: ', all pictures',
+  inFullScreen: ', in full screen',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
 
