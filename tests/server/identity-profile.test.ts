@@ -73,6 +73,29 @@ describeOnDatabase('the profile', (open) => {
     expect((await change(person, {})).statusCode).toBe(200);
   });
 
+  it('shows names that were stored before a name had to be one, and takes no new one', async () => {
+    const person = await signUpVerified(server.app);
+    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
+    await change(person, { next_of_kin });
+    await server.db
+      .update(users)
+      .set({ firstName: 'Ada 😀', kinName: '<b>Ada</b>' })
+      .where(eq(users.id, person.user.id));
+    const stored = await me(person);
+    expect([stored.first_name, stored.next_of_kin?.name]).toEqual(['Ada 😀', '<b>Ada</b>']);
+    const refused = await change(person, { next_of_kin: { ...next_of_kin, name: '<b>Ada</b>' } });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      {
+        'next_of_kin.name':
+          'Their full name can have only letters, spaces, hyphens, apostrophes, full stops and commas.',
+      },
+    ]);
+    expect(
+      (await change(person, { first_name: 'Adé-O’Neil', last_name: 'N. Nwosu-Eze Jr.' })).statusCode,
+    ).toBe(200);
+  });
+
   it('keeps the next of kin whole, and names nobody again', async () => {
     const person = await signUpVerified(server.app);
     const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
@@ -310,6 +333,7 @@ describeOnDatabase('the profile', (open) => {
     ['first_name', 5],
     ['first_name', null],
     ['last_name', 'x'.repeat(81)],
+    ['last_name', '<b>Obi</b>'],
     ['phone', '0803 123 4567'],
     ['email', 'nobody'],
     ['date_of_birth', '28/02/1990'],

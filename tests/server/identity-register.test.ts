@@ -133,6 +133,8 @@ describeOnDatabase('registration', (open) => {
       ['a blank name', { first_name: '   ' }, 'first_name'],
       ['a name that is too long', { last_name: 'x'.repeat(81) }, 'last_name'],
       ['a name with a NUL', { first_name: 'A\u0000da' }, 'first_name'],
+      ['a name with an emoji', { first_name: 'Ada 😀' }, 'first_name'],
+      ['a name with markup', { last_name: '<b>Obi</b>' }, 'last_name'],
       ['an email without a domain', { email: 'ada@' }, 'email'],
       ['a list for an email', { email: ['a@example.com'] }, 'email'],
       ['a local phone number', { phone: '08031234567' }, 'phone'],

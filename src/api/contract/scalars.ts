@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
+import { isPersonName } from '#domain/accounts/names.ts';
 import { isE164 } from '#domain/accounts/phones.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/listings/listings.ts';
 import { numberWord } from '#domain/quantities.ts';
@@ -84,7 +85,17 @@ export const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Fiel
     z.nullable(field),
   );
 
-export const personName = (label: string) => text(label, MAX_NAME_LENGTH);
+/** A name that a stranger gives us in a message: only we read it. */
+export const callerName = (label: string) => text(label, MAX_NAME_LENGTH);
+
+/** A name that banks and documents repeat. Only for what is typed: names that were stored before stay readable. */
+export const personName = (label: string, maximum = MAX_NAME_LENGTH) =>
+  text(label, maximum).check(
+    z.refine(
+      isPersonName,
+      `${label} can have only letters, spaces, hyphens, apostrophes, full stops and commas.`,
+    ),
+  );
 
 export const email = z
   .string('Email Address is required.')

@@ -12,16 +12,15 @@ import {
   password,
   personName,
   phone,
-  text,
   timestamp,
 } from './scalars.ts';
 
+export const kinName = personName('Their full name', 120);
+const kinRelation = z.enum(KIN_RELATIONS, 'Choose how they are related to you.');
+
 /** The contact if the buyer cannot continue a contribution. */
-const nextOfKin = z.object({
-  name: text('Their name', 120),
-  relation: z.enum(KIN_RELATIONS, 'Choose how they are related to you.'),
-  phone,
-});
+const nextOfKin = z.object({ name: z.string(), relation: kinRelation, phone: z.string() });
+const newNextOfKin = z.object({ name: kinName, relation: kinRelation, phone });
 
 export const user = z.object({
   id,
@@ -59,7 +58,7 @@ export const profileChange = z.object({
   date_of_birth: z.optional(z.nullable(date)),
   employment_status: z.optional(z.nullable(z.enum(EMPLOYMENT_STATUSES, 'Choose one of the listed answers.'))),
   /** Null removes the next of kin. */
-  next_of_kin: z.optional(z.nullable(nextOfKin)),
+  next_of_kin: z.optional(z.nullable(newNextOfKin)),
   current_password: z.optional(currentPassword),
 });
 

@@ -78,6 +78,17 @@ describe('profile', () => {
     expect(changeProfile).toHaveBeenCalledWith({ nextOfKin });
   });
 
+  it('takes no markup and no emoji for a name', async () => {
+    const { dialog, user } = await edit();
+    await user.type(dialog.getByLabelText('First Name'), ' 😀');
+    await user.type(dialog.getByLabelText('Their full name'), '<b>Ada</b>');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const rest = 'can have only letters, spaces, hyphens, apostrophes, full stops and commas.';
+    expect(await dialog.findByText(`First Name ${rest}`)).toBeDefined();
+    expect(dialog.getByText(`Their full name ${rest}`)).toBeDefined();
+    expect(changeProfile).not.toHaveBeenCalled();
+  });
+
   it('shows what is wrong at the field, and keeps what was typed', async () => {
     vi.mocked(changeProfile).mockRejectedValue(
       new ApiError({ code: 'email_taken', status: 409, fields: { email: 'That address is taken.' } }),

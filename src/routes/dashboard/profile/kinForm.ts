@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
+import { kinName } from '#api/contract/users.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
 import { toE164 } from '#domain/accounts/phones.ts';
@@ -27,8 +28,14 @@ export const KIN_FIELDS = [
 export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string>> {
   if (isNobody(form)) return {};
   const { dialCode, national } = form.kinPhone;
+  const named = z.safeParse(kinName, form.kinName);
   return {
-    ...(form.kinName.trim() === '' && { kinName: 'Enter their name, or leave all three empty.' }),
+    ...(!named.success && {
+      kinName:
+        form.kinName.trim() === ''
+          ? 'Enter their name, or leave all three empty.'
+          : (named.error.issues[0]?.message ?? ''),
+    }),
     ...(form.kinRelation === '' && { kinRelation: 'Choose how they are related to you.' }),
     ...(toE164(national, dialCode) === null && {
       kinPhone: 'Enter their phone number with its country code.',
