@@ -1,8 +1,8 @@
 import { clearFailure, formStates } from './form.ts';
 
 /**
- * The form of a one-time code. The machine must have the guards `isCodeComplete` and `isOtherCode`, the actions `setCode`
- * and `emptyBoxes`, and a sibling state `checking`.
+ * The form of a one-time code. The machine must have the guards `isCodeComplete`, `isCodeEmpty` and `isOtherCode`, the
+ * actions `setCode` and `emptyBoxes`, and a sibling state `checking`.
  */
 
 const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
@@ -34,12 +34,23 @@ export const codeEvents = {
   },
 } as const;
 
+/** The page emptied the boxes itself: a press before the next digit must not replace the reason by a missing digit. */
+export const emptiedBoxes = {
+  entry: 'emptyBoxes',
+  on: {
+    'code.submitted': {
+      guard: { type: 'isCodeEmpty', params: code },
+      description: 'The buyer presses Verify before typing another digit; the page keeps its reason.',
+    },
+  },
+} as const;
+
 const { ready, limited, unreachable } = formStates('');
 
 export const codeStates = {
   ready,
   incomplete: { description: 'The page says that the code has too few digits.' },
-  wrong: { description: 'The page says that the code is wrong; the boxes are empty.', entry: 'emptyBoxes' },
+  wrong: { description: 'The page says that the code is wrong; the boxes are empty.', ...emptiedBoxes },
   limited: {
     ...limited,
     description: 'The buyer has tried too many wrong codes; the page says how long to wait.',

@@ -67,7 +67,7 @@ test('a login without a verified phone is asked for a new code', async ({ page }
   const code = await codeFor(page, person);
   if (code !== firstCode) {
     await page.getByLabel('4-digit code').fill(firstCode);
-    await expect(page.getByText('That code is not right. Please check it and try again.')).toBeVisible();
+    await expect(page.getByText('That code is not right. You have 4 tries left.')).toBeVisible();
   }
   await enterCode(page, person);
   await expect(page).toHaveURL('/dashboard');
@@ -91,7 +91,7 @@ test('a code is typed and pasted over in its boxes; a wrong one never mixes with
 
   await expect(boxes).toBeFocused();
   await page.keyboard.type(wrong);
-  await expect(page.getByText('That code is not right. Please check it and try again.')).toBeVisible();
+  await expect(page.getByText('That code is not right. You have 4 tries left.')).toBeVisible();
   await expect(boxes).toHaveValue('');
   await expect(boxes).toBeFocused();
 

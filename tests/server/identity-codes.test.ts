@@ -113,6 +113,22 @@ describeOnDatabase('verifying the phone', (open) => {
     expect((await verify(server, person, await latestOtp(server.app, person.user.phone))).status).toBe(200);
   });
 
+  it('says how many tries a wrong code leaves', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const messages: string[] = [];
+    for (let nth = 0; nth < 5; nth += 1) {
+      messages.push((await verify(server, person, wrongOtp(otp, nth))).json.message);
+    }
+    expect(messages).toEqual([
+      'That code is not right. You have 4 tries left.',
+      'That code is not right. You have 3 tries left.',
+      'That code is not right. You have 2 tries left.',
+      'That code is not right. You have 1 try left.',
+      'That code is not right, and you have no tries left. Please ask for a new one.',
+    ]);
+  });
+
   it('lets a new code overwrite the old', async () => {
     const person = await signUp(server.app);
     const old = await latestOtp(server.app, person.user.phone);

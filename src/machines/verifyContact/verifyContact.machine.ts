@@ -4,7 +4,7 @@ import type { Failure } from '#api/failure.ts';
 import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { failure, storeFailure } from '../call.ts';
 import { failed, waitMsOf } from '../callFailures.ts';
-import { codeEvents, codeStates } from '../codeForm.ts';
+import { codeEvents, codeStates, emptiedBoxes } from '../codeForm.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
@@ -53,6 +53,7 @@ const machineSetup = setup({
     canRequestCode: ({ context }) => context.canResend,
     isCodeComplete: ({ context }, params: { otp: string }) =>
       params.otp.length === OTP_LENGTHS[context.channel],
+    isCodeEmpty: (_, params: { otp: string }) => params.otp === '',
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isVerifiedElsewhere: (_, params: { user: CodeRequested }) => params.user !== null,
     isCodeWrong: (_, params: { failure: Failure }) => hasCode(params.failure, 'otp_wrong'),
@@ -169,7 +170,7 @@ export const verifyContactMachine = machineSetup.createMachine({
         unusable: {
           description:
             'The page says that the code has expired, is used up or belongs to another browser; the buyer asks for a new one.',
-          entry: 'emptyBoxes',
+          ...emptiedBoxes,
         },
       },
     },

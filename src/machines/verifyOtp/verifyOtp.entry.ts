@@ -1,5 +1,5 @@
 import { failure, storeFailure } from '../call.ts';
-import { codeEvents, codeStates } from '../codeForm.ts';
+import { codeEvents, codeStates, emptiedBoxes } from '../codeForm.ts';
 import { clearFailure, formCall } from '../form.ts';
 import type { CheckedCode, VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
@@ -36,11 +36,11 @@ export const codeForm = verifyOtpSetup.createStateConfig({
     ...codeStates,
     expired: {
       description: 'The page says that the code has expired; the buyer asks for a new one.',
-      entry: 'emptyBoxes',
+      ...emptiedBoxes,
     },
     exhausted: {
       description: 'The page says that the code was tried too often; the buyer asks for a new one.',
-      entry: 'emptyBoxes',
+      ...emptiedBoxes,
     },
   },
 });

@@ -107,6 +107,20 @@ describe('the code', () => {
     expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
   });
 
+  it.each<[Failure['code'], string]>([
+    ['otp_wrong', 'wrong'],
+    ['otp_expired', 'expired'],
+    ['otp_attempts_exhausted', 'exhausted'],
+  ])('keeps the reason of %s when it is sent before its first digit', async (code, state) => {
+    const { submit, actor, entry } = open(NEW_BUYER, { checkCode: () => rejection(code, 422) });
+    await submit('7341');
+    await submit('');
+    expect(entry()).toEqual({ form: state });
+    expect(actor.getSnapshot().context.failure?.code).toBe(code);
+    await submit('734');
+    expect(entry()).toEqual({ form: 'incomplete' });
+  });
+
   it.each<[Failure['code'], number | null]>([
     ['otp_too_many_failures', 429],
     ['network_down', null],

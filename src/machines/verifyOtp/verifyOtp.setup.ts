@@ -36,6 +36,7 @@ export const verifyOtpSetup = setup({
     ...failureGuards,
     isCodeComplete: ({ context }, params: { otp: string }) =>
       params.otp.length === OTP_LENGTHS[context.target.purpose],
+    isCodeEmpty: (_, params: { otp: string }) => params.otp === '',
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isForNewBuyer: ({ context }) => context.target.purpose === 'onboard',
     hasNoCodeYet: ({ context }) => context.resendAvailableAtMs === null,

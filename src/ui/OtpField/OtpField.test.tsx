@@ -119,6 +119,11 @@ describe('OtpField', () => {
     ).toBe('true');
   });
 
+  test('announces its error, because the focus stays in the boxes', () => {
+    renderForTest(<Code error="That code is not right." />);
+    expect(screen.getByRole('alert').textContent).toBe('That code is not right.');
+  });
+
   test('a disabled field does not change', async () => {
     const onChange = vi.fn();
     const { user } = renderForTest(

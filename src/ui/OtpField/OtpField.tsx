@@ -93,7 +93,7 @@ export function OtpField({
     move(currentTarget, Math.min(before.length, value.length));
   };
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }} announcesError>
       <div className={styles.area} ref={area}>
         <input
           ref={attach}

@@ -11,6 +11,8 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error'
   readonly children: ReactNode;
   /** For a control that is a group: name it with `ids.labelId`, because a label cannot focus a group. */
   readonly isGroup?: boolean | undefined;
+  /** For a field that keeps the focus when its error comes: a description is read only when the focus arrives. */
+  readonly announcesError?: boolean | undefined;
 };
 
 /** Adds a label above a control, and a hint and an error below it. The label of a required field has a mark. */
@@ -23,6 +25,7 @@ export function FieldFrame({
   ids,
   children,
   isGroup = false,
+  announcesError = false,
 }: FieldFrameProps) {
   const content = hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   const className = hideLabel ? undefined : classNames(styles.label, required && styles.required);
@@ -38,13 +41,18 @@ export function FieldFrame({
         </label>
       )}
       {children}
-      <FieldMessages hint={hint} error={error} ids={ids} />
+      <FieldMessages hint={hint} error={error} ids={ids} announcesError={announcesError} />
     </div>
   );
 }
 
 /** The hint and the error, which describe the control for screen readers. */
-export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
+export function FieldMessages({
+  hint,
+  error,
+  ids,
+  announcesError = false,
+}: Pick<FieldFrameProps, 'hint' | 'error' | 'ids' | 'announcesError'>) {
   return (
     <>
       {hint === undefined || hint === '' ? null : (
@@ -53,7 +61,11 @@ export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint'
         </div>
       )}
       {ids.isInvalid ? (
-        <div id={ids.errorId} className={classNames(styles.message, styles.error)}>
+        <div
+          id={ids.errorId}
+          className={classNames(styles.message, styles.error)}
+          role={announcesError ? 'alert' : undefined}
+        >
           <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
           <span>{error}</span>
         </div>

@@ -34,6 +34,9 @@ const EMAIL_TAKEN_MESSAGE = 'Another account has this email address.';
 
 const isEntering = (snapshot: Snapshot): boolean => snapshot.matches('entering');
 const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'limited' });
+/** The page emptied the boxes and says why. */
+const isEmptied = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ entering: 'wrong' }) || snapshot.matches({ entering: 'unusable' });
 const isKept = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' &&
   (isWaiting(snapshot) ||
@@ -118,6 +121,12 @@ export const verifyContactModel = defineModel({
         await press('Verify');
       },
       expects: [field(LABEL, { description: 'OTP must be six characters!' })],
+    },
+    'code sent before its first digit': {
+      event: { type: 'code.submitted', otp: '' },
+      when: isEmptied,
+      perform: ({ press }) => press('Verify'),
+      expects: [emptied, without(field(LABEL, { description: 'OTP must be six characters!' }))],
     },
     'a digit deleted': {
       event: { type: 'code.changed' },

@@ -16,6 +16,8 @@ const isWaiting = isIn('limited');
 /** A code that is typed for the first time is submitted without a press. */
 const isTypedBefore = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
+/** The page emptied the boxes and says why. */
+const isEmptied = isIn('wrong', 'expired', 'exhausted');
 /** The boxes still hold the code. */
 const isKept = isIn('limited', 'rejected', 'unreachable');
 
@@ -79,6 +81,12 @@ export function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
         await press('Verify');
       },
       expects: [field(label, { description: tooShort })],
+    },
+    [`${prefix} sent before its first digit`]: {
+      event: { type: 'code.submitted', otp: '' },
+      when: when(isEmptied),
+      perform: ({ press }) => press('Verify'),
+      expects: [emptyAfter, without(field(label, { description: tooShort }))],
     },
     [`a digit of the ${prefix} deleted`]: {
       event: { type: 'code.changed' },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
 import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts/accounts.ts';
+import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
@@ -36,9 +37,12 @@ const ERROR_OF = {
 type CodeFailure = keyof typeof ERROR_OF;
 /** Only these reveal something to an attacker, so only they count against the limits. */
 const COUNTED: ReadonlySet<CodeFailure> = new Set(['wrong', 'absent']);
-type Outcome<Result> =
-  | { readonly failure: CodeFailure }
-  | { readonly failure: null; readonly result: Result };
+interface Refusal {
+  readonly failure: CodeFailure;
+  /** More specific than the sentence of the error. */
+  readonly message?: string;
+}
+type Outcome<Result> = Refusal | { readonly failure: null; readonly result: Result };
 
 /**
  * Checks a code. If it is right, `whenRight` runs in the same transaction; it decides whether the code is used up
@@ -60,13 +64,16 @@ export async function tryCode<Result>(
   let isCounted = false;
   try {
     const outcome = await db.transaction(async (transaction): Promise<Outcome<Result>> => {
-      const failure = await checkCode(transaction, attempt, { now: at, secret: settings.otpSecret });
-      return failure ? { failure } : { failure, result: await whenRight(transaction) };
+      const refusal = await checkCode(transaction, attempt, { now: at, secret: settings.otpSecret });
+      return refusal ?? { failure: null, result: await whenRight(transaction) };
     });
     if (outcome.failure === null) return outcome.result;
     isCounted = COUNTED.has(outcome.failure);
     otpFailures.inc({ limit: outcome.failure });
-    throw new HttpError(ERROR_OF[outcome.failure]);
+    throw new HttpError(
+      ERROR_OF[outcome.failure],
+      outcome.message === undefined ? {} : { message: outcome.message },
+    );
   } finally {
     const keys = limits.map(({ key }) => key);
     if (!isCounted) await uncountAttempts(db, keys);
@@ -85,15 +92,21 @@ async function checkCode(
   transaction: Database,
   { subject, purpose, code, boundTo }: Attempt,
   { now, secret }: { now: Date; secret: string },
-): Promise<CodeFailure | null> {
+): Promise<Refusal | null> {
   await lockSubject(transaction, subject.key);
   const found = await findCode(transaction, { subjectKey: subject.key, purpose, boundTo });
-  if (!found) return boundTo === '' && purpose !== 'reset' ? 'absent' : 'elsewhere';
-  if (found.closedAt !== null) return 'absent';
-  if (found.expiresAt <= now) return 'expired';
-  if (found.failedAttempts >= OTP_ATTEMPTS_PER_CODE) return 'exhausted';
+  if (!found) return { failure: boundTo === '' && purpose !== 'reset' ? 'absent' : 'elsewhere' };
+  if (found.closedAt !== null) return { failure: 'absent' };
+  if (found.expiresAt <= now) return { failure: 'expired' };
+  if (found.failedAttempts >= OTP_ATTEMPTS_PER_CODE) return { failure: 'exhausted' };
   const hash = hashCode(code, { codeId: found.id, subjectKey: subject.key, purpose }, secret);
   if (isSameHash(hash, found.codeHash)) return null;
   await recordFailure(transaction, found);
-  return 'wrong';
+  return { failure: 'wrong', message: wrongCodeText(OTP_ATTEMPTS_PER_CODE - found.failedAttempts - 1) };
 }
+
+/** Codes of strangers are counted as those of accounts are, so that the tries left reveal nothing about an account. */
+const wrongCodeText = (triesLeft: number): string =>
+  triesLeft === 0
+    ? 'That code is not right, and you have no tries left. Please ask for a new one.'
+    : `That code is not right. You have ${countText(triesLeft, 'try', 'tries')} left.`;
