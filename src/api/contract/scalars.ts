@@ -85,8 +85,8 @@ export const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Fiel
     z.nullable(field),
   );
 
-/** A name that a stranger gives us in a message: only we read it. */
-export const callerName = (label: string) => text(label, MAX_NAME_LENGTH);
+/** The name of who writes to us: it goes into no account and no document. */
+export const writerName = (label: string) => text(label, MAX_NAME_LENGTH);
 
 /** A name that banks and documents repeat. Only for what is typed: names that were stored before stay readable. */
 export const personName = (label: string, maximum = MAX_NAME_LENGTH) =>

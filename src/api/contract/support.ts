@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/listings/inspections.ts';
 import { success } from './envelope.ts';
-import { callerName, date, email, id, noNul, orEmpty, phone, positiveAmountOf, text } from './scalars.ts';
+import { date, email, id, noNul, orEmpty, phone, positiveAmountOf, text, writerName } from './scalars.ts';
 
 const MAX_MESSAGE_LENGTH = 5_000;
 
 export const contactMessage = z.object({
-  name: callerName('Name'),
+  name: writerName('Name'),
   email,
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 
 /** A request needs what the search for a home does: where, for how much, and whom to call. */
 export const propertyRequest = z.object({
-  first_name: orEmpty(callerName('First Name')),
-  last_name: orEmpty(callerName('Last Name')),
+  first_name: orEmpty(writerName('First Name')),
+  last_name: orEmpty(writerName('Last Name')),
   phone,
   email: orEmpty(email),
   preferred_location: text('Preferred Location', 200),
@@ -26,7 +26,7 @@ export const propertyRequest = z.object({
 export const inspectionRequest = z.object({
   property_id: id,
   day: date,
-  name: callerName('Name'),
+  name: writerName('Name'),
   phone,
   email,
   /** May be empty. */

@@ -37,12 +37,12 @@ const ERROR_OF = {
 type CodeFailure = keyof typeof ERROR_OF;
 /** Only these reveal something to an attacker, so only they count against the limits. */
 const COUNTED: ReadonlySet<CodeFailure> = new Set(['wrong', 'absent']);
-interface Refusal {
+interface RejectedCode {
   readonly failure: CodeFailure;
   /** More specific than the sentence of the error. */
   readonly message?: string;
 }
-type Outcome<Result> = Refusal | { readonly failure: null; readonly result: Result };
+type Outcome<Result> = RejectedCode | { readonly failure: null; readonly result: Result };
 
 /**
  * Checks a code. If it is right, `whenRight` runs in the same transaction; it decides whether the code is used up
@@ -64,8 +64,8 @@ export async function tryCode<Result>(
   let isCounted = false;
   try {
     const outcome = await db.transaction(async (transaction): Promise<Outcome<Result>> => {
-      const refusal = await checkCode(transaction, attempt, { now: at, secret: settings.otpSecret });
-      return refusal ?? { failure: null, result: await whenRight(transaction) };
+      const rejected = await checkCode(transaction, attempt, { now: at, secret: settings.otpSecret });
+      return rejected ?? { failure: null, result: await whenRight(transaction) };
     });
     if (outcome.failure === null) return outcome.result;
     isCounted = COUNTED.has(outcome.failure);
@@ -92,7 +92,7 @@ async function checkCode(
   transaction: Database,
   { subject, purpose, code, boundTo }: Attempt,
   { now, secret }: { now: Date; secret: string },
-): Promise<Refusal | null> {
+): Promise<RejectedCode | null> {
   await lockSubject(transaction, subject.key);
   const found = await findCode(transaction, { subjectKey: subject.key, purpose, boundTo });
   if (!found) return { failure: boundTo === '' && purpose !== 'reset' ? 'absent' : 'elsewhere' };
