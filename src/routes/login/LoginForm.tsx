@@ -16,10 +16,12 @@ interface LoginFormProps {
   readonly failure: Failure | null;
   readonly busy: boolean;
   readonly resetHref: string;
+  /** Set if a visitor who chose a unit is as likely to sign up; then the button is as large as Log In. */
+  readonly signUpHref: string | null;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps) {
+export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { identifier: '', password: '' },
@@ -55,6 +57,11 @@ export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps
         <Button type="submit" size="large" shape="pill" block busy={busy}>
           Log In
         </Button>
+        {signUpHref !== null && (
+          <Button href={signUpHref} variant="quiet" size="large" shape="pill" block>
+            Sign Up
+          </Button>
+        )}
         <Agreement act="logging in" />
       </Stack>
     </form>

@@ -3,15 +3,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logIn, type SignedIn } from '#api/calls/onboarding.ts';
+import { getProperty } from '#api/calls/properties.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { readPendingVerification } from '#app/session/pendingVerification.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
+import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './LoginScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
+vi.mock('#api/calls/properties.ts', { spy: true });
 vi.mock('#api/calls/wallet.ts', { spy: true });
 afterEach(() => {
   cleanup();
@@ -148,6 +151,40 @@ it('leads to sign-up and to a new password, keeping where the buyer was going', 
   expect(screen.getByRole('link', { name: 'Forgotten password' }).getAttribute('href')).toContain(
     '/reset-password',
   );
+});
+
+describe('a visitor who chose a unit', () => {
+  const property = buildPropertyDetail();
+  const unit = property.buildings[0]?.apartments[0]?.id ?? '';
+  const next = `/select-unit?property=${property.id}&unit=${unit}`;
+  const at = `/login?${new URLSearchParams({ next })}`;
+
+  it('is told that it is chosen, and can sign up as easily as log in', async () => {
+    vi.mocked(getProperty).mockResolvedValue(property);
+    open(at);
+    expect(
+      await screen.findByText(
+        `Ewe Terraces, Block 1, Ground floor, U1 is chosen: log in, or sign up if you are new, to hold it.`,
+      ),
+    ).toBeTruthy();
+    const signUp = screen.getByRole('link', { name: 'Sign Up' });
+    expect(signUp.getAttribute('href')).toBe(`/sign-up?${new URLSearchParams({ next })}`);
+    expect(signUp.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  });
+
+  it('is told so without its name where the home cannot be read', async () => {
+    vi.mocked(getProperty).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+    open(at);
+    expect(
+      screen.getByText('Your unit is chosen: log in, or sign up if you are new, to hold it.'),
+    ).toBeTruthy();
+  });
+
+  it('is told of the end of the session alone where it has ended', () => {
+    open(`${at}&ended=1`);
+    expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+    expect(screen.queryByText(/is chosen/)).toBeNull();
+  });
 });
 
 it('says that the session has ended where it has', () => {

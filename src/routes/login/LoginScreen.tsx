@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
+import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -32,15 +34,19 @@ export function Component() {
   );
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
+  const unit = chosenUnit(search);
+  const signUpHref = withNextParam('/sign-up', search);
   const hasEnded = search.has(ENDED_PARAM) && !failure;
   return (
     <AuthLayout
       title="Log In"
       intro="See how far you are, and make the next contribution."
       aside={
-        <>
-          New here? <Link href={withNextParam('/sign-up', search)}>Sign Up</Link>
-        </>
+        unit === null && (
+          <>
+            New here? <Link href={signUpHref}>Sign Up</Link>
+          </>
+        )
       }
       panel={{
         headline: 'Every month, one more square.',
@@ -54,10 +60,12 @@ export function Component() {
           Thank you for your time with us. You can sign up again at any time.
         </Notice>
       )}
+      {unit && <ChosenUnitNotice unit={unit} next="log in, or sign up if you are new, to hold it" />}
       <FailureNotice failure={failure} />
       <LoginForm
         failure={failure}
         busy={snapshot.hasTag('busy')}
+        signUpHref={unit && signUpHref}
         resetHref={withNextParam('/reset-password', search)}
         onSubmit={(credentials) => send({ type: 'credentials.submitted', credentials })}
       />

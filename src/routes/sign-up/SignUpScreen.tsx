@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { register } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
+import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -32,6 +34,7 @@ export function Component() {
   );
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
+  const unit = chosenUnit(search);
   return (
     <AuthLayout
       title="Create your account"
@@ -47,6 +50,7 @@ export function Component() {
       }}
       state={stateName(snapshot.value)}
     >
+      {unit && <ChosenUnitNotice unit={unit} next="create your account to hold it" />}
       <FailureNotice failure={failure} />
       <SignUpForm
         failure={failure}
