@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isE164, nationalDigits, parseIdentifier, toE164 } from './phones.ts';
+import { formatPhone, isE164, nationalDigits, parseIdentifier, phoneProblem, toE164 } from './phones.ts';
 
 describe('a Nigerian number in any of its forms', () => {
   it.each([
@@ -25,6 +25,24 @@ describe('a Nigerian number in any of its forms', () => {
 
   it.each(['', '0', '803123', '80312345678', '1031234567', 'not a number'])('%j is none', (typed) => {
     expect(toE164(typed)).toBeNull();
+  });
+});
+
+describe('what is wrong with a number', () => {
+  it('is that it is too long, instead of another number', () => {
+    const message = 'That number is too long: at most 10 digits follow +234.';
+    expect(phoneProblem('080312345678', '+234')).toBe(message);
+    expect(phoneProblem('80312345678', '+234')).toBe(message);
+  });
+
+  it.each([
+    ['0803', '+234', 'Enter a Nigerian mobile number, like 0803 123 4567.'],
+    ['', '+234', 'Enter a Nigerian mobile number, like 0803 123 4567.'],
+    ['12', '+44', 'Enter a phone number that follows +44.'],
+    ['08031234567', '+234', null],
+    ['20 7946 0958', '+44', null],
+  ])('for %j after %s is %j', (typed, dialCode, problem) => {
+    expect(phoneProblem(typed, dialCode)).toBe(problem);
   });
 });
 

@@ -1,5 +1,5 @@
 export const DEFAULT_DIAL_CODE = '+234';
-export const PHONE_MAX_NATIONAL_DIGITS = 10;
+const PHONE_MAX_NATIONAL_DIGITS = 10;
 const NIGERIAN_MOBILE = /^[789]\d{9}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -28,6 +28,16 @@ export function toE164(typed: string, dialCode: string = DEFAULT_DIAL_CODE): str
   const national = nationalDigits(typed, dialCode);
   const e164 = `+${dialCode.replace(/\D/g, '')}${national}`;
   return national.length <= PHONE_MAX_NATIONAL_DIGITS && isE164(e164) ? e164 : null;
+}
+
+/** What is wrong with a number that is typed after its dial code; null if it is a phone number. */
+export function phoneProblem(typed: string, dialCode: string): string | null {
+  if (toE164(typed, dialCode) !== null) return null;
+  if (nationalDigits(typed, dialCode).length > PHONE_MAX_NATIONAL_DIGITS)
+    return `That number is too long: at most ${PHONE_MAX_NATIONAL_DIGITS} digits follow ${dialCode}.`;
+  return dialCode === DEFAULT_DIAL_CODE
+    ? 'Enter a Nigerian mobile number, like 0803 123 4567.'
+    : `Enter a phone number that follows ${dialCode}.`;
 }
 
 /** Whether a text is an E.164 number; a Nigerian one must also have a mobile's ten digits. */

@@ -87,13 +87,20 @@ it('says at each field what is missing, moves to the first, and sends nothing', 
   expect(register).not.toHaveBeenCalled();
 });
 
+it('says that a phone number is too long, and sends no shorter one', async () => {
+  open();
+  await fillIn({ 'Phone number': '080312345678' });
+  await create();
+  expect(await screen.findByText('That number is too long: at most 10 digits follow +234.')).toBeTruthy();
+  expect(field('Phone number').value).toBe('80312345678');
+  expect(register).not.toHaveBeenCalled();
+});
+
 it('rejects a phone number that is too short and an address that is none', async () => {
   open();
   await fillIn({ 'Phone number': '0803', 'Email Address': 'tolu' });
   await create();
-  expect(
-    await screen.findByText('Enter a phone number with its country code, like +234 803 123 4567.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Enter a Nigerian mobile number, like 0803 123 4567.')).toBeTruthy();
   expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Phone number'));
   expect(register).not.toHaveBeenCalled();

@@ -15,12 +15,11 @@ import { Flag } from './Flag.tsx';
 import * as styles from './PhoneField.css.ts';
 
 const CountryList = lazy(() => import('./CountryList.tsx'));
-const MAX_NATIONAL_DIGITS = 10;
 
 export interface PhoneFieldValue {
   /** With its plus: `+234`. */
   readonly dialCode: string;
-  /** At most ten digits. */
+  /** As long as it was typed: a number that is cut would be another's. */
   readonly national: string;
 }
 
@@ -130,10 +129,7 @@ export function PhoneField({
           autoComplete="tel-national"
           value={value}
           onBlur={onBlur}
-          onChange={(event) => {
-            const national = normalise(event.target.value, dialCode).slice(0, MAX_NATIONAL_DIGITS);
-            onChange({ dialCode, national });
-          }}
+          onChange={(event) => onChange({ dialCode, national: normalise(event.target.value, dialCode) })}
         />
         {readOnly ? (
           <span className={field.suffix}>

@@ -3,7 +3,7 @@ import type { ProfileChange, User } from '#api/calls/users.ts';
 import { kinName } from '#api/contract/users.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
-import { toE164 } from '#domain/accounts/phones.ts';
+import { phoneProblem, toE164 } from '#domain/accounts/phones.ts';
 
 /** The next-of-kin fields of 'Edit profile'. All empty means no next of kin. */
 export const kinShape = {
@@ -27,7 +27,7 @@ export const KIN_FIELDS = [
 /** The errors of a next of kin by field; none if all fields are empty. */
 export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string>> {
   if (isNobody(form)) return {};
-  const { dialCode, national } = form.kinPhone;
+  const phoneMessage = phoneProblem(form.kinPhone.national, form.kinPhone.dialCode);
   const named = z.safeParse(kinName, form.kinName);
   return {
     ...(!named.success && {
@@ -37,9 +37,7 @@ export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string
           : (named.error.issues[0]?.message ?? ''),
     }),
     ...(form.kinRelation === '' && { kinRelation: 'Choose how they are related to you.' }),
-    ...(toE164(national, dialCode) === null && {
-      kinPhone: 'Enter their phone number with its country code.',
-    }),
+    ...(phoneMessage !== null && { kinPhone: phoneMessage }),
   };
 }
 

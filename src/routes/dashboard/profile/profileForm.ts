@@ -3,10 +3,9 @@ import type { ProfileChange, User } from '#api/calls/users.ts';
 import { date, email, personName } from '#api/contract/scalars.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
-import { toE164 } from '#domain/accounts/phones.ts';
+import { phoneProblem, toE164 } from '#domain/accounts/phones.ts';
 import { KIN_FIELDS, kinChange, kinFormOf, kinProblems, kinShape } from './kinForm.ts';
 
-const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
 
 const PASSWORD_MESSAGE = 'Current Password is required.';
@@ -15,9 +14,10 @@ const PASSWORD_MESSAGE = 'Current Password is required.';
 const shape = z.object({
   firstName: personName('First Name'),
   lastName: personName('Last Name'),
-  phone: z
-    .object({ dialCode: z.string(), national: z.string() })
-    .check(z.refine(({ dialCode, national }) => toE164(national, dialCode) !== null, PHONE_MESSAGE)),
+  phone: z.object({ dialCode: z.string(), national: z.string() }).check(({ value, issues }) => {
+    const message = phoneProblem(value.national, value.dialCode);
+    if (message !== null) issues.push({ code: 'custom', input: value, message });
+  }),
   email,
   dateOfBirth: z
     .string()

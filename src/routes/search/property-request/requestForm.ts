@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { propertyRequest } from '#api/contract/support.ts';
-import { DEFAULT_DIAL_CODE, toE164 } from '#domain/accounts/phones.ts';
+import { typedPhone } from '#app/forms/typedPhone.ts';
+import { DEFAULT_DIAL_CODE } from '#domain/accounts/phones.ts';
 
 const { shape } = propertyRequest;
-
-const typedPhone = z.pipe(
-  z.pipe(
-    z.object({ dialCode: z.string(), national: z.string() }),
-    z.transform(({ dialCode, national }) =>
-      national === '' ? '' : (toE164(national, dialCode) ?? dialCode + national),
-    ),
-  ),
-  shape.phone,
-);
 
 const typedBudget = z.pipe(
   z.nullable(z.number()).check(z.refine((amountKobo) => amountKobo !== null, 'Budget is required.')),
