@@ -114,6 +114,19 @@ describe('MoneyField', () => {
     expect(onKobo).toHaveBeenLastCalledWith(null);
   });
 
+  test('an amount that is typed too large is told the largest, until it is shorter', async () => {
+    const onKobo = vi.fn();
+    const { user, input } = setUp({ onKobo });
+    await user.type(input, '1234567890123456');
+    expect(input.value).toBe('1,234,567,890,123,456');
+    expect(screen.getByText('The largest amount is ₦9,999,999,999,999.99.')).toBeDefined();
+    expect(onKobo).toHaveBeenLastCalledWith(null);
+    await user.type(input, '{Backspace}{Backspace}{Backspace}');
+    expect(input.value).toBe('1,234,567,890,123');
+    expect(onKobo).toHaveBeenLastCalledWith(123_456_789_012_300);
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('text that an input method is composing is not changed', () => {
     const onKobo = vi.fn();
     const { input } = setUp({ onKobo });

@@ -33,14 +33,20 @@ export interface AmountEntry {
 export function editAmount(edit: AmountEdit): AmountEntry {
   const { before, typed, caret } = edit;
   // The commas of an amount were inserted by the field; those of any other text were typed.
-  const isOwnGrouping = parseAmount(before).kind !== 'invalid';
+  const isOwnGrouping = isGrouped(before);
   const parts = isOwnGrouping
     ? (withoutDigitBesideComma(edit) ?? withoutOwnCommas(edit))
     : { head: typed.slice(0, caret), tail: typed.slice(caret) };
   const parsed = parseAmount(parts.head + parts.tail);
   if (parsed.kind === 'empty') return { text: '', caret: null };
-  if (parsed.kind === 'invalid') return { text: typed, caret: null };
+  if (parsed.shown === undefined) return { text: typed, caret: null };
   return { text: parsed.shown, caret: positionAfter(parsed.shown, countedLength(parts.head)) };
+}
+
+/** Whether the field grouped the digits of a text. It groups those of too large an amount too. */
+function isGrouped(text: string): boolean {
+  const parsed = parseAmount(text);
+  return parsed.kind === 'empty' || parsed.shown !== undefined;
 }
 
 /** The text before and after the caret. */

@@ -18,18 +18,23 @@ const NEGATIVE = /^(?:₦|ngn|n)?\s*[-−–]/i;
 export type ParsedAmount =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly kobo: number; readonly shown: string }
-  | { readonly kind: 'invalid'; readonly problem: string };
+  | {
+      readonly kind: 'invalid';
+      readonly problem: string;
+      /** How an amount is shown that is too large; missing if the text is no amount. */
+      readonly shown?: string;
+    };
 
 export const AMOUNT_PROBLEMS = {
   noAmount: 'Write the amount in figures, like 450,000 or 2.5m.',
   negative: 'An amount cannot be less than ₦0.',
   decimals: 'Kobo have two figures after the point, like 450,000.50.',
   wholeNaira: 'Write whole naira, without kobo.',
-  tooLarge: 'That is more than this field can hold.',
+  tooLarge: `The largest amount is ₦${formatKobo(10 ** MAX_KOBO_DIGITS - 1)}.`,
 } as const;
 
-const invalid = (problem: keyof typeof AMOUNT_PROBLEMS): ParsedAmount => ({
-  kind: 'invalid',
+const invalid = (problem: keyof typeof AMOUNT_PROBLEMS) => ({
+  kind: 'invalid' as const,
   problem: AMOUNT_PROBLEMS[problem],
 });
 
@@ -44,18 +49,19 @@ export function parseAmount(text: string, { wholeNaira = false } = {}): ParsedAm
   if (decimals.length > zeros + KOBO_DIGITS) return invalid('decimals');
   // The digits are joined as text, so that no rounding occurs.
   const digits = ungrouped(whole) + decimals.padEnd(zeros + KOBO_DIGITS, '0');
-  if (digits.replace(/^0+/, '').length > MAX_KOBO_DIGITS) return invalid('tooLarge');
-  const kobo = Number(digits);
   if (wholeNaira && !digits.endsWith('00')) return invalid('wholeNaira');
   const shown = `${grouped(ungrouped(whole))}${fraction === undefined ? '' : `.${fraction}`}${scale && space + scale}`;
-  return { kind: 'amount', kobo, shown };
+  if (digits.replace(/^0+/, '').length > MAX_KOBO_DIGITS) return { ...invalid('tooLarge'), shown };
+  return { kind: 'amount', kobo: Number(digits), shown };
 }
 
 /** Removes the separators of groups. */
 export const ungrouped = (text: string): string => text.replace(/[,\s]/g, '');
 
 /** `1250000` → `1,250,000`. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
 
 /** Formats whole kobo for editing, with decimals only if there are any: `450,000.50`. */
 export function formatKobo(kobo: number | null | undefined): string {
