@@ -150,6 +150,17 @@ describe('the calculator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('marks every wrong field at once, one whose text is no amount too', async () => {
+    await reachCalculator('B');
+    await user.type(screen.getByLabelText('Age'), '200');
+    await user.type(screen.getByLabelText('Salary a month'), 'xyz');
+    await press('Continue');
+    for (const name of ['Age', 'Salary a month'])
+      expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Write the amount in figures, like 450,000 or 2.5m.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Age')));
+  });
+
   it('does not open the terms for who is not eligible', async () => {
     await reachCalculator('C');
     await fillCalculator('54');

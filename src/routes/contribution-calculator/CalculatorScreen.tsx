@@ -9,6 +9,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import type { Quote } from '#domain/plans/plans.ts';
+import { fieldErrorsOf } from '#machines/contribution/contribution.calculation.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -29,6 +30,8 @@ export function Component() {
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const { property, plan, result, failure } = context;
   if (!property || !plan) return null;
+  const hasErrors = Object.keys(fieldErrorsOf(context)).length > 0;
+  const confirm = () => actor.send({ type: 'calculation.confirmed', newKey: newUuid() });
 
   return (
     <Page>
@@ -46,9 +49,13 @@ export function Component() {
             id={FORM_ID}
             noValidate
             className={styles.fields}
+            // A field whose text is no number stops the submission before it gets here, and would hide the other errors.
+            onSubmitCapture={() => {
+              if (hasErrors) confirm();
+            }}
             onSubmit={(event) => {
               event.preventDefault();
-              actor.send({ type: 'calculation.confirmed', newKey: newUuid() });
+              if (!hasErrors) confirm();
             }}
           >
             <CalculatorFields

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
+
 /**
- * Blocks the submission of the form while the field's text is invalid, and focuses the field, as browsers do for
- * `<input type="number">`. Otherwise a form would treat invalid text as an empty field.
+ * Blocks the submission of the form while the field's text is invalid, and focuses the form's first invalid field, as
+ * browsers do for `<input type="number">`. Otherwise a form would treat invalid text as an empty field.
  */
 export function useInvalidInputGuard(
   input: RefObject<HTMLInputElement | null>,
@@ -13,7 +15,8 @@ export function useInvalidInputGuard(
     if (!isInvalid) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    input.current?.focus();
+    const first = input.current?.form?.querySelector<HTMLElement>(INVALID_CONTROL);
+    (first ?? input.current)?.focus();
   });
   const reset = useEffectEvent(onReset);
 
