@@ -1,5 +1,5 @@
 import { BrandMark, ClothSquare, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PrivateHead } from '../head/PrivateHead.tsx';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
 import { useProductName } from '../settings/PageSettingsContext.ts';
@@ -29,6 +29,14 @@ export function AuthLayout({
   children,
 }: AuthLayoutProps) {
   const productName = useProductName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownTitle = useRef(title);
+  useEffect(() => {
+    if (shownTitle.current === title) return;
+    shownTitle.current = title;
+    // Another form took the place of the one that had the focus. Some focus their field themselves.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
   return (
     <SplitPanel panel={<AuthPanel {...panel} />}>
       <PrivateHead title={title} />
@@ -49,7 +57,9 @@ export function AuthLayout({
             </div>
           )}
           <Stack gap={2}>
-            <Heading level={1}>{title}</Heading>
+            <Heading level={1} ref={heading} tabIndex={-1}>
+              {title}
+            </Heading>
             <Text tone="ink2">{intro}</Text>
           </Stack>
           {children}

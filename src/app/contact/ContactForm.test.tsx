@@ -31,7 +31,9 @@ test('sends the message, shows its reference and offers to write another', async
   expect(vi.mocked(sendContactMessage).mock.calls).toEqual([
     [{ name: 'Ngozi Eze', email: 'ngozi@example.com', message: 'Where is block 2?' }],
   ]);
+  expect(document.activeElement?.textContent).toContain('Your message has arrived.');
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(document.activeElement).toBe(field('Message'));
   expect(field('Message').value).toBe('');
   expect(field('Name').value).toBe(' Ngozi Eze ');
 });

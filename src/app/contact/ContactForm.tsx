@@ -1,6 +1,6 @@
 import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { sendContactMessage } from '#api/calls/support.ts';
@@ -42,11 +42,22 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { failure, reference } = snapshot.context;
   useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;
-  const { getFieldState, resetField } = form;
+  const { getFieldState, resetField, setFocus } = form;
   useEffect(() => {
     // The opening may load after the buyer has started to write.
     if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening + prepared });
   }, [opening, prepared, getFieldState, resetField]);
+
+  const arrived = useRef<HTMLDivElement>(null);
+  const hasArrived = reference !== null;
+  const hadArrived = useRef(hasArrived);
+  useEffect(() => {
+    // The form and the confirmation replace each other, with the button that had the focus.
+    if (hadArrived.current === hasArrived) return;
+    hadArrived.current = hasArrived;
+    if (hasArrived) arrived.current?.focus();
+    else setFocus('message');
+  }, [hasArrived, setFocus]);
 
   const submit = form.handleSubmit((written) => {
     const subject = opening.trim();
@@ -62,7 +73,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
 
   if (reference !== null) {
     return (
-      <div data-state={snapshot.value}>
+      <div data-state={snapshot.value} ref={arrived} tabIndex={-1}>
         <ArrivedNotice
           reference={reference}
           action={

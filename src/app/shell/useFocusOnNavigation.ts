@@ -8,13 +8,50 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const place = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    const place = headingOrMain();
     const isTyping = place?.closest('main, body')?.contains(document.activeElement) && isAutoFocused();
     if (!place || isTyping) return;
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    focus(place);
+    return followReplacements(place);
   }, [pathname]);
+}
+
+const headingOrMain = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Some pages focus their main field themselves. */
 const isAutoFocused = (): boolean => document.activeElement instanceof HTMLInputElement;
+
+/**
+ * A page may replace its heading once its data is there, and the focus would fall to the body. Ends when the buyer moves
+ * the focus. Returns a function that ends it.
+ */
+function followReplacements(first: HTMLElement): () => void {
+  let place = first;
+  const observer = new MutationObserver(() => {
+    if (place.isConnected) return;
+    const next = headingOrMain();
+    if (document.activeElement !== document.body) end();
+    else if (next) {
+      place = next;
+      focus(next);
+    }
+  });
+  const onMove = ({ target }: Event) => {
+    if (target !== place) end();
+  };
+  function end() {
+    observer.disconnect();
+    document.removeEventListener('focusin', onMove);
+    document.removeEventListener('pointerdown', end);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onMove);
+  document.addEventListener('pointerdown', end);
+  return end;
+}

@@ -179,6 +179,7 @@ it('corrects a mistyped number: the code goes to the new one, and the countdown 
   vi.mocked(changeProfile).mockResolvedValue({ ...UNVERIFIED, phone: '+2348039876543' });
   open(onboarding(inMs(-1)));
   await userEvent.click(screen.getByRole('button', { name: 'Wrong number? Change it' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change your phone number' }));
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
   expect(phone.value).toBe('8031234567');
   await userEvent.clear(phone);

@@ -1,5 +1,6 @@
 import { Heading, Page, Skeleton, Stack, Text } from '@adire/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
@@ -21,22 +22,24 @@ export function Component() {
     ...verificationQuery(code ?? ''),
     ...(code === undefined && { queryFn: skipToken }),
   });
-  const { data: document, error } = query;
+  const { data: found, error } = query;
   const typed = code ?? params.get('code') ?? '';
   const failure = error ? toFailure(error) : networkFailure;
-  const isFailed = code !== undefined && !document && hasFailedToLoad(query);
+  const isFailed = code !== undefined && !found && hasFailedToLoad(query);
   const isUnknown = isFailed ? UNKNOWN.includes(failure.code) : code === undefined && typed !== '';
-  const state = document
-    ? 'genuine'
-    : isUnknown
-      ? 'unknown'
-      : isFailed
-        ? 'failed'
-        : code
-          ? 'loading'
-          : 'asking';
+  const state = found ? 'genuine' : isUnknown ? 'unknown' : isFailed ? 'failed' : code ? 'loading' : 'asking';
+  const screen = useRef<HTMLDivElement>(null);
+  const hasResult = state !== 'asking' && state !== 'loading';
+  useEffect(() => {
+    // The form loads the result's page anew, as it does without scripts, and the focus would be at its top.
+    if (!hasResult || document.activeElement !== document.body) return;
+    const heading = screen.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [hasResult]);
   return (
-    <div data-state={state} className={styles.screen}>
+    <div data-state={state} className={styles.screen} ref={screen}>
       <PrivateHead title="Check a document" />
       <Page width="narrow">
         <Stack gap={8}>
@@ -49,7 +52,7 @@ export function Component() {
               </Text>
             </Stack>
           )}
-          {document && <VerifiedDocument document={document} />}
+          {found && <VerifiedDocument document={found} />}
           {state === 'unknown' && <Unknown />}
           {state === 'loading' && <Skeleton height={260} />}
           {state === 'failed' && (
@@ -61,7 +64,7 @@ export function Component() {
               onRetry={() => void query.refetch()}
             />
           )}
-          <CodeSearch typed={document ? '' : typed} isFirst={state === 'asking'} />
+          <CodeSearch typed={found ? '' : typed} isFirst={state === 'asking'} />
         </Stack>
       </Page>
     </div>

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { verifyDocument } from '#api/calls/documents.ts';
+import { ApiError } from '#api/failure.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { Component } from './VerifyScreen.tsx';
+
+vi.mock('#api/calls/documents.ts', { spy: true });
+afterEach(cleanup);
+
+it.each([
+  ['not_found', 404, 'We issued no document with this code'],
+  ['network_down', null, 'We could not check this document'],
+] as const)('moves the focus to the result of a code: %s', async (code, status, heading) => {
+  vi.mocked(verifyDocument).mockRejectedValue(new ApiError({ code, status }));
+  renderScreen(Component, { path: '/verify/:code', at: '/verify/7K2M-9QX4-TBWD-3F6H' });
+  const result = await screen.findByRole('heading', { level: 1, name: heading });
+  await waitFor(() => expect(document.activeElement).toBe(result));
+});
+
+it('leaves the focus alone before a code is asked for', () => {
+  renderScreen(Component, { path: '/verify', at: '/verify' });
+  expect(document.activeElement).toBe(document.body);
+});
