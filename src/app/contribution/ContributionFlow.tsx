@@ -28,7 +28,7 @@ function Flow() {
   const navigate = useNavigate();
   const notify = useNotify();
   const dismissNotification = useDismissNotification();
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyFailure({ isOnPage: true });
   const settings = usePageSettings();
   const { pathname, search } = useLocation();
   const [input] = useState(

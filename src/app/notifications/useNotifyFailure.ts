@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { type Failure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { useNotify } from './useNotify.ts';
 
-/** Shows why a call failed: the server's message or, if the network is down, a general and a network message. */
-export function useNotifyFailure(): (failure: Failure) => void {
+/**
+ * Shows why a call failed: the server's message or, if the network is down, a general message and that of the network,
+ * unless the page itself shows the latter.
+ */
+export function useNotifyFailure({ isOnPage = false } = {}): (failure: Failure) => void {
   const notify = useNotify();
   return useCallback(
     ({ code, message }) => {
       const isNetwork = code === 'network_down';
       notify({ tone: 'critical', message: isNetwork ? UNKNOWN_MESSAGE : message });
-      if (isNetwork) notify({ tone: 'critical', message: NETWORK_MESSAGE });
+      if (isNetwork && !isOnPage) notify({ tone: 'critical', message: NETWORK_MESSAGE });
     },
-    [notify],
+    [notify, isOnPage],
   );
 }

@@ -105,7 +105,7 @@ export const changePasswordModel = defineModel({
         sends: (story) => story.event('passwords.submitted')?.passwords,
       },
     },
-    effects: { confirmChange: 'a notification says so, and the form is emptied' },
+    effects: { confirmChange: 'the form is emptied' },
     after: {
       'passwords submitted': [sends('changePassword')],
       ...acceptedPasswords(() => [sends('changePassword')]),

@@ -9,7 +9,6 @@ import { passwordChange } from '#api/contract/users.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
-import { useNotify } from '#app/notifications/useNotify.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -32,7 +31,6 @@ const CHANGED = 'Your password has been changed. You are logged out everywhere e
 /** Changes the password; requires the current one. */
 export function ChangePassword() {
   const { firstName, lastName, email, phone } = useUser();
-  const notify = useNotify();
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const typed = useWatch({ control: form.control, name: 'password' });
   const [snapshot, , actor] = useFlow(
@@ -41,10 +39,7 @@ export function ChangePassword() {
         changePassword: fromPromise<unknown, PasswordChange>(({ input }) => changePassword(input)),
       },
       actions: {
-        confirmChange: () => {
-          form.reset(EMPTY);
-          notify({ tone: 'positive', message: CHANGED });
-        },
+        confirmChange: () => form.reset(EMPTY),
       },
     }),
   );

@@ -342,7 +342,7 @@ describe('security', () => {
     const said = await screen.findAllByText(
       'Your password has been changed. You are logged out everywhere else.',
     );
-    expect(said.length).toBeGreaterThan(0);
+    expect(said).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
     expect(changePassword).toHaveBeenCalledWith({
       currentPassword: 'old password',
