@@ -38,6 +38,13 @@ test('typed digits are reported as an ISO date', async () => {
   expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
 });
 
+test('the name of a month may be typed', async () => {
+  const { user } = renderForTest(<Birthday />);
+  await user.type(input(), '5 May 1990');
+  expect(input().value).toBe('05/05/1990');
+  expect(onChange).toHaveBeenLastCalledWith('1990-05-05');
+});
+
 test('text that is not a date is reported unchanged', async () => {
   const { user } = renderForTest(<Birthday />);
   await user.type(input(), '31021990');

@@ -29,7 +29,8 @@ test.each([
   ['|', '24/3/1990', '24/03/1990|'],
   ['|', '5.3.', '05/03/|'],
   ['|', '2403199012', '24/03/1990|'],
-  ['|', 'x2y4', '24|'],
+  ['|', '5 May 1990', '05/May 1990|'],
+  ['|', 'x2y4', 'x2y4|'],
   ['|', '//', '|'],
 ])('typing into %s: %s makes %s', (before, characters, after) => {
   expect(typing(before, characters)).toBe(after);
@@ -71,6 +72,20 @@ describe('a date', () => {
   ])('%s is %s', (text, iso) => {
     expect(isoOfText(text)).toBe(iso);
     if (iso !== null) expect(textOfIso(iso)).toBe(text);
+  });
+
+  it.each([
+    ['5 May 1990', '1990-05-05'],
+    ['05/May 1990', '1990-05-05'],
+    ['24th march, 1990', '1990-03-24'],
+    ['24-Sept-1990', '1990-09-24'],
+    ['May 5, 1990', '1990-05-05'],
+    ['31 April 1990', null],
+    ['5 Mayo 1990', null],
+    ['5 Ma 1990', null],
+    ['5 May 199', null],
+  ])('with the name of a month: %s is %s', (text, iso) => {
+    expect(isoOfText(text)).toBe(iso);
   });
 
   it('is padded with zeros', () => {

@@ -1,7 +1,19 @@
 /** The numbers of digits of day, month and year. */
 const SIZES = [2, 2, 4] as const;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const TYPED = /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})$/;
+const DAY_FIRST =
+  /^\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.,-]*(?<word>[a-z]{3,})[\s/.,-]*(?<year>\d{4})\s*$/i;
+const MONTH_FIRST =
+  /^\s*(?<word>[a-z]{3,})[\s/.,-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(?<year>\d{4})\s*$/i;
+const LETTER = /\p{L}/u;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** `03` for 'mar', 'March'; `00`, which no date has, for another word. */
+const monthOf = (word: string): string =>
+  String(MONTHS.findIndex((month) => month.startsWith(word.toLowerCase())) + 1).padStart(2, '0');
 
 /** The text of the field and the position of the caret. */
 export interface Entry {
@@ -15,12 +27,18 @@ export function textOfIso(iso: string): string | null {
   return year === undefined ? null : `${day}/${month}/${year}`;
 }
 
-/** `24/03/1990` → `1990-03-24`; null if the day does not exist. */
+/** `24/03/1990`, `24 March 1990`, `Mar 24, 1990` → `1990-03-24`; null if the day does not exist. */
 export function isoOfText(text: string): string | null {
-  const [, day, month, year] = TYPED.exec(text) ?? [];
-  if (year === undefined) return null;
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const {
+    day,
+    month,
+    year,
+    word = '',
+  } = (TYPED.exec(text) ?? DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
+  if (day === undefined || year === undefined) return null;
+  const monthDigits = month ?? monthOf(word);
+  const iso = `${year}-${monthDigits}-${day.padStart(2, '0')}`;
+  const date = new Date(Date.UTC(Number(year), Number(monthDigits) - 1, Number(day)));
   return date.toISOString().startsWith(iso) ? iso : null;
 }
 
@@ -29,14 +47,17 @@ export const padded = (text: string): string => text.replace(/(?<!\d)(\d)(?=\/)/
 
 /**
  * The field after an edit of `before`. Slashes are inserted automatically, deleting one only moves the caret, and a
- * digit typed into a complete group replaces the next one.
+ * digit typed into a complete group replaces the next one. Text with letters stays as typed: without those of '5 May
+ * 1990' its digits would be another day.
  */
 export function applyEdit(before: string, typed: string, caret: number, deletesForward: boolean): Entry {
   const pasted = textOfIso(typed.trim());
   if (pasted !== null) return { text: pasted, caret: pasted.length };
 
-  const start = withoutLetters(typed.slice(0, caret));
-  const end = withoutLetters(typed.slice(caret));
+  if (LETTER.test(typed)) return { text: typed, caret };
+
+  const start = withoutSymbols(typed.slice(0, caret));
+  const end = withoutSymbols(typed.slice(caret));
   const grownBy = start.length + end.length - before.length;
   if (grownBy === -1 && digitsOf(start + end) === digitsOf(before) && before !== `${start}${end}/`) {
     return { text: before, caret: start.length + (deletesForward ? 1 : 0) };
@@ -49,7 +70,7 @@ export function applyEdit(before: string, typed: string, caret: number, deletesF
 }
 
 /** Keeps digits and the usual separators. */
-const withoutLetters = (text: string) => text.replace(/[^\d\s./-]/g, '');
+const withoutSymbols = (text: string) => text.replace(/[^\d\s./-]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The text before and after the caret once room is made for an inserted character. */
