@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '#api/calls/support.ts';
@@ -36,6 +36,15 @@ test('sends the message, shows its reference and offers to write another', async
   expect(document.activeElement).toBe(field('Message'));
   expect(field('Message').value).toBe('');
   expect(field('Name').value).toBe(' Ngozi Eze ');
+});
+
+test('is filled in once the buyer is known, but for what was typed before', async () => {
+  const { session } = open(buildBuyer({ firstName: '', lastName: '', email: '' }));
+  await userEvent.type(field('Email'), 'ngozi@example.com');
+  const user = buildBuyer();
+  act(() => session.send({ type: 'user.changed', user }));
+  expect(field('Name').value).toBe(`${user.firstName} ${user.lastName}`);
+  expect(field('Email').value).toBe('ngozi@example.com');
 });
 
 test('keeps the text when the network is down, and sends it again', async () => {

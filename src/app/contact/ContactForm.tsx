@@ -31,11 +31,13 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
       actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
     }),
   );
+  const userName = user ? fullName(user) : '';
+  const userEmail = user?.email ?? '';
   const form = useForm({
     resolver: zodResolver(contactMessage),
     defaultValues: {
-      name: user ? fullName(user) : '',
-      email: user?.email ?? '',
+      name: userName,
+      email: userEmail,
       message: opening + prepared,
     },
   });
@@ -48,6 +50,11 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening + prepared });
   }, [opening, prepared, getFieldState, resetField]);
 
+  useEffect(() => {
+    // The buyer is known only after the page that was opened directly.
+    if (!getFieldState('name').isDirty) resetField('name', { defaultValue: userName });
+    if (!getFieldState('email').isDirty) resetField('email', { defaultValue: userEmail });
+  }, [userName, userEmail, getFieldState, resetField]);
   const arrived = useRef<HTMLDivElement>(null);
   const hasArrived = reference !== null;
   const hadArrived = useRef(hasArrived);
