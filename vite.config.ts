@@ -21,7 +21,13 @@ const developmentPage: Plugin = {
     const settings = readSettings(process.env);
     return [
       { tag: 'title', children: settings.productName },
-      { tag: 'meta', attrs: { name: 'app-settings', content: pageSettings(settings, { savesData: false }) } },
+      {
+        tag: 'meta',
+        attrs: {
+          name: 'app-settings',
+          content: pageSettings(settings, { savesData: false, now: new Date() }),
+        },
+      },
     ];
   },
 };

@@ -55,7 +55,7 @@ test('a login without a verified phone is asked for a new code', async ({ page }
   await page.goto('/sign-up');
   await signUp(page, person);
   const firstCode = await codeFor(page, person);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Phone number or Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -8,6 +8,8 @@ import { CODE_CHANNELS } from '#domain/messages.ts';
 import { LENDERS } from '#domain/mortgages/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 
+/** The first year of the product's copyright. */
+export const FIRST_YEAR = 2023;
 const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 
 const lendingTerms = z.object({
@@ -30,6 +32,8 @@ const pageSettings = z.object({
     messages: z.boolean(),
     scenarios: z._default(z.boolean(), false),
   }),
+  /** The year in which the server sent the page: at New Year the browser's may be another. */
+  year: z._default(z.int(), FIRST_YEAR),
   /** Whether the browser sent `Save-Data`. */
   savesData: z._default(z.boolean(), false),
   /** The channels through which this server sends codes to phones. */
@@ -53,6 +57,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   publicUrl: null,
   sandbox: { bank: false, messages: false, scenarios: false },
+  year: FIRST_YEAR,
   savesData: false,
   codeChannels: ['sms'],
   ...DEFAULT_HOLDS,

@@ -13,6 +13,14 @@ const withSocials = (socialUrls: PageSettings['socialUrls']) => {
   return within(screen.getByRole('contentinfo'));
 };
 
+it.each([
+  [2023, '© 2023 Kolo'],
+  [2026, '© 2023–2026 Kolo'],
+])('names the years of the copyright up to that of the page: %d', (year, copyright) => {
+  renderScreen(SiteFooter, { path: '/', at: '/', settings: { year } });
+  expect(screen.getByText(copyright)).toBeDefined();
+});
+
 it("links to the product's own social pages only", () => {
   const footer = withSocials({ ...SOCIALS, instagram: 'https://www.instagram.com/kolo.ng' });
   const outside = footer

@@ -4,14 +4,14 @@ import { channelsOf } from '../company/channels.ts';
 import { useCompany } from '../company/useCompany.ts';
 import { useSession } from '../session/useSession.ts';
 import { usePageSettings, useProductName } from '../settings/PageSettingsContext.ts';
+import { FIRST_YEAR } from '../settings/pageSettings.ts';
 import * as styles from './SiteFooter.css.ts';
 import { socialPages } from './socialNetworks.ts';
 import { ThemeChooser } from './ThemeChooser.tsx';
 
-const COPYRIGHT_YEAR = 2023;
-
 export function SiteFooter() {
   const productName = useProductName();
+  const { year } = usePageSettings();
   const { isSignedIn } = useSession();
   return (
     <footer className={styles.footer}>
@@ -34,7 +34,9 @@ export function SiteFooter() {
       </div>
       <CompanyLines />
       <div className={styles.row}>
-        <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName}`}</p>
+        <p
+          className={styles.note}
+        >{`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${productName}`}</p>
         <ThemeChooser />
       </div>
     </footer>

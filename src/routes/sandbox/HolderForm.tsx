@@ -25,6 +25,7 @@ export function HolderForm() {
           Withdrawals go only to the buyer's own accounts. Give an account at another bank to the buyer, or to
           somebody else. Nobody has a number that begins with 000.
         </Text>
+        {failure ? <Notice tone="critical">{failure.message}</Notice> : null}
         <TextField
           label="Account number at another bank"
           inputMode="numeric"
@@ -44,7 +45,6 @@ export function HolderForm() {
         <Button type="submit" variant="quiet" busy={naming.isPending}>
           Name the holder
         </Button>
-        {failure ? <Notice tone="critical">{failure.message}</Notice> : null}
         {naming.isSuccess ? (
           <Notice tone="positive">{`${naming.variables.accountNumber} belongs to ${naming.variables.name}.`}</Notice>
         ) : null}

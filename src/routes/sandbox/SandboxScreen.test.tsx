@@ -95,7 +95,10 @@ describe('a simulated transfer', () => {
     await user.type(screen.getByLabelText('Account number'), '12');
     await send();
     expect(await screen.findByText('An account number has 10 digits.')).toBeDefined();
-    expect(screen.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true');
+    const account = screen.getByLabelText('Account number');
+    expect(account.getAttribute('aria-invalid')).toBe('true');
+    const notice = screen.getByText('Please check the fields marked below.');
+    expect(notice.compareDocumentPosition(account) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 

@@ -38,6 +38,7 @@ export function TransferForm() {
     <form onSubmit={send} noValidate data-state={transfer.status}>
       <Stack gap={5}>
         <RequiredNote />
+        {failure ? <Notice tone="critical">{failure.message}</Notice> : null}
         <TextField
           label="Account number"
           required
@@ -68,7 +69,6 @@ export function TransferForm() {
         <Button type="submit" size="large" busy={transfer.isPending}>
           Send the simulated transfer
         </Button>
-        {failure ? <Notice tone="critical">{failure.message}</Notice> : null}
         {transfer.isSuccess ? (
           <Notice
             tone="positive"

@@ -137,11 +137,11 @@ function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
   return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
 }
 
-/** `About 126 properties for Lagos`, or `126 Total Properties.` without a search text. */
+/** `About 126 properties for Lagos`, `1 property for Lagos`, or `126 Total Properties.` without a search text. */
 function resultsHeading({ total }: Pick<Results, 'total'>, { q }: SearchFilters): string {
   const count = wholeNumber.format(total);
   const isOne = total === 1;
-  if (q) return `About ${count} ${isOne ? 'property' : 'properties'} for ${q}`;
+  if (q) return isOne ? `1 property for ${q}` : `About ${count} properties for ${q}`;
   return `${count} Total ${isOne ? 'Property' : 'Properties'}.`;
 }
 

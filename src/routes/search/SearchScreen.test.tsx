@@ -125,7 +125,7 @@ describe('the results', () => {
     const withoutText = screen.getByRole('link', { name: 'Without “Lekki”: 1 home' });
     expect(withoutText.getAttribute('href')).toBe('/search?beds=4');
     await userEvent.click(screen.getByRole('link', { name: 'Without “4+ beds”: 12 homes' }));
-    expect(await screen.findByRole('heading', { name: 'About 1 property for Lekki' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '1 property for Lekki' })).toBeDefined();
     expect(address()).toBe('/search?q=Lekki');
   });
 

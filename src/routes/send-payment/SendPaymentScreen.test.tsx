@@ -178,6 +178,8 @@ describe('the payment', () => {
     vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(12_500)));
     await reachPayment();
     expect(await screen.findByRole('heading', { name: 'Send ₦300,000 to your account' })).toBeDefined();
+    const notice = screen.getByText(/^Your wallet holds/);
+    expect(notice.textContent).toContain('Your wallet holds ₦12,500 of the ₦312,500 already.');
     expect(screen.queryByText('There is nothing to transfer')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { Notice } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import type { Explanation } from '#domain/derivation/explanation.ts';
-import type { Kobo } from '#domain/money.ts';
+import { type Kobo, subtractKobo } from '#domain/money.ts';
 
 interface WalletNoticeProps {
   /** The amount of the payment. */
@@ -16,8 +17,8 @@ export function WalletNotice({ leftKobo, due }: WalletNoticeProps) {
   if (leftKobo > 0) {
     return (
       <Notice tone="info">
-        Your wallet holds a part of the <ExplainedAmount explanation={due} /> already. Only the rest is to be
-        sent.
+        Your wallet holds <Amount amountKobo={subtractKobo(due.amountKobo, leftKobo)} /> of the{' '}
+        <ExplainedAmount explanation={due} /> already. Only the rest is to be sent.
       </Notice>
     );
   }

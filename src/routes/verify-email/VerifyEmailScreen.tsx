@@ -38,7 +38,7 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
   const layout = {
     aside: pending.purpose === 'onboard' && (
       <Button variant="text" onClick={session.logOut}>
-        Logout
+        Log out
       </Button>
     ),
     panel: PANEL,

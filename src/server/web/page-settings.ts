@@ -1,3 +1,4 @@
+import { lagosDate } from '#domain/dates.ts';
 import { codeChannels } from '../platform/settings/message-settings.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
@@ -29,7 +30,7 @@ export const pageSettings = (
     mortgages,
     ...durations
   }: PublicSettings,
-  { savesData }: { readonly savesData: boolean },
+  { savesData, now }: { readonly savesData: boolean; readonly now: Date },
 ): string =>
   JSON.stringify({
     productName,
@@ -39,6 +40,7 @@ export const pageSettings = (
       messages: isSimulated(messages) || railsUrl !== null,
       scenarios: railsUrl !== null,
     },
+    year: Number(lagosDate(now).slice(0, 4)),
     savesData,
     codeChannels: codeChannels(messages),
     unitHoldMs: durations.unitHoldMs,

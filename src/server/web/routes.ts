@@ -33,7 +33,7 @@ interface WebDependencies extends Dependencies {
 async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
   if (!existsSync(TEMPLATE)) return;
-  const sendPage = await openPages(app, { settings, loadPage });
+  const sendPage = await openPages(app, { settings, now, loadPage });
 
   await serveStaticFiles(app, { webRoot: WEB_ROOT, dataDir: settings.dataDir, now });
   app.get('/app.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
@@ -56,7 +56,7 @@ async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebD
 
 async function openPages(
   app: FastifyInstance,
-  { settings, loadPage }: Pick<WebDependencies, 'settings' | 'loadPage'>,
+  { settings, now, loadPage }: Pick<WebDependencies, 'settings' | 'now' | 'loadPage'>,
 ): Promise<PageSender> {
   return pageSender({
     template: openTemplate({
@@ -66,7 +66,7 @@ async function openPages(
     }),
     assets: await openAssets(MANIFEST),
     loadPage,
-    settingsFor: (visitor) => pageSettings(settings, visitor),
+    settingsFor: (visitor) => pageSettings(settings, { ...visitor, now: now() }),
     callApi: async (url, remoteAddress) => {
       const response = await app.inject({ method: 'GET', url, remoteAddress });
       return { status: response.statusCode, body: response.json() };

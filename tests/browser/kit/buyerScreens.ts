@@ -42,7 +42,7 @@ export async function visitWizardScreens(page: Page, visit: Visit): Promise<void
   await visit('the terms');
   await terms.getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(/\/send-payment/);
-  await expect(page.getByText(/^Your wallet holds a part of the/)).toBeVisible();
+  await expect(page.getByText(/^Your wallet holds ₦/)).toBeVisible();
   await visit('the payment');
   await page.getByRole('button', { name: 'I have sent the money' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/wait/i);

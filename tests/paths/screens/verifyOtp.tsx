@@ -32,7 +32,7 @@ const lastRequest: NonNullable<Screen['expects']>[string] = ({ steps, after }) =
 export const verifyOtp: Screen = {
   expects: { 'resend.available': lastRequest, 'resend.cooling': lastRequest },
   opens: (start) =>
-    start === 'for a new password' ? [text('tolu@example.com')] : [button('Logout'), text('0803 123 4567')],
+    start === 'for a new password' ? [text('tolu@example.com')] : [button('Log out'), text('0803 123 4567')],
   mount: (start, host) => {
     const settings = { codeChannels: [...CODE_CHANNELS] };
     if (start === 'for a new password') {

@@ -2,6 +2,7 @@ import { Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { formatDay, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { formatMoment } from '../facts/labels.ts';
 import { canContribute } from './canContribute.ts';
 import { MakeContribution } from './MakeContribution.tsx';
 import * as styles from './PayBar.css.ts';
@@ -14,6 +15,12 @@ interface PayBarProps {
 }
 
 const isLate = (dueOn: IsoDate): boolean => dueOn < lagosDate(new Date());
+
+/** While the unit is held, the end of the hold, as the dashboard and the page of the contribution name it. */
+function dueText({ status, holdExpiresAt }: Contribution, dueOn: IsoDate): string {
+  if (status === 'pending' && holdExpiresAt !== null) return `by ${formatMoment(holdExpiresAt)}`;
+  return `${isLate(dueOn) ? 'late since' : 'due'} ${formatDay(dueOn)}`;
+}
 
 /** 'Make Contribution'; on phones a fixed bar that also shows the due amount and date. */
 export function PayBar({ contribution, block = false, onOpenChange }: PayBarProps) {
@@ -28,7 +35,7 @@ export function PayBar({ contribution, block = false, onOpenChange }: PayBarProp
             <Amount amountKobo={nextDue.amount} />
           </Text>
           <Text as="span" size="note" tone="ink2">
-            {isLate(nextDue.dueOn) ? 'late since' : 'due'} {formatDay(nextDue.dueOn)}
+            {dueText(contribution, nextDue.dueOn)}
           </Text>
         </div>
       ) : null}

@@ -140,6 +140,21 @@ describe('a contribution’s page', () => {
     expect(notice.textContent).toContain('₦400,000 in your account');
   });
 
+  it('names one day in the bar of a held unit: that on which the hold ends', async () => {
+    open([
+      contributionOf({
+        paid: naira(0),
+        changes: {
+          status: 'pending',
+          holdExpiresAt: '2026-11-28T10:15:00.000Z',
+          nextDue: { dueOn: isoDate('2026-11-26'), amount: naira(400_000) },
+        },
+      }),
+    ]);
+    expect(await screen.findByText('by 28 Nov 2026, 11:15')).toBeDefined();
+    expect(screen.queryByText('due 26 Nov 2026')).toBeNull();
+  });
+
   it('says on Plan C when the first contribution is due: when the hold ends', async () => {
     open([
       contributionOf({

@@ -165,7 +165,8 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Your wallet covers {formatNaira(dueKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
     'text changed “There is nothing to transfer” src/routes/send-payment/WalletNotice.tsx',
     'text changed “The” src/routes/send-payment/WalletNotice.tsx',
-    'text changed “Your wallet holds a part of the” src/routes/send-payment/WalletNotice.tsx',
+    'text changed “Your wallet holds” src/routes/send-payment/WalletNotice.tsx',
+    'text changed “of the” src/routes/send-payment/WalletNotice.tsx',
   ],
   [ARRIVES]: [
     'other value nextDue.dueOn src/routes/contribution-response/Received.tsx',
