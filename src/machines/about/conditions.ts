@@ -35,6 +35,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isCodeUnusable: 'the code has expired, is used up or belongs to another browser',
   isCodeUsedUp: 'the code was tried too often',
   isCodeComplete: 'all digits of the code are there',
+  isCodeEmpty: 'no digit of the code is there',
   isCodeWrong: 'the code is wrong',
   isDraftAlreadyApplied: 'these filters are applied already',
   isEligible: `the plan ends by the age of ${MAX_AGE_AT_END}`,
