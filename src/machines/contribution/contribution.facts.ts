@@ -156,5 +156,7 @@ function withFreeUnit(context: ContributionContext): ContributionContext {
   if (!context.apartmentId) return context;
   const buildingId = blockWith(context)?.id ?? context.buildingId;
   if (chosenUnit(context)?.status === 'available') return { ...context, buildingId };
-  return { ...context, buildingId, apartmentId: null, notice: context.notice ?? 'unitGone' };
+  // That the unit is gone matters more than its new price.
+  const isUnsaid = context.notice === null || context.notice === 'priceChanged';
+  return { ...context, buildingId, apartmentId: null, notice: isUnsaid ? 'unitGone' : context.notice };
 }

@@ -40,16 +40,14 @@ export async function undoReversal(
       reference: deposit.eventId,
       eventAt: at,
     });
-    await transaction
-      .insert(moneyAudit)
-      .values({
-        action: 'deposit_restored',
-        eventId: deposit.id,
-        walletId: wallet.id,
-        actor,
-        reason,
-        createdAt: at,
-      });
+    await transaction.insert(moneyAudit).values({
+      action: 'deposit_restored',
+      eventId: deposit.id,
+      walletId: wallet.id,
+      actor,
+      reason,
+      createdAt: at,
+    });
     // The next sweep settles it like a deposit that has just arrived.
     await transaction.update(bankEvents).set({ settledAt: null }).where(eq(bankEvents.id, deposit.id));
     await notify(dependencies, transaction, {
