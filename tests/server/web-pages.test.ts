@@ -28,6 +28,9 @@ const loaded = (status = 200): LoadedPage => ({
   },
 });
 
+/** More than are rendered at once. */
+const RENDERS_PER_SECOND = 2 * MAX_CONCURRENT_RENDERS;
+
 beforeEach(async () => {
   version = 'one';
   renderCount = 0;
@@ -40,6 +43,7 @@ beforeEach(async () => {
     template: openTemplate({ html: HTML, themeScript: 'theme()', productName: 'Kolo' }),
     assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
     loadPage: (request) => load(request),
+    rendersPerSecond: RENDERS_PER_SECOND,
     settingsFor: ({ savesData }) => JSON.stringify({ savesData }),
     callApi: async () => ({ status: 200, body: null }),
   });
@@ -162,6 +166,23 @@ it('sends the shell at once where as many pages are rendered as may be', async (
   finish();
   for (const { body } of await Promise.all(rendering)) expect(isShell(body)).toBe(false);
   expect(isShell((await app.inject('/')).body)).toBe(false);
+});
+
+it('renders no more for one network in a second than its share', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const get = async (remoteAddress: string, count: number) => {
+    // Each is another page, as the answers of made-up addresses are.
+    version = `${version}.`;
+    const response = await app.inject({ url: `/?x=${remoteAddress}-${count}-${Date.now()}`, remoteAddress });
+    return isShell(response.body);
+  };
+  const shells: boolean[] = [];
+  for (let count = 0; count <= RENDERS_PER_SECOND; count += 1) shells.push(await get('197.210.1.1', count));
+  expect(shells.indexOf(true)).toBe(RENDERS_PER_SECOND);
+  expect(await get('197.210.1.77', 0), 'the same network').toBe(true);
+  expect(await get('102.89.1.1', 0), 'another network').toBe(false);
+  vi.setSystemTime(1_000);
+  expect(await get('197.210.1.1', 0)).toBe(false);
 });
 
 it('sends the shell with 503 where the data cannot be had', async () => {

@@ -40,6 +40,7 @@ describe('the holder of an account', () => {
     ['two initials', tolu, 'T A'],
     ['one word for both names', { firstName: 'Ade', lastName: 'Ade' }, 'ADE BELLO'],
     ['a short name off by a letter', { firstName: 'Ada', lastName: 'Obi' }, 'ADA OBA'],
+    ['two of many names', { firstName: 'Ada Chidi', lastName: 'Eze Example' }, 'CHIDI EXAMPLE'],
     ['a company of that name', tolu, 'TOLU ADEYEMI VENTURES'],
     ['no name at all', tolu, ''],
   ])('is not the buyer: %s', (_, own, holder) => {

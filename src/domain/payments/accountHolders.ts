@@ -38,7 +38,9 @@ export function compareHolder({ firstName, lastName }: PersonName, holder: strin
   if (first.length === 0 || last.length === 0) return 'different';
   const isJoint = holder.includes('&') || held.some((word) => JOINT_WORDS.has(word));
   if (!isJoint && areAllIn(own, held)) return 'same';
-  return areBothClose(first, last, held) ? 'similar' : 'different';
+  const isSimilar =
+    areBothClose(first, last, held) && countLeftOut([first, last], held) <= MAX_WORDS_LEFT_OUT;
+  return isSimilar ? 'similar' : 'different';
 }
 
 /** Whether two spellings are the same name, ignoring case, accents and hyphens. */
@@ -64,6 +66,19 @@ function areAllIn(own: readonly string[], held: readonly string[]): boolean {
     if (index >= 0) left.splice(index, 1);
     return index >= 0;
   });
+}
+
+/** With more left out, somebody with many names could send money to several people who have two of them. */
+const MAX_WORDS_LEFT_OUT = 1;
+
+/** How many words of the buyer's names the holder lacks. Words of one name may be joined there. */
+function countLeftOut(names: readonly (readonly string[])[], held: readonly string[]): number {
+  const isHeld = (word: string): boolean => bestCloseness(held, word) !== 'none';
+  return names
+    .filter((words) => words.length === 1 || !isHeld(words.join('')))
+    .flat()
+    .filter((word) => !isHeld(word) && !held.some((each) => each.length === 1 && word.startsWith(each)))
+    .length;
 }
 
 /** Whether a first name and a surname match, one of them exactly. */

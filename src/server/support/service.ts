@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { mailboxOf } from '#domain/accounts/mailboxes.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Copy } from '../messages/copy.ts';
 import { type NewMessage, sendMessages } from '../messages/send.ts';
@@ -86,7 +87,7 @@ export function storeSubmission(
 
 /** Beyond the limit, a message is stored and sent to support but not confirmed. */
 async function mayAcknowledge(transaction: Database, email: string, now: Date): Promise<boolean> {
-  const digest = createHash('sha256').update(email).digest('hex');
+  const digest = createHash('sha256').update(mailboxOf(email)).digest('hex');
   const limit = {
     key: `support:acknowledged:${digest}`,
     limit: MAX_ACKNOWLEDGEMENTS,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../platform/http/loggable.ts';
+import { networkOf } from '../platform/http/networks.ts';
 import type { AssetReader } from './assets.ts';
 import type { LoadedPage, LoadPage, PageRequest } from './page-renderer.ts';
 import { isPrivatePath, pathOf } from './private-paths.ts';
 import { RecentPages } from './recent-pages.ts';
+import { RenderAllowance } from './render-allowance.ts';
 import { RenderedPages, type SentPage } from './rendered-pages.ts';
 import { EncodedPage, type Template } from './template.ts';
 
@@ -24,6 +26,8 @@ interface PagesOptions {
   readonly template: Template;
   readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
+  /** For each network; beyond it, its requests get the shell. */
+  readonly rendersPerSecond: number;
   /** The content of `<meta name="app-settings">`, with or without the data saver. */
   readonly settingsFor: (visitor: { readonly savesData: boolean }) => string;
   /** Makes a GET call as the visitor at an address. */
@@ -33,7 +37,9 @@ interface PagesOptions {
 /** Sends the page of a request, rendered if possible. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function pageSender({ template, assets, loadPage, settingsFor, callApi }: PagesOptions): PageSender {
+export function pageSender(options: PagesOptions): PageSender {
+  const { template, assets, loadPage, settingsFor, callApi } = options;
+  const allowance = new RenderAllowance(options.rendersPerSecond);
   const rendered = new RenderedPages();
   const recent = new RecentPages();
   const app = assets.assetsOf([APP_FILE]);
@@ -60,7 +66,8 @@ export function pageSender({ template, assets, loadPage, settingsFor, callApi }:
     const key = isSignedIn(request) ? undefined : recent.get(addressOf(request, settings), Date.now());
     const known = key === undefined ? undefined : rendered.get(key);
     if (key !== undefined && known) return sendPage(request, reply, { ...known, key });
-    if (running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
+    const mayRender = running < MAX_CONCURRENT_RENDERS && allowance.take(networkOf(request.ip), Date.now());
+    if (!mayRender) return sendShell(reply);
     running += 1;
     try {
       const page = await loadPage({

@@ -66,6 +66,7 @@ async function openPages(
     }),
     assets: await openAssets(MANIFEST),
     loadPage,
+    rendersPerSecond: settings.rendersPerSecondPerNetwork,
     settingsFor: (visitor) => pageSettings(settings, { ...visitor, now: now() }),
     callApi: async (url, remoteAddress) => {
       const response = await app.inject({ method: 'GET', url, remoteAddress });

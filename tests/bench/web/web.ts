@@ -27,7 +27,8 @@ const MAX_LONG_TASKS_MS = 150;
  * `only` names one page or part, for machines that are quiet only for a short time.
  */
 export async function benchWeb(isShort: boolean, only: string | null): Promise<Measure[]> {
-  const server = await ServerProcess.start();
+  // All visits come from one network.
+  const server = await ServerProcess.start({ RENDERS_PER_SECOND_PER_NETWORK: '100000' });
   const floor = await serveBaseline(server.origin);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

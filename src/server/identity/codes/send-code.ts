@@ -4,6 +4,7 @@ import {
   OTP_LIFETIME_MS,
   type OtpPurpose,
 } from '#domain/accounts/accounts.ts';
+import { mailboxOf } from '#domain/accounts/mailboxes.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
@@ -147,7 +148,9 @@ export async function resetUnverifiedLimits(
 }
 
 const unverifiedContact = ({ channel, to }: Destination, secret: string): Backoff => ({
-  key: `unverified-contact:${createHmac('sha256', secret).update(`${channel}\n${to}`).digest('hex')}`,
+  key: `unverified-contact:${createHmac('sha256', secret)
+    .update(`${channel}\n${mailboxOf(to)}`)
+    .digest('hex')}`,
   freeAttempts: OTP_CODES_PER_UNVERIFIED_CONTACT,
   waitsMs: [UNVERIFIED_CONTACT_MEMORY_MS],
   forgetAfterMs: UNVERIFIED_CONTACT_MEMORY_MS,

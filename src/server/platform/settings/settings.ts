@@ -145,6 +145,11 @@ export const SETTINGS = {
     '100',
     'Wrong codes, and codes being checked, in an hour from one network before it has to wait; a carrier puts many people behind one',
   ),
+  RENDERS_PER_SECOND_PER_NETWORK: setting(
+    wholeNumber(1, 100_000),
+    '20',
+    'Pages that a process renders in a second for one network; beyond it the browser renders them',
+  ),
   TRUST_PROXY: setting(
     flag,
     '0',
@@ -245,6 +250,7 @@ export interface Settings extends ChosenBanks {
   readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
   readonly codeLimitPerNetwork: number;
   readonly wrongCodeLimitPerNetwork: number;
+  readonly rendersPerSecondPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
   /** The collector's address; null if tracing is off. */
@@ -365,6 +371,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),
     codeLimitPerNetwork: value('CODE_LIMIT_PER_NETWORK'),
     wrongCodeLimitPerNetwork: value('WRONG_CODE_LIMIT_PER_NETWORK'),
+    rendersPerSecondPerNetwork: value('RENDERS_PER_SECOND_PER_NETWORK'),
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };
