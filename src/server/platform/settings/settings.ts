@@ -23,7 +23,7 @@ import { MORTGAGE_SETTINGS, type MortgageSettings, mortgageSettings } from './mo
 import { flag, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
-import { isTypoOf } from './unknown-setting.ts';
+import { isUnknownSetting } from './unknown-setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const socialUrl = z.nullable(
@@ -272,45 +272,6 @@ interface RequestLimits {
   readonly maxBrowsingCount: number;
 }
 
-/** Prefixes that no other program's variables have. */
-const OUR_PREFIXES = [
-  'BANK_',
-  'PAYSTACK_',
-  'RAILS_',
-  'MONNIFY_',
-  'FLUTTERWAVE_',
-  'MEDIA_',
-  'MAIL_',
-  'MESSAGE_',
-  'OTP_',
-  'UNIT_HOLD',
-  'ONBOARDING_',
-  'OPERATIONS_',
-  'SMS_',
-  'SMTP_',
-  'TERMII_',
-  'WHATSAPP_',
-  'VOICE_',
-  'EMAIL_PROVIDER',
-  'CODE_LIMIT',
-  'COMPANY_',
-  'MORTGAGE_',
-  'PRODUCT_',
-  'SOCIAL_',
-  'SUPPORT_',
-  'WITHDRAWAL_',
-  'ALLOW_SANDBOX',
-];
-
-/** Excluded from typo detection: too short or too common. */
-const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
-
-/** A misspelt setting must not be ignored silently. */
-const isUnknown = (name: string): boolean =>
-  !(name in SETTINGS) &&
-  (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
-    SETTING_NAMES.some((known) => !NOT_COMPARED.has(known) && isTypoOf(name, known)));
-
 /**
  * Parses every setting from the environment.
  * @throws SettingsError with a line per setting that is unknown, malformed or missing, or makes the start unsafe.
@@ -318,7 +279,7 @@ const isUnknown = (name: string): boolean =>
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems = [
     ...Object.keys(environment)
-      .filter(isUnknown)
+      .filter((name) => isUnknownSetting(name, SETTING_NAMES))
       .map((name) => `${name} is not a setting. Known are: ${SETTING_NAMES.join(', ')}.`),
     ...SETTING_NAMES.flatMap((name) => problemOf(name, environment[name]) ?? []),
   ];
