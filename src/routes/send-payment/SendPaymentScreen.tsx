@@ -36,7 +36,8 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const payment = useFlowSelector(({ context }) => context.payment);
   usePaymentChanges(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const dueKobo = amountDue(contribution, payment);
-  const leftKobo = useTransfer(dueKobo, contribution.id)?.leftKobo ?? dueKobo;
+  const transfer = useTransfer(dueKobo, contribution.id);
+  const leftKobo = transfer?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;
   const amounts = contributionAmounts(contribution);
   return (
@@ -60,7 +61,13 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                 {`${isCovered ? '' : 'From any bank app or branch. '}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>
             </Stack>
-            <WalletNotice leftKobo={leftKobo} due={amounts.payment(dueKobo)} />
+            {transfer ? (
+              <WalletNotice
+                fromWallet={transfer.fromWallet}
+                leftKobo={leftKobo}
+                due={amounts.payment(dueKobo)}
+              />
+            ) : null}
             {isCovered ? null : (
               <>
                 <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
