@@ -14,6 +14,9 @@ export const bar = style({
 
 /** Scrolls a focused element of the results clear of the bar, whose filters have a row of their own below `wide`. */
 globalStyle(`html:has(${bar})`, {
+  // Back from a home restores the position while the results take the home's place: the browser would correct it again
+  // by what is above.
+  overflowAnchor: 'none',
   '@media': {
     [breakpoints.abovePhone]: { scrollPaddingTop: 144 },
     [breakpoints.low]: { scrollPaddingTop: 0 },

@@ -166,7 +166,7 @@ export const verifyOtpModel = defineModel({
       },
       'code wrong': {
         ...rejected('otp_wrong'),
-        expects: [text('That code is not right. Please check it and try again.')],
+        expects: [text('That code is not right.')],
       },
       'code too old': {
         ...rejected('otp_expired'),
