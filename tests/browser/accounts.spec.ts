@@ -251,7 +251,11 @@ test('the way to a unit leads through sign-up, and Back from there to the home',
   await expect(page).toHaveURL(/\/select-unit/);
   await expect(units).toBeVisible();
 
+  // The address may be the same before and after: the entry's place in the history says that Back has happened.
+  const entry = () => page.evaluate(() => Number(history.state.idx));
+  const last = await entry();
   await page.goBack();
+  await expect.poll(entry).toBeLessThan(last);
   if (!/\/property\//.test(page.url())) {
     // The login page had this history entry: it redirects forward, but must not add an entry.
     await expect(page).toHaveURL(/\/select-unit/);
