@@ -64,7 +64,7 @@ ${settings(origin, mailPort)}
   if (options.speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * options.speed), TICK_MS);
 }
 
-/** One line for whoever started it. */
+/** One line for the person who started it. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
