@@ -39,9 +39,9 @@ const LOST = /accepted$/;
 
 async function requireLost(db: Database, { provider, eventId }: EventRow): Promise<void> {
   const state = await disputeState(db, provider, eventId);
-  if (state === null || LOST.test(state)) return;
+  if (state !== null && LOST.test(state)) return;
   throw new OperationError(
-    `The dispute is ${state}: the bank takes nothing back unless it is lost. Wait for its end, or add --on-statement if the statement of the bank shows that the money is gone.`,
+    `The dispute is ${state ?? 'in no known state'}: the bank takes nothing back unless it is lost. Wait for its end, or add --on-statement if the statement of the bank shows that the money is gone.`,
   );
 }
 
