@@ -5,7 +5,14 @@ import { ensureBuilt } from './setup/build.mjs';
 import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
-import { playwrightParts, printFailures, printParts, printSlowest, vitestParts } from './setup/results.mjs';
+import {
+  lastLines,
+  playwrightParts,
+  printFailures,
+  printParts,
+  printSlowest,
+  vitestParts,
+} from './setup/results.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
@@ -25,17 +32,21 @@ const BROWSER_WORKERS = os.availableParallelism();
 /** The parts of the run in order: name, duration, number of passed tests, and failures. */
 const parts = [];
 
-/** Runs a part that either passes or fails. */
+/** Runs a part that either passes, or fails with what it throws. */
 async function check(name, act) {
   const startMs = performance.now();
-  const isGood = await act().catch((error) => console.error(error));
+  const failures = [];
+  await act().catch(({ message }) => failures.push({ file: '', title: name, message }));
   const seconds = (performance.now() - startMs) / 1000;
-  const failure = { file: '', title: name, message: 'Its output is above.' };
-  parts.push({ name, seconds, passed: isGood ? 1 : 0, failures: isGood ? [] : [failure] });
-  console.log(`${isGood ? '✓' : '✗'} ${name}`);
+  parts.push({ name, seconds, passed: failures.length === 0 ? 1 : 0, failures });
+  console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}`);
 }
 
-const succeeds = async (command, args) => (await run(command, args, { env, isHeld: true })) === 0;
+/** Runs a program, and throws the end of its output if it fails. */
+async function succeeds(command, args) {
+  const held = [];
+  if ((await run(command, args, { env, held })) !== 0) throw new Error(lastLines(Buffer.concat(held)));
+}
 
 /** Runs a test runner that writes a report, and adds its tests as one or several parts. */
 async function suite(name, command, args, reportEnv, partsOf) {
@@ -71,8 +82,7 @@ async function otherChecks() {
   await check('types', () => succeeds('tsc', []));
   await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
   await check('builds', async () => {
-    for (const name of ['web', 'workshop']) await ensureBuilt(name, { isHeld: true });
-    return true;
+    for (const name of ['web', 'workshop']) await ensureBuilt(name, { held: [] });
   });
   await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
   await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));

@@ -11,10 +11,14 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Allow running as root, render without a graphics card, and connect only to the pages under test. */
+/**
+ * Allow running as root, render without a graphics card and however long that takes on a busy machine, and connect
+ * only to the pages under test.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-watchdog',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /** Maximum lines of a failure's message in the summary; the output above it has the rest. */
-const SHOWN_LINES = 12;
+const SHOWN_LINES = 20;
 const SHOWN_FILES = 15;
 
 /** Converts vitest's report to one part that took `seconds`. */
@@ -84,6 +84,9 @@ export function printSlowest(parts) {
   console.log(`\nThe slowest of ${seconds.size} files:`);
   for (const [file, took] of slowest) console.log(`${took.toFixed(0).padStart(5)} s  ${file}`);
 }
+
+/** The end of a program's output, as the message of its failure. */
+export const lastLines = (output) => String(output).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /** Prints each failure with the first lines of its message, so that a long run ends with the names of what failed. */
 export function printFailures(failures) {

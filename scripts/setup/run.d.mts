@@ -3,8 +3,8 @@ interface RunOptions {
   readonly signal?: AbortSignal;
   /** The signal that it gets instead of the one that this process gets. */
   readonly endBy?: NodeJS.Signals;
-  /** Whether its output is shown only when it has ended. */
-  readonly isHeld?: boolean;
+  /** Collects its output, which is then shown only when it has ended. */
+  readonly held?: Buffer[];
 }
 
 export function run(command: string, args: readonly string[], options?: RunOptions): Promise<number>;

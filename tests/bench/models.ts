@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { createVerifiedBuyer, findHome } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
 import type { Measure } from './report.ts';
+import { DEADLINE_MS } from './web/visit.ts';
 
 const HOME = 'Ile Ayo Court';
 const SLOWED = 4;
@@ -60,6 +61,7 @@ async function measured(browser: Browser, baseURL: string, estate: Estate): Prom
     // A service worker would respond instead of the route that enlarges the home.
     serviceWorkers: 'block',
   });
+  page.setDefaultTimeout(DEADLINE_MS);
   await page.addInitScript(countFrames);
   await openEstate(page, estate);
   const session = await page.context().newCDPSession(page);
@@ -131,7 +133,7 @@ async function openEstate(page: Page, estate: Estate): Promise<void> {
   });
   await page.goto(`/select-unit?property=${id}`);
   await page.getByRole('radio', { name: /^Block 1\b/ }).click();
-  await page.getByRole('radio', { name: 'Whole block' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('radio', { name: 'Whole block' }).waitFor();
 }
 
 const anId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -7,7 +7,6 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Time for the result of an action to be painted and for the network to become idle. */
 const SETTLE_MS = 400;
-const DEADLINE_MS = 60_000;
 
 declare global {
   interface Window {
@@ -23,7 +22,6 @@ export async function interact(
   propertyUrl: string,
 ): Promise<Record<Action, number>> {
   const page = await openPhone(browser, null);
-  page.setDefaultTimeout(DEADLINE_MS);
   try {
     await page.addInitScript(observe);
     await open(page, searchUrl);
@@ -64,11 +62,10 @@ interface FirstTap {
 /** The first tap on a page not yet interacted with. */
 export async function firstTap(browser: Browser, searchUrl: string, network: Network): Promise<FirstTap> {
   const page = await openPhone(browser, network);
-  page.setDefaultTimeout(DEADLINE_MS);
   try {
     await page.addInitScript(observe);
-    await page.goto(searchUrl, { timeout: DEADLINE_MS });
-    await page.waitForLoadState('networkidle', { timeout: DEADLINE_MS });
+    await page.goto(searchUrl);
+    await page.waitForLoadState('networkidle');
     await startTiming(page);
     const startMs = performance.now();
     await page.getByRole('button', { name: 'Filters' }).tap();
