@@ -210,7 +210,7 @@ export default defineConfig({
   },
   // The page alone: what other pages of this folder import is not the product's, and ends the search for packages.
   optimizeDeps: { entries: ['index.html'] },
-  build: { outDir: 'dist/web', target: 'es2022', sourcemap: true, manifest: MANIFEST },
+  build: { outDir: 'dist/web', target: 'es2022', manifest: MANIFEST },
   // Built after the browser's part, by the same command.
   builder: {},
   environments: {

@@ -38,6 +38,7 @@ import { supportArea } from './support/routes.ts';
 import { crawlerArea } from './web/crawlers/routes.ts';
 import type { LoadPage } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
+import { wellKnownArea } from './web/well-known.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -80,6 +81,7 @@ async function registerBrowsing(visitors: FastifyInstance, dependencies: Depende
   await visitors.register(catalogueArea, { ...dependencies, prefix: '/api' });
   await visitors.register(unitPictureArea, dependencies);
   await visitors.register(crawlerArea, dependencies);
+  await visitors.register(wellKnownArea, dependencies);
 }
 
 /** Everything under the limit of requests in progress. */

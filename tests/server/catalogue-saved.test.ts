@@ -168,4 +168,14 @@ describeOnDatabase('saved homes', (open) => {
     });
     expect(response.statusCode).toBe(403);
   });
+
+  test('are saved 60 times a minute at most, by each person', async () => {
+    const [id = ''] = ids;
+    const hasty = await signUp(server.app);
+    const codes: number[] = [];
+    for (let nth = 0; nth < 61; nth += 1) codes.push((await change('save', id, hasty.headers)).statusCode);
+    expect(codes.indexOf(429)).toBe(60);
+    expect((await change('unsave', id, hasty.headers)).statusCode).toBe(429);
+    expect((await change('save', id)).statusCode).toBe(200);
+  });
 });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { KEPT_DAYS } from '#server/web/kept-assets.ts';
-import { serveStaticFiles } from '#server/web/static-files.ts';
+import { MANIFEST, serveStaticFiles } from '#server/web/static-files.ts';
 
 let folder: string;
 let nowMs = 0;
@@ -25,6 +25,7 @@ async function start(release: string, names: readonly string[]): Promise<Fastify
   const webRoot = path.join(folder, release);
   await mkdir(path.join(webRoot, 'assets'), { recursive: true });
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(webRoot, MANIFEST), '{}');
   for (const name of names) await writeFile(path.join(webRoot, 'assets', name), `text of ${name}`);
   const app = Fastify();
   await serveStaticFiles(app, { webRoot, dataDir: path.join(folder, 'data'), now: () => new Date(nowMs) });
@@ -36,7 +37,7 @@ async function start(release: string, names: readonly string[]): Promise<Fastify
 const FOREVER = 'public, max-age=31536000, immutable';
 
 it('serves the files of the release before to pages that are still open', async () => {
-  const old = await start('1', ['main-1.js', 'main-1.js.br', 'main-1.js.map', 'shared.js']);
+  const old = await start('1', ['main-1.js', 'main-1.js.br', 'shared.js']);
   const current = await start('2', ['main-2.js', 'shared.js']);
   await old.close();
   const asked = { url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } };
@@ -49,7 +50,7 @@ it('serves the files of the release before to pages that are still open', async 
   ]);
   expect((await current.inject('/assets/main-2.js')).headers['cache-control']).toBe(FOREVER);
   expect((await current.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
-  for (const missing of ['main-1.js.map', 'main-3.js', '..%2f..%2f1%2ffavicon.svg'])
+  for (const missing of ['main-3.js', '..%2f..%2f1%2ffavicon.svg'])
     expect([403, 404]).toContain((await current.inject(`/assets/${missing}`)).statusCode);
 });
 
@@ -70,6 +71,11 @@ it('deletes the files of a release that was last used too long ago, and no other
   nowMs += (KEPT_DAYS + 1) * DAY_MS;
   await second.close();
   expect(await kept()).toEqual(['main-2.js', 'shared.js']);
+});
+
+it('keeps the list of the build to itself', async () => {
+  const app = await start('1', ['main-1.js']);
+  expect((await app.inject(`/${MANIFEST}`)).statusCode).toBe(404);
 });
 
 it('serves its own files where the data folder cannot be written', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
+import { limitWrites } from '../platform/http/write-limits.ts';
 import { mustExist } from './must-exist.ts';
 import { listSaved, save, saveMany, unsave } from './saved.ts';
 import { searchWordsOf } from './search/search-words.ts';
@@ -17,7 +18,9 @@ import { searchWordsOf } from './search/search-words.ts';
 const TAG = 'Properties';
 
 /** A person's saved homes: written and read on the primary, so that what was just saved is there. */
-export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  const limited = limitWrites(dependencies);
   const searchWords = searchWordsOf(db);
 
   route(app, {
@@ -51,7 +54,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(db, id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
-      await save(db, principal.userId, id);
+      await limited(principal.userId, () => save(db, principal.userId, id));
       return { message: 'You have saved this property!', body: {} };
     },
   });
@@ -66,7 +69,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     response: savedCount,
     handle: async ({ body: { ids }, principal }) => ({
       message: 'Your saved homes are in your account.',
-      body: { saved: await saveMany(db, principal.userId, ids) },
+      body: { saved: await limited(principal.userId, () => saveMany(db, principal.userId, ids)) },
     }),
   });
 
@@ -80,7 +83,7 @@ export function savedRoutes(app: FastifyInstance, { db, now }: Dependencies): vo
     response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       await mustExist(db, id);
-      await unsave(db, principal.userId, id);
+      await limited(principal.userId, () => unsave(db, principal.userId, id));
       return { message: 'You have unsaved this property!', body: {} };
     },
   });

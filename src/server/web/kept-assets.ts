@@ -22,8 +22,7 @@ export interface KeptAssets {
 export async function keepAssets(built: string, dataDir: string, nowMs: number): Promise<KeptAssets> {
   const folder = path.join(dataDir, 'assets');
   await mkdir(folder, { recursive: true });
-  // Source maps are for developers, who have the current release.
-  const names = (await readdir(built)).filter((name) => !name.endsWith('.map'));
+  const names = await readdir(built);
   const kept = new Set(await readdir(folder));
   for (const name of names) if (!kept.has(name)) await copyWhole(path.join(built, name), folder);
   const use = (usedMs: number) => Promise.all(names.map((name) => setUsed(path.join(folder, name), usedMs)));

@@ -14,7 +14,7 @@ import { pageSettings } from './page-settings.ts';
 import { type PageSender, pageSender } from './pages.ts';
 import { canonicalPlaceAddress } from './place-address.ts';
 import { isPrivatePath, pathOf } from './private-paths.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { MANIFEST, serveStaticFiles } from './static-files.ts';
 import { openTemplate } from './template.ts';
 import { verificationAddress } from './verification-address.ts';
 import { webManifest } from './web-manifest.ts';
@@ -23,7 +23,6 @@ import { webManifest } from './web-manifest.ts';
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const TEMPLATE = path.join(WEB_ROOT, 'index.html');
 const THEME_SCRIPT = path.join(WEB_ROOT, 'theme.js');
-const MANIFEST = path.join(WEB_ROOT, 'manifest.json');
 
 interface WebDependencies extends Dependencies {
   readonly loadPage: LoadPage | null;
@@ -64,7 +63,7 @@ async function openPages(
       themeScript: await readFile(THEME_SCRIPT, 'utf8'),
       productName: settings.productName,
     }),
-    assets: await openAssets(MANIFEST),
+    assets: await openAssets(path.join(WEB_ROOT, MANIFEST)),
     loadPage,
     rendersPerSecond: settings.rendersPerSecondPerNetwork,
     settingsFor: (visitor) => pageSettings(settings, { ...visitor, now: now() }),

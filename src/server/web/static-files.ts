@@ -8,6 +8,9 @@ import { type KeptAssets, keepAssets } from './kept-assets.ts';
 
 const HASHED_LIFETIME_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
+/** Vite's list of the built files, from `vite.config.ts`. The server reads it; nobody else needs it. */
+export const MANIFEST = 'manifest.json';
+
 interface StaticFilesOptions {
   /** The browser build. */
   readonly webRoot: string;
@@ -31,6 +34,7 @@ export async function serveStaticFiles(
     root: webRoot,
     wildcard: false,
     index: false,
+    globIgnore: [MANIFEST],
     preCompressed: true,
     setHeaders: (reply, filePath) => {
       const folder = path.dirname(filePath);
