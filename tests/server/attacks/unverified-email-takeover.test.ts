@@ -79,6 +79,18 @@ describeOnDatabase("an attacker registers the victim's phone with their own emai
     }
   });
 
+  it('keeps nobody out by later accounts with verified phones and the same email', async () => {
+    const victim = await signUpVerified(server.app);
+    const { email } = victim.user;
+    for (let nth = 0; nth < 3; nth += 1)
+      await signUpVerified(server.app, { email, password: 'umbrella-kettle-9' });
+    const response = await post(server.app, '/onboarding/login', {
+      identifier: email,
+      password: TEST_PASSWORD,
+    });
+    expect(response.json().body?.user.id).toBe(victim.user.id);
+  });
+
   it('logs in to nothing of the victim by an identifier that both claim', async () => {
     const { phone, email } = buildRegistration();
     const attacker = await signUp(server.app, { phone, email, password: 'umbrella-kettle-9' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { parseIdentifier } from '#domain/accounts/phones.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -56,8 +56,9 @@ export async function findOwner(db: Database, identifier: string): Promise<UserR
 export const LOGIN_CANDIDATES = 2;
 
 /**
- * The accounts that a login with this identifier can mean: only the one that verified it; else those that have it
- * unverified, first the one that knows the device, then those with a verified phone or email, then the newest.
+ * The accounts that a login with this identifier can mean: only the one that verified it; else two of those that have it
+ * unverified. The one that knows the device goes before those with a verified phone or email, and these before others;
+ * of equals the oldest and the newest are taken, so that nobody can crowd out an account with later ones.
  */
 export async function findLoginCandidates(
   db: Database,
@@ -69,21 +70,24 @@ export async function findLoginCandidates(
   const isVerified = sql`(${users.emailVerifiedAt} is not null or ${users.phoneVerifiedAt} is not null)`;
   const isKnown = sql`exists (select from ${knownDevices}
     where ${knownDevices.userId} = ${users.id} and ${knownDevices.tokenHash} = ${deviceTokenHash})`;
-  const found = await db
-    .select()
-    .from(users)
-    .where(claim.isClaimed)
-    .orderBy(
-      sql`${claim.verifiedAt} is not null desc`,
-      ...(deviceTokenHash === null ? [] : [desc(isKnown)]),
-      desc(isVerified),
-      desc(users.id),
-    )
-    .limit(LOGIN_CANDIDATES);
-  const [first] = found;
-  const owner =
-    first && (parseIdentifier(identifier)?.kind === 'email' ? first.emailVerifiedAt : first.phoneVerifiedAt);
-  return first && owner ? [first] : found;
+  const findFirst = async (isCandidate: SQL | undefined, age: SQL): Promise<UserRow | undefined> => {
+    const ranked = db.select().from(users).where(isCandidate);
+    const [found] = await ranked
+      .orderBy(
+        sql`${claim.verifiedAt} is not null desc`,
+        ...(deviceTokenHash === null ? [] : [desc(isKnown)]),
+        desc(isVerified),
+        age,
+      )
+      .limit(1);
+    return found;
+  };
+  const first = await findFirst(claim.isClaimed, asc(users.id));
+  if (!first) return [];
+  const owner = parseIdentifier(identifier)?.kind === 'email' ? first.emailVerifiedAt : first.phoneVerifiedAt;
+  if (owner) return [first];
+  const second = await findFirst(and(claim.isClaimed, ne(users.id, first.id)), desc(users.id));
+  return second ? [first, second] : [first];
 }
 
 /** The canonical spelling of an identifier, to count calls by. */
