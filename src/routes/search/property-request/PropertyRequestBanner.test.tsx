@@ -65,6 +65,17 @@ test('an empty form sends nothing, says what each field needs, and goes to the f
   expect(sendPropertyRequest).not.toHaveBeenCalled();
 });
 
+test('marks every wrong field at once, a budget that is no amount too', async () => {
+  await openDialog();
+  await userEvent.type(field('Budget'), 'about 30');
+  await userEvent.click(button('Send Request'));
+  expect(await screen.findByText('Preferred Location is required.')).toBeDefined();
+  expect(screen.getByText('Write the amount in figures, like 450,000 or 2.5m.')).toBeDefined();
+  expect(screen.getByText('Phone number is required.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Preferred Location'));
+  expect(sendPropertyRequest).not.toHaveBeenCalled();
+});
+
 test('place, budget and phone are enough; the other fields say that they are optional', async () => {
   vi.mocked(sendPropertyRequest).mockResolvedValue('REQ-8');
   await openDialog();

@@ -59,7 +59,8 @@ export function RequestDialog({ actor }: RequestDialogProps) {
           id={FORM_ID}
           noValidate
           data-state={snapshot.value}
-          onSubmit={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
+          // Before a budget that is no amount stops the submission, and would hide the other errors.
+          onSubmitCapture={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
         >
           <RequestFields form={form} />
           <FailureNotice title="Your request was not sent." failure={failure} />
