@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
-import { home, IDS, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
+import {
+  contribution,
+  home,
+  IDS,
+  networkDown,
+  payment,
+  receivedContribution,
+} from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
   choosePlan,
@@ -100,5 +108,37 @@ describe('the address', () => {
     await router.navigate(`/select-unit?property=${IDS.otherHome}`);
     expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  describe('of the payment, in a browser that knows of no contribution', () => {
+    const held = contribution('B', { awaitingPayment: payment() });
+
+    it('opens that of the unit that the buyer holds', async () => {
+      vi.mocked(contributions.listContributions).mockResolvedValue([held]);
+      vi.mocked(contributions.getContribution).mockResolvedValue(held);
+      open('/send-payment');
+      expect(await screen.findByRole('heading', { name: /^Send .* to your account/ })).toBeDefined();
+      expect(vi.mocked(contributions.getContribution).mock.calls[0]?.[0]).toBe(held.id);
+      await waitFor(() => expect(address()).toBe('/send-payment'));
+    });
+
+    it.each([
+      ['of another home', { ...held, property: { ...held.property, id: IDS.otherHome } }],
+      ['that is paid', receivedContribution()],
+    ])('leaves a contribution %s alone', async (_, other) => {
+      open(UNIT_PAGE);
+      await chooseUnit();
+      await waitFor(() => expect(address()).toBe('/select-plan'));
+      cleanup();
+      vi.mocked(contributions.listContributions).mockResolvedValue([other]);
+      open('/send-payment');
+      expect(await screen.findByText('Choose a plan first.')).toBeDefined();
+    });
+
+    it('says what comes first where none can be asked for', async () => {
+      vi.mocked(contributions.listContributions).mockRejectedValue(networkDown());
+      open('/send-payment');
+      expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
+    });
   });
 });

@@ -1,28 +1,63 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Page } from '@adire/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Contribution } from '#api/calls/contributions.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
-import { readSaved } from '#machines/contribution/contribution.saved.ts';
+import { readSaved, type SavedFlow, savedAt } from '#machines/contribution/contribution.saved.ts';
 import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
+import { contributionsQuery } from '../queries/contributions.ts';
 import { useUser } from '../session/useUser.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { createFlowLogic } from './createFlowLogic.ts';
-import { FlowGate } from './FlowGate.tsx';
+import { FlowGate, Opening } from './FlowGate.tsx';
 import { FlowContext } from './flowContext.ts';
+import { STEP_TITLES } from './stepTitles.ts';
 import { flowStorages } from './storages.ts';
 
 /** The wizard from unit to first payment: its five pages share one actor. */
 export function Component() {
   const user = useUser();
-  return <Flow key={user.id} />;
+  return <Begun key={user.id} />;
 }
 
-function Flow() {
+/**
+ * Waits until it is known what was begun. Whoever opens the pages about paying in a browser that knows of no
+ * contribution gets the last that is held and unpaid: of the home chosen here, or of any if there is none.
+ */
+function Begun() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [saved] = useState(() => readSaved(flowStorages(), user.id));
+  const [isAsked] = useState(() => {
+    const step = stepOfRoute(pathname);
+    return (step === 'payment' || step === 'response') && !saved?.contributionId;
+  });
+  const all = useQuery({ ...contributionsQuery(), enabled: isAsked });
+  if (isAsked && all.isPending) {
+    return (
+      <Page>
+        <PrivateHead title={STEP_TITLES.payment} />
+        <Opening />
+      </Page>
+    );
+  }
+  const held = all.data?.find((each) => isUnpaid(each) && isOfHome(each, saved?.propertyId ?? null));
+  return <Flow saved={isAsked && held ? savedAt(held, user.id) : saved} />;
+}
+
+const isUnpaid = ({ status, checkoutAmount }: Contribution): boolean =>
+  status === 'pending' && checkoutAmount > 0;
+const isOfHome = ({ property }: Contribution, propertyId: string | null): boolean =>
+  propertyId === null || property.id === propertyId;
+
+function Flow({ saved }: { readonly saved: SavedFlow | null }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +72,7 @@ function Flow() {
       wantedStep: stepOfRoute(pathname) ?? 'unit',
       termsVersion: termsVersion(settings),
       ...parseUnitAddress(search),
-      saved: readSaved(flowStorages(), user.id),
+      saved,
     }),
   );
   const [, , actor] = useFlow(

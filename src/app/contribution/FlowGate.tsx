@@ -49,7 +49,7 @@ export function FlowGate() {
   );
 }
 
-function Opening() {
+export function Opening() {
   return (
     <Stack gap={6}>
       <VisuallyHidden>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Contribution } from '#api/calls/contributions.ts';
 import { amount, id } from '#api/contract/scalars.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 
@@ -56,6 +57,26 @@ export const toSaved = (context: Savable): SavedFlow => ({
   contributionId: context.contributionId,
   declaredAtMs: context.declaredAtMs,
   paymentKey: context.paymentKey,
+});
+
+/** The flow of a contribution that was begun in another browser. */
+export const savedAt = (contribution: Contribution, userId: string): SavedFlow => ({
+  version: SAVED_FLOW_VERSION,
+  userId,
+  propertyId: contribution.property.id,
+  buildingId: null,
+  apartmentId: contribution.unit.id,
+  plan: contribution.plan,
+  inputs: {
+    ageYears: contribution.age,
+    salaryKobo: contribution.salary,
+    rsaBalanceKobo: contribution.rsaBalance,
+    durationMonths: contribution.durationMonths,
+  },
+  agreement: null,
+  contributionId: contribution.id,
+  declaredAtMs: null,
+  paymentKey: null,
 });
 
 /** The saved flow; null if there is none or it does not match this version's schema. */
