@@ -150,9 +150,11 @@ describe('agreeing', () => {
 
   it('figures_outdated: loads the home again, and calculates with its new price', async () => {
     const flow = startFlow(
-      { wantedStep: 'calculator', saved: saved() },
+      { wantedStep: 'unit', saved: saved() },
       { agree: async () => Promise.reject(rejection('figures_outdated')) },
     );
+    await flow.settled();
+    await flow.send({ type: 'next.pressed' }, { type: 'plan.chosen', plan: 'B', durationMonths: 24 });
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
     flow.calls.openFlow = async () => ({ property: home({ price: naira(30_000_000) }), contribution: null });
     await flow.send({ type: 'terms.agreed' });

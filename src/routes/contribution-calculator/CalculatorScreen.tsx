@@ -29,7 +29,7 @@ export function Component() {
   const context = useFlowSelector((snapshot) => snapshot.context);
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const { property, plan, result, failure } = context;
-  if (!property || !plan) return null;
+  if (!property || !plan || unitName === null) return null;
   const hasErrors = Object.keys(fieldErrorsOf(context)).length > 0;
   const confirm = () => actor.send({ type: 'calculation.confirmed', newKey: newUuid() });
 
@@ -41,7 +41,7 @@ export function Component() {
         <StepNotice />
         <Stack gap={2}>
           <Heading level={1}>Contribution calculator</Heading>
-          <Text tone="ink2">{`Plan ${plan} for ${unitName ?? property.title}`}</Text>
+          <Text tone="ink2">{`Plan ${plan} for ${unitName}`}</Text>
         </Stack>
         <FailureNotice failure={state === 'calculator.entering' ? failure : null} />
         <div className={styles.columns}>

@@ -27,7 +27,7 @@ export function Component() {
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const inputs = useFlowSelector(({ context }) => context.inputs);
   const [openedOn] = useState(() => formatDay(new Date()));
-  if (!property) return null;
+  if (!property || unitName === null) return null;
 
   const durationMonths = inputs.durationMonths ?? COMPARED_MONTHS;
   const about = {
@@ -50,7 +50,7 @@ export function Component() {
           <Stack gap={2}>
             <Heading level={1}>Choose how you will pay</Heading>
             <Text tone="ink2">
-              {unitName ?? property.title}.{' '}
+              {unitName}.{' '}
               <strong>
                 <ExplainedAmount explanation={explainPrice(property.price, `On ${openedOn}.`)} />
               </strong>

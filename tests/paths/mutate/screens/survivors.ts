@@ -18,8 +18,6 @@ export const SCREEN_SURVIVORS: Readonly<Record<string, string>> = {
   'text changed “Sort” src/routes/search/SearchOrder.tsx': NO_SCRIPT,
   'wired elsewhere onHighlight (unitId, by) => { setHighlightedId(unitId); cons src/app/unit-picker/UnitPicker.tsx':
     NOT_LOOKED_AT,
-  'other value property.title src/routes/select-plan/SelectPlanScreen.tsx':
-    'A unit is chosen on this page, so that its name stands in the place of the title.',
   'other value field.value src/routes/property/inspection/InspectionFields.tsx': NOT_LOOKED_AT,
   'other value applied.q src/routes/search/AppliedChips.tsx': NOT_LOOKED_AT,
   'wired elsewhere onChange ([chosen = months]) => onChange({ months: chosen }) src/routes/search/MonthlyLimit.tsx':
