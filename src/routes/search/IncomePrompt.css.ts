@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 /** The same height with and without an income, to prevent a layout shift. */
 export const line = style({
+  flexGrow: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -17,6 +18,7 @@ export const ways = style({
   '@media': { [breakpoints.belowDesktop]: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } },
 });
 export const ask = style({
+  flexBasis: '100%',
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[3],

@@ -8,11 +8,16 @@ export const content = style({
   paddingBlock: `${vars.space[6]} ${vars.space.section}`,
 });
 
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+});
+
 /** On wide screens the sort order is in the bar. */
 export const order = style({
-  alignSelf: 'flex-start',
-  // Aligns its text with the edge of the page.
-  marginInlineStart: `calc(-1 * ${vars.space[4]})`,
-  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  // Aligns its text with the edges of the page.
+  marginInline: `calc(-1 * ${vars.space[4]})`,
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });

@@ -35,9 +35,11 @@ export function Component() {
             )}
             <PlainFilters applied={applied} />
             <AppliedChips applied={applied} />
-            <IncomePrompt applied={applied} />
-            <div className={styles.order}>
-              <SearchOrder applied={applied} send={send} />
+            <div className={styles.tools}>
+              <IncomePrompt applied={applied} />
+              <div className={styles.order}>
+                <SearchOrder applied={applied} send={send} />
+              </div>
             </div>
             <SearchResults {...{ status, send, results, resultsFor, applied, failure }} />
           </Stack>
