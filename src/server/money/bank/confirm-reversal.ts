@@ -2,13 +2,20 @@ import { and, desc, eq } from 'drizzle-orm';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
+import {
+  BankCallError,
+  type BankProvider,
+  type BankResult,
+  type RefundStatus,
+} from '../../platform/ports/bank.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { parseBankEvent } from './parsers.ts';
+import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
 import { type EventRow, findDeposit } from './reverse.ts';
 
 /**
- * Checks that the bank took a deposit back, before it leaves the books: a refund of it was sent, its dispute is lost, or
- * the provider has it as reversed. Never call it in a transaction, as it asks the provider.
+ * Checks that the bank took a deposit back, before it leaves the books: the provider has carried out a refund of it, its
+ * dispute is lost, or the provider has it as reversed. Never call it in a transaction, as it asks the provider.
  * @throws OperationError that says what the provider has.
  */
 export async function confirmReversal(
@@ -16,10 +23,10 @@ export async function confirmReversal(
   eventId: string,
 ): Promise<void> {
   const { named, deposit } = await findDeposit(dependencies.db, eventId);
-  if (named.outcome === 'refund') return;
   if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit);
-  const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   const bank = bankNamed(dependencies, deposit.provider);
+  if (named.outcome === 'refund' && bank) return requireRefunded(bank, deposit);
+  const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   if (event.kind !== 'deposit' || !bank)
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
   const found = await bank.verifyDeposit(deposit.eventId, event);
@@ -33,6 +40,33 @@ export async function confirmReversal(
 
 const ADVICE =
   'Name the event of its dispute or refund, or add --on-statement if the statement of the bank shows that the money is gone.';
+
+/** An event tells of a refund that is asked for, and of one that failed, as of one that was carried out. */
+async function requireRefunded(bank: BankProvider, deposit: EventRow): Promise<void> {
+  const found = await refundStatuses(bank, deposit);
+  if (found.outcome !== 'ok')
+    throw new OperationError(
+      `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
+    );
+  if (found.value.includes('processed')) return;
+  const status = found.value.find((each) => each === 'pending') ?? found.value[0];
+  throw new OperationError(
+    status === undefined
+      ? `${bank.name} has no refund of this deposit. ${ADVICE}`
+      : `${bank.name} has the refund of this deposit as ${status}: the money has not gone back. ${ADVICE}`,
+  );
+}
+
+/** The states of all refunds that the provider has of a deposit. */
+async function refundStatuses(
+  bank: BankProvider,
+  deposit: RequestedDeposit,
+): Promise<BankResult<readonly RefundStatus[]>> {
+  const { eventId } = deposit;
+  const found = (await bank.refundsOf([{ eventId, since: refundableSince(deposit) }])).get(eventId);
+  if (!found || (found.outcome !== 'ok' && found.reason === 'not_found')) return { outcome: 'ok', value: [] };
+  return found.outcome === 'ok' ? { ...found, value: found.value.map(({ status }) => status) } : found;
+}
 
 /** How the last event of a deposit's dispute says that the merchant has lost it. */
 const LOST = /accepted$/;
@@ -64,15 +98,23 @@ async function disputeState(db: Database, provider: string, depositId: string): 
   return event.kind === 'dispute' ? event.state : null;
 }
 
-/** Whether the provider reported that it took money of a deposit back: by a refund, or by a dispute that is lost. */
-export async function isTakenBackThere(db: Database, provider: string, depositId: string): Promise<boolean> {
-  const refunds = await db.$count(
-    bankEvents,
-    and(
-      eq(bankEvents.provider, provider),
-      eq(bankEvents.refundOf, depositId),
-      eq(bankEvents.outcome, 'refund'),
-    ),
-  );
-  return refunds > 0 || LOST.test((await disputeState(db, provider, depositId)) ?? '');
+/**
+ * Whether the provider took money of a deposit back: by a refund, or by a dispute that is lost. Never call it in a
+ * transaction, as it asks the provider.
+ * @throws BankCallError if the provider cannot say.
+ */
+export async function isTakenBackThere(
+  db: Database,
+  bank: BankProvider,
+  depositId: string,
+): Promise<boolean> {
+  if (LOST.test((await disputeState(db, bank.name, depositId)) ?? '')) return true;
+  const [deposit] = await db
+    .select(requestedColumns)
+    .from(bankEvents)
+    .where(and(eq(bankEvents.provider, bank.name), eq(bankEvents.eventId, depositId)));
+  if (!deposit) return false;
+  const found = await refundStatuses(bank, deposit);
+  if (found.outcome !== 'ok') throw new BankCallError(found);
+  return found.value.includes('processed');
 }

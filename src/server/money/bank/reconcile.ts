@@ -90,7 +90,7 @@ async function reconcileBank(
   for (const theirs of listed.value.values()) {
     const known = ours.get(theirs.eventId) ?? (await depositById(db, bank.name, theirs.eventId));
     const reason = known
-      ? (reasonOf(known, theirs) ?? (await reasonOfReversal(db, bank.name, theirs.eventId, known)))
+      ? (reasonOf(known, theirs) ?? (await reasonOfReversal(db, bank, theirs.eventId, known)))
       : await takeIn(dependencies, bank, theirs);
     if (reason === null) matchedCount += 1;
     else differ(theirs.eventId, reason);
@@ -205,11 +205,11 @@ function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDepos
 /** Why a deposit that the provider has whole was booked as taken back here; null if it was not, or the bank took it. */
 async function reasonOfReversal(
   db: Database,
-  provider: string,
+  bank: BankProvider,
   eventId: string,
   { reversedKobo: takenBackKobo }: OurDeposit,
 ): Promise<string | null> {
-  if (takenBackKobo === 0 || (await isTakenBackThere(db, provider, eventId))) return null;
+  if (takenBackKobo === 0 || (await isTakenBackThere(db, bank, eventId))) return null;
   return `${formatNaira(takenBackKobo)} of it are booked as taken back here, and the provider has it whole`;
 }
 

@@ -16,7 +16,7 @@ export const requestedColumns = {
   rawBody: bankEvents.rawBody,
   receivedAt: bankEvents.receivedAt,
 };
-type RequestedDeposit = Pick<typeof bankEvents.$inferSelect, keyof typeof requestedColumns>;
+export type RequestedDeposit = Pick<typeof bankEvents.$inferSelect, keyof typeof requestedColumns>;
 
 /** The refund request for a provider, and the provider's name. */
 export async function refundRequest(

@@ -137,6 +137,7 @@ function describe(event: BankEvent | null): string {
     const due = dueAt && `answer by ${lagosMoment(dueAt)}`;
     return [amountKobo === null ? '' : formatNaira(amountKobo), state, due].filter(Boolean).join(', ');
   }
+  if (event?.kind === 'refund') return event.status;
   if (event?.kind !== 'deposit') return '';
   const { amountKobo, accountNumber, accountReference, sender } = event;
   const last4 = sender.accountLast4 && `…${sender.accountLast4}`;

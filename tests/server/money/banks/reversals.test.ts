@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { readScenario, runStep } from '#rails/scenario.ts';
+import { confirmReversal } from '#server/money/bank/confirm-reversal.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reportEvents } from '#server/money/bank/report.ts';
 import { reverseDeposit } from '#server/money/bank/reverse.ts';
@@ -201,6 +202,34 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
       code: 0,
       stdout: '₦900 of this deposit were booked as taken back before; nothing moved now.\n',
     });
+    expect(await differencesOf(reference)).toEqual([]);
+  });
+
+  test('by a refund in the dashboard is booked only once the provider has carried it out', async () => {
+    const { reference } = await receive(naira(850));
+    const sendBack = async (refund: 'failed' | 'processed', waitMs: number) => {
+      await runStep(server.banks.simulator, { outcomes: { provider: 'paystack', refund } });
+      await runStep(server.banks.simulator, { dashboardRefund: { provider: 'paystack' } });
+      await server.pass(waitMs);
+      await waitUntilSettled(server);
+    };
+    await sendBack('failed', 60_000);
+    const [failed] = (await reportEvents(server.db, server.clock.now())).filter(({ transfer }) =>
+      transfer.includes(reference),
+    );
+    expect(failed).toMatchObject({ outcome: 'refund', transfer: expect.stringMatching(/^failed of the/) });
+    const confirm = () => confirmReversal(server.dependencies, failed?.id ?? '');
+    await expect(confirm()).rejects.toThrow('has the refund of this deposit as failed');
+    await sendBack('processed', 1_000);
+    await expect(confirm()).rejects.toThrow('has the refund of this deposit as pending');
+
+    await reverse(failed?.id ?? '');
+    expect(await differencesOf(reference)).toEqual([
+      '₦850 of it are booked as taken back here, and the provider has it whole',
+    ]);
+    await server.pass(60_000);
+    await waitUntilSettled(server);
+    await confirm();
     expect(await differencesOf(reference)).toEqual([]);
   });
 
