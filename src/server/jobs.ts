@@ -32,7 +32,7 @@ import {
 } from './platform/jobs/job.ts';
 import { purgeExpired } from './retention.ts';
 import { issueMissingPaymentDocuments, issueStatements } from './savings/documents/sweeps.ts';
-import { sweepDue } from './savings/due-sweep.ts';
+import { sweepDueByDay } from './savings/due-sweep.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
   announceDepositsSettled,
@@ -108,17 +108,17 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
   handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
-  handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDue(dependencies, onRowFailure)),
+  handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDueByDay(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
     // Settles the loaded deposits even if one bank's list failed.
     await reconcileAll(dependencies, onRowFailure).finally(() =>
       sweepSettlements(dependencies, onRowFailure),
     );
   }),
-  handleJob(requeryTransfers, async ({ userId }, { onRowFailure }) => {
-    await requery(dependencies, userId, onRowFailure);
-    await settleAfterDeposit(dependencies)(userId);
-  }),
+  handleJob(requeryTransfers, ({ userId }) =>
+    // Settles what one bank had even if another one failed.
+    requery(dependencies, userId).finally(() => settleAfterDeposit(dependencies)(userId)),
+  ),
   handleJob(sendBankRefunds, (_payload, { onRowFailure }) => sendRefunds(dependencies, onRowFailure)),
   handleJob(releaseLapsedHolds, (_payload, { onRowFailure }) =>
     expireLapsedHolds(dependencies, onRowFailure),

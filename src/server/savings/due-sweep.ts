@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { afterQuietHours } from '#domain/messages.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,11 +12,19 @@ import { payDue } from './pay-due.ts';
 
 const BATCH = 200;
 
-/** Pays due instalments from each wallet whose owner enabled it. A failure does not stop the others. */
-export async function sweepDue(
-  dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,
+type Paying = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
+
+/** Does nothing in the quiet hours, in which a server that starts has its scheduled jobs run too. */
+export async function sweepDueByDay(
+  dependencies: Paying,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
+  const at = dependencies.now();
+  if (afterQuietHours(at) <= at) await sweepDue(dependencies, onFailure);
+}
+
+/** Pays due instalments from each wallet whose owner enabled it. A failure does not stop the others. */
+export async function sweepDue(dependencies: Paying, onFailure: (error: unknown) => void): Promise<void> {
   const owners = inPages<string>(BATCH, (after) => ownersAfter(dependencies.db, after));
   for await (const userId of owners) await payDue(dependencies, userId).catch(onFailure);
 }

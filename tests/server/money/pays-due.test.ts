@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { walletResponse } from '#api/contract/wallet.ts';
+import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
-import { sweepDue } from '#server/savings/due-sweep.ts';
+import { sweepDue, sweepDueByDay } from '#server/savings/due-sweep.ts';
 import { payDue } from '#server/savings/pay-due.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { createListing } from '../kit/listings.ts';
@@ -81,6 +82,23 @@ describeOnDatabase('a wallet that pays what is due', (open) => {
     expect((await choose(server, buyer, 'yes')).json().fields).toEqual({
       pays_due: 'Choose whether your wallet pays what is due.',
     });
+  });
+
+  test('does nothing at night, also where a server starts then', async () => {
+    await choose(server, buyer, true);
+    buyer = await daysLater(server, buyer, 31);
+    const atHour = (hour: number) => {
+      const sinceMidnightMs = (server.clock.now().getTime() + LAGOS_OFFSET_MS) % DAY_MS;
+      server.clock.advance((hour * 3_600_000 - sinceMidnightMs + DAY_MS) % DAY_MS);
+    };
+    atHour(2);
+    buyer = await daysLater(server, buyer, 0);
+    await sweepDueByDay(server.dependencies, fail);
+    expect(await paid()).toBe(MONTHLY);
+    atHour(7);
+    buyer = await daysLater(server, buyer, 0);
+    await sweepDueByDay(server.dependencies, fail);
+    expect(await paid()).toBe(2 * MONTHLY);
   });
 
   test('pays an instalment on its due day, not before, and once, with its receipt', async () => {

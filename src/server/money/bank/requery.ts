@@ -33,29 +33,22 @@ export async function claimRequery(db: Database, userId: string, at: Date): Prom
 }
 
 /**
- * 'I have sent the money': queries the banks of a wallet for transfers that they have not reported, and applies them.
- * Returns their number.
+ * 'I have sent the money': queries the banks of a wallet for transfers that they have not reported, and applies them. A
+ * failure does not stop the others.
+ * @throws The first failure, in the end.
  */
-export async function requery(
-  dependencies: Requerying,
-  userId: string,
-  onFailure: (error: unknown) => void,
-): Promise<number> {
-  const { db } = dependencies;
-  let count = 0;
-  for (const { bank, account } of await accountsOf(db, dependencies, userId))
-    count += await requeryAccount(dependencies, bank, account).catch((error: unknown) => {
-      onFailure(error);
-      return 0;
-    });
-  return count;
+export async function requery(dependencies: Requerying, userId: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { bank, account } of await accountsOf(dependencies.db, dependencies, userId))
+    await requeryAccount(dependencies, bank, account).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function requeryAccount(
   dependencies: Requerying,
   bank: BankProvider,
   account: AssignedAccount,
-): Promise<number> {
+): Promise<void> {
   const { db, now } = dependencies;
   const at = now();
   const asked = await bank.requery(account, at);
@@ -64,13 +57,14 @@ async function requeryAccount(
   const until = new Date(at.getTime() + CLOCK_DIFFERENCE_MS);
   const missed = await listMissed(db, bank, { from, until, account });
   if (missed.outcome !== 'ok') throw new BankCallError(missed);
-  let count = 0;
-  for (const eventId of missed.value) {
-    const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'requery' });
-    if (adopted.outcome !== 'ok') throw new BankCallError(adopted);
-    if (adopted.value === null) continue;
-    await applyEvent(dependencies, adopted.value);
-    count += 1;
-  }
-  return count;
+  const failures: unknown[] = [];
+  for (const eventId of missed.value)
+    await adopt(dependencies, bank, eventId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function adopt(dependencies: Requerying, bank: BankProvider, eventId: string): Promise<void> {
+  const adopted = await storeListedDeposit(dependencies, { bank, eventId, source: 'requery' });
+  if (adopted.outcome !== 'ok') throw new BankCallError(adopted);
+  if (adopted.value !== null) await applyEvent(dependencies, adopted.value);
 }

@@ -8,6 +8,7 @@ import { retryEvent } from '#server/money/bank/close.ts';
 import { bodyId } from '#server/money/bank/event-ids.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reportEvents } from '#server/money/bank/report.ts';
+import { requery } from '#server/money/bank/requery.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
@@ -243,6 +244,17 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       await waitUntilSettled(server);
       expect(await balanceKobo()).toBe(naira(40));
       await expectLedgerConsistent(server);
+    });
+
+    test('is asked for again where the bank did not answer', async () => {
+      await server.send(provider, { to, amountKobo: naira(45), isLost: true });
+      server.banks.simulator.faults[provider].add('unavailable');
+      // A job that fails is run again.
+      await expect(requery(server.dependencies, buyer.user.id)).rejects.toThrow();
+      expect(await balanceKobo()).toBe(0);
+      server.banks.simulator.faults[provider].clear();
+      await requery(server.dependencies, buyer.user.id);
+      expect(await balanceKobo()).toBe(naira(45));
     });
 
     test('is reconciled with the list of the bank, both ways', async () => {
