@@ -96,6 +96,32 @@ describeOnDatabase('a reminder', (open) => {
     expect(row?.status).toBe('expired');
   });
 
+  test('of a hold that nobody was reminded of a day before its end comes once', async () => {
+    at(12);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await contribute(server.app, buyer, agreement(listing));
+    server.clock.advance(46 * HOUR_MS);
+    await remindHolds(server.dependencies, fail);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('that a hold has ended is not sent to who holds the unit again', async () => {
+    at(23);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await contribute(server.app, buyer, agreement(listing));
+    server.clock.advance(48 * HOUR_MS);
+    await expireLapsedHolds(server.dependencies, fail);
+    await remindHolds(server.dependencies, fail);
+    const written = await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    const queued = written.find(({ kind }) => kind === 'hold_ended');
+    expect(queued?.status).toBe('queued');
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await contribute(server.app, buyer, agreement(listing));
+    at(8);
+    await attemptDelivery(server.dependencies, queued?.id ?? '');
+    expect(await texts()).toEqual([]);
+  });
+
   test('comes for each unpaid instalment three days before, on the day, and three and ten days late', async () => {
     const { due } = await save();
     const heard = new Map<IsoDate, string[]>();

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { HOLD_REMINDER_HOURS } from '#domain/messages.ts';
+import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -26,13 +27,17 @@ export async function remindHolds(dependencies: Reminding, onFailure: OnFailure)
   await notifyOfEnded(dependencies, onFailure);
 }
 
-/** Holds that were shorter from the start get no such reminder. */
+/**
+ * Reminds of the holds with so many hours left, but more than the next reminder's, which says the same. Holds that were
+ * shorter from the start get no such reminder.
+ */
 async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: OnFailure): Promise<void> {
   const { db, now } = dependencies;
   const at = now();
+  const nextHours = Math.max(0, ...HOLD_REMINDER_HOURS.filter((each) => each < hours));
   const isEnding = and(
     eq(contributions.status, 'pending'),
-    gt(contributions.holdExpiresAt, at),
+    gt(contributions.holdExpiresAt, new Date(at.getTime() + nextHours * HOUR_MS)),
     lte(contributions.holdExpiresAt, new Date(at.getTime() + hours * HOUR_MS)),
   );
   const remind = async (row: ContributionRow): Promise<void> => {
@@ -40,13 +45,15 @@ async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: On
     if (!holdExpiresAt || holdExpiresAt.getTime() - createdAt.getTime() <= hours * HOUR_MS) return;
     const copy = await endingCopy(db, row, at);
     if (!copy) return;
-    await notify(dependencies, db, {
-      kind: 'hold_ending',
-      copy,
-      userId,
-      key: `hold-ending:${id}:${hours}`,
-      expiresAt: holdExpiresAt,
-    });
+    await db.transaction((transaction) =>
+      notify(dependencies, transaction, {
+        kind: 'hold_ending',
+        copy,
+        userId,
+        key: `hold-ending:${id}:${hours}`,
+        expiresAt: holdExpiresAt,
+      }),
+    );
   };
   for (const row of await contributionRows(db, isEnding)) await remind(row).catch(onFailure);
 }
@@ -74,13 +81,34 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
   const since = new Date(now().getTime() - ENDED_WITHIN_MS);
   const isEnded = and(eq(contributions.status, 'expired'), gt(contributions.closedAt, since));
   const tell = (row: ContributionRow): Promise<void> =>
-    notify(dependencies, db, {
-      kind: 'hold_ended',
-      copy: holdEndedCopy(settings.productName, { unitName: unitNameOf(row) }),
-      userId: row.contribution.userId,
-      key: `hold-ended:${row.contribution.id}`,
+    db.transaction(async (transaction) => {
+      if (await isHeldAgain(transaction, row)) return;
+      await notify(dependencies, transaction, {
+        kind: 'hold_ended',
+        copy: holdEndedCopy(settings.productName, { unitName: unitNameOf(row) }),
+        userId: row.contribution.userId,
+        key: `hold-ended:${row.contribution.id}`,
+      });
     });
   for (const row of await contributionRows(db, isEnded)) await tell(row).catch(onFailure);
+}
+
+/** Whether the buyer has chosen the unit again since the hold ended. */
+async function isHeldAgain(db: Database, { contribution }: ContributionRow): Promise<boolean> {
+  const { userId, apartmentId } = contribution;
+  const isAgain = and(
+    eq(contributions.userId, userId),
+    eq(contributions.apartmentId, apartmentId),
+    inArray(contributions.status, [...LIVE_CONTRIBUTION_STATUSES]),
+  );
+  return (await db.$count(contributions, isAgain)) > 0;
+}
+
+/** Whether others can choose the unit of an ended hold, as its message says. */
+export async function isHoldStillEnded(db: Database, fact: string): Promise<boolean> {
+  const [, id = ''] = fact.split(':');
+  const [row] = await contributionRows(db, eq(contributions.id, id));
+  return row !== undefined && !(await isHeldAgain(db, row));
 }
 
 /** The reminder of a hold as it has to be sent now; null if the hold no longer waits for its first payment. */

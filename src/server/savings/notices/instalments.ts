@@ -56,18 +56,20 @@ async function remind(dependencies: Reminding, row: ContributionRow): Promise<vo
   const daysLeft = daysBetween(today, dueOn);
   const copy = await reminderCopy(db, { row, dueOn, at });
   if (!copy) return;
-  await notify(dependencies, db, {
-    ...(daysLeft >= 0
-      ? {
-          kind: 'instalment_due',
-          // Expires when the next reminder is due, or when an instalment due today becomes late.
-          expiresAt: lagosMidnight(daysLeft > 0 ? dueOn : addDays(dueOn, 1)),
-        }
-      : { kind: 'instalment_late' }),
-    copy,
-    userId,
-    key: `instalment:${id}:${dueOn}:${daysLeft}`,
-  });
+  await db.transaction((transaction) =>
+    notify(dependencies, transaction, {
+      ...(daysLeft >= 0
+        ? {
+            kind: 'instalment_due',
+            // Expires when the next reminder is due, or when an instalment due today becomes late.
+            expiresAt: lagosMidnight(daysLeft > 0 ? dueOn : addDays(dueOn, 1)),
+          }
+        : { kind: 'instalment_late' }),
+      copy,
+      userId,
+      key: `instalment:${id}:${dueOn}:${daysLeft}`,
+    }),
+  );
 }
 
 interface Reminded {

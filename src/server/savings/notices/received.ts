@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import { letterPath, letterTarget } from '#domain/documents.ts';
 import { contributionSlug } from '#domain/listings/slugs.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
@@ -73,7 +73,9 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
     const events = await transaction
       .select()
       .from(bankEvents)
-      .where(inArray(bankEvents.id, [...eventIds]));
+      .where(inArray(bankEvents.id, [...eventIds]))
+      // The same first one, and so the same key, however often the job runs.
+      .orderBy(asc(bankEvents.id));
     const [first] = events;
     if (!first || (await wasPaidFrom(transaction, userId, events))) return;
     const amountKobo = events.reduce<Kobo>((sum, event) => kobo(sum + (event.amountKobo ?? 0)), ZERO_KOBO);

@@ -3,7 +3,7 @@ import type { Restated, WaitingMessage } from '../../messages/deliver.ts';
 import type { MessageKind } from '../../messages/kinds.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isLatestMove } from '../mortgage/view.ts';
-import { currentHoldCopy } from './holds.ts';
+import { currentHoldCopy, isHoldStillEnded } from './holds.ts';
 import { currentInstalmentCopy } from './instalments.ts';
 import { isDepositCurrent } from './received.ts';
 
@@ -16,6 +16,7 @@ const ifTrue = (isTrue: boolean): Restated => ({ kind: isTrue ? 'asWritten' : 'o
 /** Kinds that request something or describe the current state. Others report past events, which stay true. */
 const RESTATED: Readonly<Partial<Record<MessageKind, Restate>>> = {
   hold_ending: async (dependencies, fact) => ifAny(await currentHoldCopy(dependencies, fact)),
+  hold_ended: async ({ db }, fact) => ifTrue(await isHoldStillEnded(db, fact)),
   instalment_due: async (dependencies, fact) => ifAny(await currentInstalmentCopy(dependencies, fact)),
   instalment_late: async (dependencies, fact) => ifAny(await currentInstalmentCopy(dependencies, fact)),
   deposit_short: async ({ db }, fact, copy) => ifTrue(await isDepositCurrent(db, fact, copy)),
