@@ -6,6 +6,7 @@ import {
   contributionsQuery,
   contributionsResponse,
 } from '#api/contract/contributions.ts';
+import type { ContributionStatus } from '#domain/statuses.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
@@ -21,6 +22,19 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { cancelContribution, getContribution, listContributions } from './service.ts';
 
 const tag = 'Contributions';
+
+const PAID = 'Your contribution has started, and your wallet has paid what is due now.';
+const OVER = 'This contribution was started before, and is over.';
+/** A repeated call finds what has become of the contribution since. */
+const STARTED_MESSAGES: Readonly<Record<ContributionStatus, string>> = {
+  pending: 'Your contribution has started, and the unit is on hold for you.',
+  active: PAID,
+  completed: PAID,
+  leaving: PAID,
+  cancelled: OVER,
+  expired: OVER,
+  left: OVER,
+};
 
 /** Contributions and their payments. */
 export const savingsArea = area<Dependencies>('savings', ['authentication', 'wallet'], contributionRoutes);
@@ -47,13 +61,8 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
           id: await createContribution(dependencies, transaction, { ...body, userId }),
         }));
       });
-      // Read again: a repeated call may find the payment received.
       const contribution = await getContribution(db, id, { userId, at: now() });
-      const message =
-        contribution.status === 'pending'
-          ? 'Your contribution has started, and the unit is on hold for you.'
-          : 'Your contribution has started, and your wallet has paid what is due now.';
-      return { message, body: { contribution } };
+      return { message: STARTED_MESSAGES[contribution.status], body: { contribution } };
     },
   });
 
@@ -101,10 +110,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
           return getContribution(transaction, params.id, context);
         }),
       );
-      return {
-        message: 'Your contribution is cancelled, and the unit is free again.',
-        body: { contribution },
-      };
+      return { message: 'Your contribution is cancelled.', body: { contribution } };
     },
   });
 

@@ -68,7 +68,7 @@ export async function requestExit(
 /**
  * Withdraws a request: the contribution continues as before, but awaits nothing until the buyer announces a payment.
  * Repeating it has no effect.
- * @throws HttpError `not_found`, `not_yours`, or `exit_closed` if it is decided or there is none.
+ * @throws HttpError `not_found`, `not_yours`, or `exit_closed` if it is decided; `not_found` also if there is none.
  */
 export async function withdrawExit(
   db: Database,
@@ -78,8 +78,9 @@ export async function withdrawExit(
   await lockWallet(db, userId);
   await lockContribution(db, contributionId);
   const latest = await latestExit(db, contributionId);
-  if (latest?.status === 'withdrawn') return;
-  if (latest?.status !== 'requested') throw new HttpError('exit_closed');
+  if (!latest) throw new HttpError('not_found');
+  if (latest.status === 'withdrawn') return;
+  if (latest.status !== 'requested') throw new HttpError('exit_closed');
   await db
     .update(contributionExits)
     .set({ status: 'withdrawn', decidedAt: at })
