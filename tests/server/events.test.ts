@@ -13,7 +13,7 @@ import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
   const seen: Change[] = [];
   while (kinds.some((kind) => seen.every((change) => change.kind !== kind)))
-    seen.push((await events.readNextParam('changed')).data as Change);
+    seen.push((await events.readNext('changed')).data as Change);
   return seen;
 }
 
@@ -39,7 +39,7 @@ describeOnEachDatabase('the event stream', (open) => {
   const listen = async (person: TestPerson, headers = {}) => {
     const events = await openEvents(server.app, person, headers);
     opened.push(events);
-    await events.readNextParam('ready');
+    await events.readNext('ready');
     return events;
   };
 
@@ -98,18 +98,18 @@ describeOnEachDatabase('the event stream', (open) => {
   it('replays the changes since the last received event to a page that reconnects', async () => {
     const events = await listen(ada);
     await deposit(server, ada, 200_000);
-    const { id = '', data } = await events.readNextParam('changed');
+    const { id = '', data } = await events.readNext('changed');
     events.close();
     const again = await openEvents(server.app, ada, { 'last-event-id': id });
     opened.push(again);
-    await again.readNextParam('ready');
+    await again.readNext('ready');
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
   });
 
   it('sends `stale` to a page that was away for longer', async () => {
     const again = await openEvents(server.app, ada, { 'last-event-id': '1000' });
     opened.push(again);
-    await again.readNextParam('ready');
+    await again.readNext('ready');
     expect((await again.next()).event).toBe('stale');
   });
 });
@@ -118,7 +118,7 @@ describeOnEachDatabase('the end of the server', (open) => {
   it('ends the streams without waiting for them', async () => {
     const server = await open();
     const events = await openEvents(server.app, await signUp(server.app));
-    await events.readNextParam('ready');
+    await events.readNext('ready');
     await Promise.all([server.close(), changesToTheEnd(events)]);
   });
 });
@@ -150,7 +150,7 @@ describeOnPostgres('two processes', (open) => {
   it('notify each other of money and of ended sessions', async () => {
     const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
-    await events.readNextParam('ready');
+    await events.readNext('ready');
     await deposit(server, ada, 500_000);
     await changesOf(events, 'wallet');
     await post(server.app, '/onboarding/logout', {}, ada.headers);
@@ -160,11 +160,11 @@ describeOnPostgres('two processes', (open) => {
   it('listen again after the database dropped their connection, and report that changes were missed', async () => {
     const ada = await createBuyer(server);
     const events = await openEvents(other.app, ada);
-    await events.readNextParam('ready');
+    await events.readNext('ready');
     await server.db.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     );
-    await events.readNextParam('stale');
+    await events.readNext('stale');
     await deposit(server, ada, 500_000);
     await changesOf(events, 'wallet');
     events.close();

@@ -97,7 +97,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   };
 
   /** Retries a message as the queue's clock would, until it is not retried any more. Returns the number of attempts. */
-  async function processWithdrawal(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
+  async function deliverWithRetries(kind: 'code' | 'payment_received', messageId: string): Promise<number> {
     const { retries } = sendingJob(kind);
     for (let attempt = 1; attempt <= retries + 1; attempt += 1) {
       const isDone = await attemptDelivery(server.dependencies, messageId, { attempt }).then(
@@ -130,7 +130,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     network.faults.termii.add('unavailable', { forMs: 2 * DAY_MS });
     // Each night, another job takes over the message in the morning.
     while ((await statusOf('payment_received')).includes('queued')) {
-      await processWithdrawal('payment_received', await idOf('payment_received'));
+      await deliverWithRetries('payment_received', await idOf('payment_received'));
       await passUntil(7);
     }
     const [text = '', ...others] = await received();
@@ -143,7 +143,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
   test('leaves a notice of the day as it is where it is over within minutes', async () => {
     await paidInstalment();
     network.faults.termii.add('unavailable', { forMs: 5 * MINUTE_MS });
-    await processWithdrawal('payment_received', await idOf('payment_received'));
+    await deliverWithRetries('payment_received', await idOf('payment_received'));
     expect(await received()).toEqual([expect.not.stringContaining('This message is late')]);
   });
 
@@ -171,7 +171,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       },
       [{ channel: 'sms', to: buyer.user.phone }],
     );
-    await processWithdrawal('code', await idOf('code'));
+    await deliverWithRetries('code', await idOf('code'));
     expect([await received(), await statusOf('code')]).toEqual([[], ['expired']]);
   });
 
@@ -274,7 +274,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
       { kind, copy: said, userId: buyer.user.id, key: `${kind}:${buyer.user.id}` },
       [{ channel: 'whatsapp', to: buyer.user.phone }],
     );
-    return processWithdrawal(kind, await idOf(kind));
+    return deliverWithRetries(kind, await idOf(kind));
   };
 
   test.each([

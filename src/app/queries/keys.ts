@@ -22,7 +22,6 @@ export const queryKeys = {
     list: (status?: ContributionStatus) => ['contributions', 'list', status ?? 'all'] as const,
     changes: (contributionId: string) => ['contributions', 'changes', contributionId] as const,
     exit: (contributionId: string) => ['contributions', 'exit', contributionId] as const,
-    allPayments: ['contributions', 'payments'],
     payments: (contributionId: string, page: number) =>
       ['contributions', 'payments', contributionId, page] as const,
     /** Below `contributions`, because payments issue documents: both become stale together. */

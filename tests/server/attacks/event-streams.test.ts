@@ -36,9 +36,9 @@ describeOnDatabase('many streams that use the server up', (open) => {
     const person = await createBuyer(server);
     const streams: OpenEvents[] = [];
     for (let count = 0; count <= MAX_STREAMS_PER_PERSON; count += 1) streams.push(await openOf(person));
-    await streams[0]?.readNextParam('replaced');
+    await streams[0]?.readNext('replaced');
     expect((await streams[0]?.next())?.event).toBe('end');
-    await streams.at(-1)?.readNextParam('ready');
+    await streams.at(-1)?.readNext('ready');
     for (const events of streams) events.close();
   });
 

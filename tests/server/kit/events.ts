@@ -14,7 +14,7 @@ export interface OpenEvents {
   /** The next event; `end` after the server ended the stream. */
   next(): Promise<ReceivedEvent>;
   /** The next event of this kind; skips others. */
-  readNextParam(event: ReceivedEvent['event']): Promise<ReceivedEvent>;
+  readNext(event: ReceivedEvent['event']): Promise<ReceivedEvent>;
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export async function openEvents(
   return {
     response,
     next,
-    async readNextParam(event) {
+    async readNext(event) {
       for (;;) {
         const received = await next();
         if (received.event === event) return received;

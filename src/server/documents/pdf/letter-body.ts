@@ -41,7 +41,7 @@ const partsOf = (paper: PdfWriter, facts: LetterFacts, box: TextBox, scale: numb
   allocation(paper, facts, box, scale),
   unit(paper, facts, box, scale),
   terms(paper, facts, box, scale),
-  text(paper, [readNextParam(facts)], { style: scaled(STYLES.body, scale), gap: 16 * scale }, box),
+  text(paper, [nextStepText(facts)], { style: scaled(STYLES.body, scale), gap: 16 * scale }, box),
   text(paper, formulasOf(facts), { style: scaled(STYLES.small, scale), gap: 10 * scale }, box),
 ];
 
@@ -162,7 +162,7 @@ function factsOf({
   ];
 }
 
-function readNextParam({ paid, equity, mortgage }: LetterFacts): string {
+function nextStepText({ paid, equity, mortgage }: LetterFacts): string {
   const left = subtractKobo(equity, paid);
   if (left <= 0 && mortgage === 0) return 'Nothing is left to pay. Keep this letter with your documents.';
   const rest =

@@ -73,7 +73,7 @@ export async function sendRefunds(
     .where(and(isOpen, lte(bankRefunds.nextTryAt, dependencies.now())))
     .orderBy(asc(bankRefunds.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await processWithdrawal(dependencies, id).catch(onFailure);
+  for (const { id } of due) await processRefund(dependencies, id).catch(onFailure);
 }
 
 const isOpen = inArray(bankRefunds.status, ['requested', 'sent']);
@@ -83,7 +83,7 @@ interface Claimed extends Attempt<typeof bankRefunds.$inferSelect> {
   readonly request: RefundRequest;
 }
 
-async function processWithdrawal(dependencies: Refunding, refundId: string): Promise<void> {
+async function processRefund(dependencies: Refunding, refundId: string): Promise<void> {
   const { db, now } = dependencies;
   const claimed = await claim(db, refundId, now());
   if (!claimed) return;
@@ -102,7 +102,7 @@ async function processWithdrawal(dependencies: Refunding, refundId: string): Pro
   if (result.outcome === 'ok') {
     const isApplied = await conclude(db, bank, claimed, result.value, at);
     // Due immediately if the provider reported something during the attempt.
-    if (isApplied) return processWithdrawal(dependencies, refundId);
+    if (isApplied) return processRefund(dependencies, refundId);
     return compareRefund(db, bank, { id: refundId, at });
   }
   const { detail: failure, outcome } = result;

@@ -22,7 +22,7 @@ interface Hold {
 }
 
 interface Held {
-  /** Whether the row was updated; false if another attempt has begun or attemptEndColumns it. */
+  /** Whether the row was updated; false if another attempt has begun or ended it. */
   readonly isApplied: boolean;
   /** Whether it was not held for this reason before. */
   readonly isNew: boolean;
