@@ -1,4 +1,4 @@
-import { addMonths, lagosDate, MONTHS_PER_YEAR } from '../dates.ts';
+import { addMonths, lagosDate, lagosMidnight, MONTHS_PER_YEAR } from '../dates.ts';
 import { DAY_MS } from '../durations.ts';
 import { countText, durationText } from '../quantities.ts';
 import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from './accounts.ts';
@@ -149,5 +149,5 @@ export function retentionText(kind: RetainedKind): string {
 export function retentionCutoff(kind: PurgedKind, at: Date): Date {
   const { period }: Retention<Period> = RETENTION[kind];
   if ('ms' in period) return new Date(at.getTime() - period.ms);
-  return new Date(`${addMonths(lagosDate(at), -period.years * MONTHS_PER_YEAR)}T00:00:00+01:00`);
+  return lagosMidnight(addMonths(lagosDate(at), -period.years * MONTHS_PER_YEAR));
 }

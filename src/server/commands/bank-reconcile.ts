@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lagosDate } from '#domain/dates.ts';
+import { addDays, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
 import { lastDays, type Period, reconcile } from '../money/bank/reconcile.ts';
 import { readArguments, UsageError } from '../platform/command.ts';
@@ -41,8 +41,8 @@ function periodOf(line: readonly string[]): Period {
     schema: z.object({ FROM: day, UNTIL: day }),
   });
   if (FROM === undefined || UNTIL === undefined) return lastDays(new Date(), 1);
-  const until = new Date(`${UNTIL}T23:59:59.999+01:00`);
   if (FROM > UNTIL) throw new UsageError(`UNTIL must not be before FROM. Usage: ${USAGE}`);
   if (FROM > lagosDate(new Date())) throw new UsageError(`FROM must not be after today. Usage: ${USAGE}`);
-  return { from: new Date(`${FROM}T00:00:00+01:00`), until };
+  const afterUntil = lagosMidnight(addDays(isoDate(UNTIL), 1));
+  return { from: lagosMidnight(isoDate(FROM)), until: new Date(afterUntil.getTime() - 1) };
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
-import { addMonths, lagosDate } from '#domain/dates.ts';
+import { addMonths, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { accountLast4, isWithdrawalDelayed, type WithdrawalStatus } from '#domain/payments/withdrawals.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -27,8 +27,7 @@ export async function listTransactions(
   db: Database,
   { userId, months, at, ...page }: TransactionsQuery,
 ): Promise<{ transactions: TransactionView[]; total: number }> {
-  const since =
-    months === undefined ? undefined : new Date(`${addMonths(lagosDate(at), -months)}T00:00:00+01:00`);
+  const since = months === undefined ? undefined : lagosMidnight(addMonths(lagosDate(at), -months));
   const isWanted = and(eq(wallets.userId, userId), since && gte(ledgerEntries.eventAt, since));
   const [counted] = await db
     .select({ total: count() })

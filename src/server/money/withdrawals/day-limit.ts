@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { lagosDate } from '#domain/dates.ts';
+import { lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { type Kobo, kobo, maxKobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
@@ -9,7 +9,7 @@ export async function remainingTodayKobo(
   db: Database,
   { userId, dayLimitKobo, at }: { userId: string; dayLimitKobo: Kobo; at: Date },
 ): Promise<Kobo> {
-  const midnight = new Date(`${lagosDate(at)}T00:00:00+01:00`);
+  const midnight = lagosMidnight(lagosDate(at));
   const [today] = await db
     .select({ sumKobo: sql<string>`coalesce(sum(${withdrawals.amountKobo}), 0)` })
     .from(withdrawals)
