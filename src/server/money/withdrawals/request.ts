@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { base32Of } from '#domain/base32.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
 import { minWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
@@ -17,13 +18,10 @@ import { remainingTodayKobo } from './day-limit.ts';
 import { sendWithdrawal } from './jobs.ts';
 import { notifyOfWithdrawal } from './notices.ts';
 
-/** Crockford's base 32: no letter that looks like a digit. 32 divides 256, so every character is equally likely. */
-const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
 /** A reference that a user can quote, like `WDR-7K2M9QX4TB`. */
-export const withdrawalReference = (): string =>
-  `WDR-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
+export const withdrawalReference = (): string => `WDR-${base32Of(randomBytes(REFERENCE_LENGTH))}`;
 
 interface WithdrawalRequest {
   /** The user as loaded when the password was checked. */
