@@ -8,6 +8,7 @@ import {
   maxKobo,
   minKobo,
   naira,
+  nairaText,
   shareDown,
   shareUp,
   splitKobo,
@@ -119,6 +120,30 @@ describe('formatNaira', () => {
         const [whole = '', fraction = '00'] = formatNaira(amountKobo).replace(/[₦,]/g, '').split('.');
         expect(Number(whole + fraction)).toBe(amountKobo);
       }),
+    );
+  });
+});
+
+describe('nairaText', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [100, '1.00'],
+    [-150_050, '-1500.50'],
+    [100_000_000_005, '1000000000.05'],
+    [MAX_KOBO, '90071992547409.91'],
+  ])('%s kobo are %s', (amountKobo, text) => {
+    expect(nairaText(kobo(amountKobo))).toBe(text);
+  });
+
+  test('can be read back to the kobo, whatever the amount', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(amount, fc.integer({ min: MAX_KOBO - 1_000, max: MAX_KOBO }).map(kobo)),
+        (amountKobo) => {
+          expect(Number(nairaText(amountKobo).replace('.', ''))).toBe(amountKobo);
+        },
+      ),
     );
   });
 });

@@ -68,3 +68,10 @@ export function formatNaira(amountKobo: Kobo): string {
   const digits = format.format(Math.abs(amountKobo) / KOBO_PER_NAIRA);
   return `${amountKobo < 0 ? '−' : ''}₦${digits}`;
 }
+
+/** `833333.34`, `1500.00` or `-0.05`: digits without grouping or currency, for files, forms and banks. */
+export function nairaText(amountKobo: Kobo): string {
+  // Digits are moved, not divided: a quotient of two decimals is inexact as a float.
+  const digits = String(Math.abs(amountKobo)).padStart(3, '0');
+  return `${amountKobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kobo, naira } from '#domain/money.ts';
+import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { accountNumberText, plainNaira } from './accountText.ts';
 
 it('groups the digits of an account number', () => {
@@ -11,4 +11,5 @@ it('formats an amount for a bank’s form', () => {
   expect(plainNaira(naira(250_000))).toBe('250000');
   expect(plainNaira(kobo(83_333_334))).toBe('833333.34');
   expect(plainNaira(kobo(50))).toBe('0.50');
+  expect(plainNaira(kobo(MAX_KOBO - 1))).toBe('90071992547409.90');
 });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Kobo, kobo } from '#domain/money.ts';
+import { type Kobo, kobo, nairaText } from '#domain/money.ts';
 import type { BankBook } from '../bank/book.ts';
 import type { AccountDirectory } from '../bank/directory.ts';
 import type { BankEvent, Deposit, Payout } from '../bank/records.ts';
@@ -43,14 +43,8 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Converts kobo to the naira text that some providers use, without a float. */
-export function nairaText(amountKobo: number): string {
-  const whole = Math.trunc(amountKobo / 100);
-  return `${whole}.${String(amountKobo % 100).padStart(2, '0')}`;
-}
-
 /** The JSON number of an amount in naira. */
-export const nairaNumber = (amountKobo: number): number => Number(nairaText(amountKobo));
+export const nairaNumber = (amountKobo: number): number => Number(nairaText(kobo(amountKobo)));
 
 /** Converts an amount in naira (number or text) to kobo; null if it is not an amount with at most two decimals. */
 export function koboOfNaira(amount: unknown): Kobo | null {

@@ -10,7 +10,7 @@ import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/a
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings/listings.ts';
-import { formatNaira, KOBO_PER_NAIRA } from '#domain/money.ts';
+import { formatNaira, nairaText } from '#domain/money.ts';
 import { ADVERTISED_MONTHS } from '#domain/plans/plans.ts';
 
 /** The document head of a home's page. */
@@ -76,7 +76,7 @@ const listing = (property: PropertyDetail, settings: PageSettings): RealEstateLi
     offers: {
       '@type': 'Offer',
       url,
-      price: price / KOBO_PER_NAIRA,
+      price: Number(nairaText(price)),
       priceCurrency: 'NGN',
       availability: units > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       ...(agent !== null && { seller: { '@type': 'RealEstateAgent', name: agent.company } }),

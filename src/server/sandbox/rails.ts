@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { TransferScenario } from '#api/contract/sandbox.ts';
-import { type Kobo, kobo } from '#domain/money.ts';
+import { type Kobo, kobo, nairaText } from '#domain/money.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Well-formed, but no wallet's account number. */
 const STRANGERS_ACCOUNT = '0690000031';
-const KOBO_PER_NAIRA = 100;
 
 const stepResponse = z.object({ now: z.string(), depositId: z.nullable(z.string()) });
 const state = z.object({
@@ -58,7 +57,7 @@ export async function sendRailsTransfer(
   const { amount = 1, transfers = 1, outageFor, report } = PLAYS[scenario];
   const sentKobo = kobo(Math.max(1, Math.round(amountKobo * amount)));
   if (outageFor) await runStep(railsUrl, { fault: { provider, kind: 'outage', for: outageFor } });
-  const transfer = { provider, to: accountNumber, naira: sentKobo / KOBO_PER_NAIRA, ...report };
+  const transfer = { provider, to: accountNumber, naira: Number(nairaText(sentKobo)), ...report };
   let eventId = '';
   for (let count = 0; count < transfers; count += 1)
     eventId = (await runStep(railsUrl, { transfer })).depositId ?? '';

@@ -1,7 +1,8 @@
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
+import { kobo, nairaText } from '#domain/money.ts';
 import { bankOf } from '../../bank/directory.ts';
 import type { Deposit, Payout, Refund, VirtualAccount } from '../../bank/records.ts';
-import { nairaNumber, nairaText } from '../provider.ts';
+import { nairaNumber } from '../provider.ts';
 
 export interface MonnifyKeys {
   readonly apiKey: string;
@@ -78,7 +79,7 @@ export const transactionEvent = (deposit: Deposit) => ({
   paymentMethod: 'ACCOUNT_TRANSFER',
   currency: 'NGN',
   // Monnify sends this amount as text.
-  settlementAmount: nairaText(deposit.amountKobo),
+  settlementAmount: nairaText(kobo(deposit.amountKobo)),
   paymentStatus: 'PAID',
   customer: {
     name: deposit.account ? `${deposit.account.customer.firstName} ${deposit.account.customer.lastName}` : '',

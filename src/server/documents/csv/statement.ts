@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { KOBO_PER_NAIRA } from '#domain/money.ts';
+import { kobo, nairaText } from '#domain/money.ts';
 import type { StatementFacts } from '../facts/statement.ts';
 
 /** Characters that begin a formula in spreadsheets. */
@@ -8,22 +8,20 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** Escapes text so that a spreadsheet never evaluates it. */
 const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-const nairaCell = (amountKobo: number): string => (amountKobo / KOBO_PER_NAIRA).toFixed(2);
-
 /** A statement's entries as CSV, in naira, with a UTF-8 byte order mark. */
 export function statementCsv({ entries, opening, closing, month }: StatementFacts): Buffer {
   const rows = [
     ['Date', 'Description', 'For', 'Reference', 'Amount (NGN)', 'Balance (NGN)'],
-    [`${month}-01`, 'Opening balance', '', '', '', nairaCell(opening)],
+    [`${month}-01`, 'Opening balance', '', '', '', nairaText(opening)],
     ...entries.map(({ on, title, detail, reference, change, balance }) => [
       on,
       plainCell(title),
       plainCell(detail ?? ''),
       plainCell(reference),
-      nairaCell(change),
-      nairaCell(balance),
+      nairaText(kobo(change)),
+      nairaText(balance),
     ]),
-    ['', 'Closing balance', '', '', '', nairaCell(closing)],
+    ['', 'Closing balance', '', '', '', nairaText(closing)],
   ];
   return Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }), 'utf8');
 }

@@ -1,12 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { heldUnitName } from '#domain/listings/units.ts';
-import { KOBO_PER_NAIRA } from '#domain/money.ts';
+import { kobo, nairaText } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import type { ContributionView } from '../view.ts';
-
-const DECIMALS = 2;
-/** Plain digits, which spreadsheets of every locale can parse. */
-const nairaText = (amountKobo: number): string => (amountKobo / KOBO_PER_NAIRA).toFixed(DECIMALS);
 
 /** The instalments of a contribution as CSV (RFC 4180) with a byte order mark. A cell is never a formula. */
 export const scheduleSpreadsheet = (contribution: ContributionView): string =>
@@ -15,9 +11,9 @@ export const scheduleSpreadsheet = (contribution: ContributionView): string =>
       heldUnitName(contribution),
       instalmentName(contribution, number),
       dueOn,
-      nairaText(amount),
-      nairaText(paid),
-      nairaText(amount - paid),
+      nairaText(kobo(amount)),
+      nairaText(kobo(paid)),
+      nairaText(kobo(amount - paid)),
       status,
     ]),
     {

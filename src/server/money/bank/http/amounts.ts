@@ -1,4 +1,4 @@
-import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
+import { type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 
 const WHOLE_KOBO = /^\d{1,16}$/;
 /** At most two significant decimals. */
@@ -12,12 +12,6 @@ export const koboOfText = (text: string): Kobo | null =>
 export function koboOfNairaText(text: string): Kobo | null {
   const [, nairaText, koboText = ''] = NAIRA.exec(text) ?? [];
   return nairaText === undefined ? null : positiveKobo(BigInt(nairaText + koboText.padEnd(2, '0')));
-}
-
-/** Formats an amount in naira: `2990.10`. */
-export function nairaTextOf(amountKobo: Kobo): string {
-  const cents = String(amountKobo % KOBO_PER_NAIRA).padStart(2, '0');
-  return `${Math.trunc(amountKobo / KOBO_PER_NAIRA)}.${cents}`;
 }
 
 const positiveKobo = (amount: bigint): Kobo | null =>
