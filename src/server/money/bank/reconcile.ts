@@ -1,19 +1,16 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
-import { formatNaira, type Kobo } from '#domain/money.ts';
+import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
+import type { BankEventOutcome } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
 import { applyEvent } from './apply.ts';
 import { isTakenBackThere } from './confirm-reversal.ts';
-import { UNCONFIRMED } from './events.ts';
 import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
-import { parseBankEvent } from './parsers.ts';
+import { depositById, depositsBetween, type OurDeposit } from './our-deposits.ts';
 import { outgoingDifferences } from './reconcile-outgoing.ts';
-import { reversedKobo } from './reversals.ts';
 
 type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
@@ -81,7 +78,7 @@ async function reconcileBank(
   const [since, to] = [new Date(from.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)];
   const listed = await listDeposits(bank, { from, until });
   if (listed.outcome !== 'ok') throw new BankCallError(listed);
-  const ours = await depositsBetween(db, bank.name, { from: since, until: to });
+  const ours = await depositsBetween(db, { provider: bank.name, from: since, until: to });
   const differences: Difference[] = [];
   const differ = (eventId: string, reason: string) =>
     differences.push({ provider: bank.name, eventId, reason });
@@ -105,75 +102,6 @@ async function reconcileBank(
   for (const difference of await outgoingDifferences(db, bank, { from, until, at: dependencies.now() }))
     differences.push({ provider: bank.name, ...difference });
   return { matchedCount, differences };
-}
-
-interface OurDeposit {
-  readonly amountKobo: Kobo;
-  readonly occurredAt: Date;
-  readonly outcome: BankEventOutcome | null;
-  readonly note: string | null;
-  /** What an operator has booked as taken back by the bank. */
-  readonly reversedKobo: Kobo;
-}
-
-const columns = {
-  eventId: bankEvents.eventId,
-  rawBody: bankEvents.rawBody,
-  outcome: bankEvents.outcome,
-  amountKobo: bankEvents.amountKobo,
-  note: bankEvents.note,
-  reversedKobo: reversedKobo(),
-};
-
-interface EventRow
-  extends Pick<typeof bankEvents.$inferSelect, Exclude<keyof typeof columns, 'reversedKobo'>> {
-  readonly reversedKobo: Kobo;
-}
-
-/** Stored deposits received in a period, by the provider's id. */
-async function depositsBetween(
-  db: Database,
-  provider: string,
-  { from, until }: Period,
-): Promise<ReadonlyMap<string, OurDeposit>> {
-  const rows = await db
-    .select(columns)
-    .from(bankEvents)
-    .where(
-      and(
-        eq(bankEvents.provider, provider),
-        gte(bankEvents.receivedAt, from),
-        lte(bankEvents.receivedAt, until),
-      ),
-    );
-  return new Map(
-    rows.flatMap((row) => {
-      const deposit = readOurs(provider, row);
-      return deposit ? [[row.eventId, deposit] as const] : [];
-    }),
-  );
-}
-
-/** Finds a deposit whose webhook arrived long after the transfer. */
-async function depositById(db: Database, provider: string, eventId: string): Promise<OurDeposit | null> {
-  const [row] = await db
-    .select(columns)
-    .from(bankEvents)
-    .where(and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, eventId)));
-  return row ? readOurs(provider, row) : null;
-}
-
-function readOurs(
-  provider: string,
-  { rawBody, outcome, amountKobo, note, ...row }: EventRow,
-): OurDeposit | null {
-  const event = parseBankEvent(provider, Buffer.from(rawBody));
-  // A conflicting event repeats another, which is compared itself. An unconfirmed one is adopted if the provider lists
-  // it.
-  const isTakenIn = UNCONFIRMED.some((each) => each === outcome);
-  if (event.kind !== 'deposit' || outcome === 'conflicting' || isTakenIn) return null;
-  const { occurredAt } = event;
-  return { ...row, amountKobo: amountKobo ?? event.amountKobo, occurredAt, outcome, note };
 }
 
 /** Why an outcome needs attention; null if the money is booked correctly. */
