@@ -1,5 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import { type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
+import { addKobo, type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
+import { payInOrder } from '#domain/plans/payInOrder.ts';
 import { instalmentReaching } from '#domain/plans/reaching.ts';
 
 export type Instalment = Contribution['schedule'][number];
@@ -62,21 +63,17 @@ function firstLeftOf(contribution: Pick<Contribution, 'schedule'>): NextTarget['
 }
 
 /** The number of instalments that a sum pays in full. */
-export function paidInFullCount({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: number): number {
-  let leftKobo = sumKobo;
-  const open = schedule.findIndex(({ amount }) => {
-    leftKobo -= amount;
-    return leftKobo < 0;
-  });
-  return open < 0 ? schedule.length : open;
-}
+export const paidInFullCount = ({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: Kobo): number =>
+  payInOrder(schedule, ({ amount }) => amount, sumKobo).filter(
+    ({ amountKobo, paidKobo }) => paidKobo === amountKobo,
+  ).length;
 
 /** The position after one more payment: the fully paid instalments and the next target. */
 export function positionAfterPayment(
   contribution: Scheduled & Pick<Contribution, 'targets'>,
   amountKobo: Kobo,
 ) {
-  const sumKobo = contribution.paid + amountKobo;
+  const sumKobo = addKobo(contribution.paid, amountKobo);
   const count = paidInFullCount(contribution, sumKobo);
   const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
   return { count, target };

@@ -6,8 +6,9 @@ import type { Explanation } from '#domain/derivation/explanation.ts';
 import { explainContribution } from '#domain/explanations/contributionExplanations.ts';
 import { explainLetter } from '#domain/explanations/letterExplanations.ts';
 import { explainPayment } from '#domain/explanations/movementExplanations.ts';
-import { type Kobo, kobo, minKobo } from '#domain/money.ts';
+import type { Kobo } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
+import { payInOrder } from '#domain/plans/payInOrder.ts';
 
 /** Explanations of a contribution's amounts, from the API's contribution. */
 export const contributionAmounts = (contribution: Contribution) =>
@@ -61,15 +62,11 @@ export const letterAmounts = (contribution: Contribution, letter: Letter) => ({
   paid: contributionAmounts({ ...contribution, ...paidUpTo(contribution, letter.paid) }).paid(),
 });
 
-/** Allocates a sum to the schedule's instalments in order. */
-function paidUpTo({ schedule }: Contribution, paid: Kobo): Pick<Contribution, 'paid' | 'schedule'> {
-  let leftKobo: number = paid;
-  return {
-    paid,
-    schedule: schedule.map((instalment) => {
-      const coveredKobo = minKobo(instalment.amount, kobo(leftKobo));
-      leftKobo -= coveredKobo;
-      return { ...instalment, paid: coveredKobo };
-    }),
-  };
-}
+/** The schedule as it was when this sum was paid. */
+const paidUpTo = ({ schedule }: Contribution, paid: Kobo): Pick<Contribution, 'paid' | 'schedule'> => ({
+  paid,
+  schedule: payInOrder(schedule, ({ amount }) => amount, paid).map(({ instalment, paidKobo }) => ({
+    ...instalment,
+    paid: paidKobo,
+  })),
+});

@@ -1,10 +1,10 @@
-import { isoDate } from '../dates.ts';
 import { given } from '../derivation/derivation.ts';
 import { type Explanation, explain } from '../derivation/explanation.ts';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
 import { FILLING_RULE } from '../payments/payments.ts';
 import { instalmentName } from '../plans/instalmentNames.ts';
-import { type DueInstalment, scheduleOn } from '../plans/schedules.ts';
+import { payInOrder } from '../plans/payInOrder.ts';
+import type { DueInstalment } from '../plans/schedules.ts';
 import { sumOfInstalments } from './quoteExplanations.ts';
 
 /** What a payment pays of one instalment, or of equal ones in a row. */
@@ -64,14 +64,14 @@ interface Part {
 }
 
 function partsOf(instalments: readonly DueInstalment[], { beforeKobo, amountKobo }: Payment): Part[] {
-  // The days make no difference to what is paid.
-  const paidOf = (paidKobo: Kobo) => scheduleOn(instalments, { paidKobo, today: isoDate('0001-01-01') });
+  const paidOf = (paidKobo: Kobo) =>
+    payInOrder(instalments, ({ amountKobo: instalmentKobo }) => instalmentKobo, paidKobo);
   const before = paidOf(beforeKobo);
   return paidOf(addKobo(beforeKobo, amountKobo)).flatMap((after, index) => {
     const paidBeforeKobo = before[index]?.paidKobo ?? ZERO_KOBO;
     const partKobo = subtractKobo(after.paidKobo, paidBeforeKobo);
     if (partKobo === ZERO_KOBO) return [];
-    const name = instalmentName({ schedule: instalments }, after.number);
+    const name = instalmentName({ schedule: instalments }, index + 1);
     const isWhole = partKobo === after.amountKobo;
     const isRest = after.paidKobo === after.amountKobo;
     const part = `${isRest ? 'Rest' : 'Part'} of ${isMonth(name) ? name : `the ${name.toLowerCase()}`}`;

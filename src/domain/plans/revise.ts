@@ -1,7 +1,8 @@
 import { addMonths, type IsoDate, monthsBetween } from '../dates.ts';
 import { given } from '../derivation/derivation.ts';
-import { addKobo, type Kobo, minKobo, subtractKobo, ZERO_KOBO } from '../money.ts';
+import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
 import { type Division, divideRemainder } from './divideRemainder.ts';
+import { payInOrder } from './payInOrder.ts';
 import { isTargetEnough, type Plan, quote } from './plans.ts';
 import { restOfDownpayment } from './restOfDownpayment.ts';
 import {
@@ -26,20 +27,17 @@ export type Revision =
       readonly division: Division | null;
     };
 
-/** The paid and open parts of an agreement's instalments, which are paid in order. */
+/** The paid and open parts of an agreement's instalments. */
 function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
   paid: DueInstalment[];
   open: DueInstalment[];
 } {
   const paid: DueInstalment[] = [];
   const open: DueInstalment[] = [];
-  let leftKobo = paidKobo;
-  for (const { amountKobo, ...instalment } of terms.instalments) {
-    const coveredKobo = minKobo(amountKobo, leftKobo);
-    leftKobo = subtractKobo(leftKobo, coveredKobo);
-    if (coveredKobo > 0) paid.push({ ...instalment, amountKobo: coveredKobo });
-    if (coveredKobo < amountKobo)
-      open.push({ ...instalment, amountKobo: subtractKobo(amountKobo, coveredKobo) });
+  for (const part of payInOrder(terms.instalments, ({ amountKobo }) => amountKobo, paidKobo)) {
+    const openKobo = subtractKobo(part.amountKobo, part.paidKobo);
+    if (part.paidKobo > 0) paid.push({ ...part.instalment, amountKobo: part.paidKobo });
+    if (openKobo > 0) open.push({ ...part.instalment, amountKobo: openKobo });
   }
   return { paid, open };
 }

@@ -1,5 +1,6 @@
 import { addMonths, type IsoDate } from '../dates.ts';
-import { type Kobo, kobo, minKobo } from '../money.ts';
+import { type Kobo, kobo } from '../money.ts';
+import { payInOrder } from './payInOrder.ts';
 import type { Plan } from './plans.ts';
 
 /** The kind of an instalment: Plan A's downpayment or a monthly one. */
@@ -58,18 +59,16 @@ export function scheduleOn(
   instalments: readonly DueInstalment[],
   { paidKobo, today }: { paidKobo: Kobo; today: IsoDate },
 ): Instalment[] {
-  let leftKobo: number = paidKobo;
   let isFirstUnpaid = true;
-  return instalments.map(({ kind, dueOn, amountKobo }, index) => {
-    const coveredKobo = minKobo(amountKobo, kobo(leftKobo));
-    leftKobo -= coveredKobo;
+  const parts = payInOrder(instalments, ({ amountKobo }) => amountKobo, paidKobo);
+  return parts.map(({ instalment: { kind, dueOn }, amountKobo, paidKobo: partKobo }, index) => {
     const status = ((): InstalmentStatus => {
-      if (coveredKobo === amountKobo) return 'paid';
+      if (partKobo === amountKobo) return 'paid';
       if (dueOn < today) return 'overdue';
       return isFirstUnpaid ? 'due' : 'upcoming';
     })();
     if (status !== 'paid') isFirstUnpaid = false;
-    return { number: index + 1, kind, dueOn, amountKobo, paidKobo: coveredKobo, status };
+    return { number: index + 1, kind, dueOn, amountKobo, paidKobo: partKobo, status };
   });
 }
 

@@ -9,6 +9,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
+import { subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 import * as styles from './Received.css.ts';
@@ -25,7 +26,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const count = paidCount(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
   const nextAmount = contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
-  const before = paidInFullCount(contribution, paid - (payment?.amount ?? 0));
+  const before = paidInFullCount(contribution, subtractKobo(paid, payment?.amount ?? ZERO_KOBO));
   return (
     <div className={styles.received}>
       <PrivateHead title="Contribution received" />

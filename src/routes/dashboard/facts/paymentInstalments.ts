@@ -1,5 +1,6 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { paidInFullCount } from '#app/contribution/instalments.ts';
+import { subtractKobo } from '#domain/money.ts';
 
 /** The instalment of a payment: the last one that it completed, or the next one that it counts towards. */
 export interface PaymentInstalment {
@@ -27,10 +28,10 @@ export function paymentInstalments(
   const received = latest
     .filter(({ status }) => status === 'received')
     .toSorted((a, b) => receivedAtMs(b) - receivedAtMs(a));
-  let sumKobo: number = contribution.paid;
+  let sumKobo = contribution.paid;
   for (const { id, amount } of received) {
     const whole = paidInFullCount(contribution, sumKobo);
-    sumKobo -= amount;
+    sumKobo = subtractKobo(sumKobo, amount);
     const isPaid = whole > paidInFullCount(contribution, sumKobo);
     instalments.set(id, { number: isPaid ? whole : Math.min(whole + 1, total), isPaid });
   }
