@@ -41,6 +41,7 @@ export const queryKeys = {
     allSimilar: ['properties', 'similar'],
     similar: (id: string) => ['properties', 'similar', id] as const,
     places: ['properties', 'places'],
+    placePages: ['properties', 'place'],
     place: (place: PlaceAddress) => ['properties', 'place', place] as const,
     allSaved: ['properties', 'saved'],
     listed: (ids: readonly string[]) => ['properties', 'listed', ids] as const,

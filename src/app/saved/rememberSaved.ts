@@ -12,8 +12,8 @@ export async function rememberSaved(
   propertyId: string,
   isSaved: boolean,
 ): Promise<void> {
-  const { filtered, details, allSimilar, allSaved } = queryKeys.properties;
-  for (const queryKey of [filtered, details, allSimilar]) {
+  const { filtered, details, allSimilar, placePages, allSaved } = queryKeys.properties;
+  for (const queryKey of [filtered, details, allSimilar, placePages]) {
     queryClient.setQueriesData<unknown>({ queryKey }, (data: unknown) => markIn(data, propertyId, isSaved));
   }
   await queryClient.invalidateQueries({ queryKey: allSaved });
@@ -22,9 +22,9 @@ export async function rememberSaved(
 function markIn(data: unknown, propertyId: string, isSaved: boolean): unknown {
   if (Array.isArray(data)) return data.map((item) => markIn(item, propertyId, isSaved));
   if (isListing(data)) return data.id === propertyId ? { ...data, saved: isSaved } : data;
-  if (typeof data === 'object' && data !== null && 'properties' in data) {
-    return { ...data, properties: markIn(data.properties, propertyId, isSaved) };
-  }
+  if (typeof data !== 'object' || data === null) return data;
+  if ('properties' in data) return { ...data, properties: markIn(data.properties, propertyId, isSaved) };
+  if ('newest' in data) return { ...data, newest: markIn(data.newest, propertyId, isSaved) };
   return data;
 }
 
