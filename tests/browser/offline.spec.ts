@@ -84,7 +84,7 @@ test('the last search is read without a network, and a home that was opened from
   page,
   context,
 }) => {
-  await visit(page, '/search?search=Ibadan');
+  await visit(page, '/search?q=Ibadan');
   await page.reload();
   await homeLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jericho House' })).toBeVisible();
@@ -95,7 +95,7 @@ test('the last search is read without a network, and a home that was opened from
   await expect.poll(async () => (await isStored(page, address)) || (await isStored(page, call))).toBe(true);
   await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
   await context.setOffline(true);
-  await page.goto('/search?search=Ibadan');
+  await page.goto('/search?q=Ibadan');
   await expect(homeLink(page)).toBeVisible();
   await expect(notice(page)).toBeVisible();
   await page.goto(address);

@@ -12,7 +12,7 @@ it('the offline page reads the caches that the service worker fills', () => {
   expect([pages, calls]).toStrictEqual([STORES.pages, STORES.calls]);
 });
 
-it.each(['/', '/search?search=Lekki', '/property/0198b0a0', '/homes/lagos/lekki', '/contact-support'])(
+it.each(['/', '/search?q=Lekki', '/property/0198b0a0', '/homes/lagos/lekki', '/contact-support'])(
   '%s is stored: it looks the same for everyone',
   (address) => expect(isPublicPage(at(address))).toBe(true),
 );

@@ -5,7 +5,7 @@ import { storedAt } from './storedAt.ts';
 
 /** Shows the offline notice, with the date of the stored page, on a page whose scripts are missing. */
 export async function showOfflineNotice(): Promise<void> {
-  const seenAt = await storedAt(window.location.pathname + window.location.search);
+  const seenAt = await storedAt(new URL(window.location.href));
   prependNotice(offlineText(seenAt));
   reloadOnceOnline();
 }

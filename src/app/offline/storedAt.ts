@@ -3,13 +3,14 @@ import { STORES } from './stores.ts';
 
 /**
  * When the stored content of a page was fetched; null if nothing is stored.
- * @param address the page's path and query.
+ * @param page the page's address.
+ * @param isItsCall whether a call loads content of the page. Without it, only the page that the server rendered counts.
  */
-export async function storedAt(address: string): Promise<Date | null> {
+export async function storedAt(page: URL, isItsCall?: (call: URL) => boolean): Promise<Date | null> {
   if (!('caches' in window)) return null;
-  const url = new URL(address, window.location.origin);
-  const page = await caches.match(url.href, { cacheName: STORES.pages, ignoreVary: true });
-  const dates = [page, ...(await callsOf(url))].flatMap((response) => {
+  const rendered = await caches.match(page.href, { cacheName: STORES.pages, ignoreVary: true });
+  const loaded = isItsCall ? await storedCalls(isItsCall) : [];
+  const dates = [rendered, ...loaded].flatMap((response) => {
     const date = response?.headers.get('Date');
     return date ? [new Date(date)] : [];
   });
@@ -17,18 +18,11 @@ export async function storedAt(address: string): Promise<Date | null> {
 }
 
 /** The cached API responses of a page. */
-async function callsOf({ pathname, searchParams }: URL): Promise<(Response | undefined)[]> {
-  const [, homeId] = /^\/property\/([^/]+)$/.exec(pathname) ?? [];
-  const isSearch = pathname === '/search';
-  if (homeId === undefined && !isSearch) return [];
+async function storedCalls(isItsCall: (call: URL) => boolean): Promise<(Response | undefined)[]> {
   const cache = await caches.open(STORES.calls);
   const requests = (await cache.keys()).filter((request) => {
     const url = new URL(request.url);
-    if (!isPublicCall(url)) return false;
-    return isSearch
-      ? url.pathname.endsWith('/filter-properties') &&
-          (url.searchParams.get('search') ?? '') === (searchParams.get('search') ?? '')
-      : url.pathname.endsWith('/get-property') && url.searchParams.get('id') === homeId;
+    return isPublicCall(url) && isItsCall(url);
   });
   return Promise.all(requests.map((request) => cache.match(request)));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { callsOf } from './pageCalls.ts';
 import { storedAt } from './storedAt.ts';
 
 /** When the page that is shown offline was fetched; null if unknown. */
@@ -10,7 +11,8 @@ export function useStoredAt(isOnline: boolean): Date | null {
   useEffect(() => {
     if (isOnline) return;
     let isCurrent = true;
-    storedAt(address).then(
+    const page = new URL(address, window.location.origin);
+    storedAt(page, callsOf(page)).then(
       (at) => {
         if (isCurrent) setFound({ address, at });
       },

@@ -18,7 +18,6 @@ import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { outcomeOf, type SearchResults as Results } from '#machines/search/search.outcome.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { NoResults } from './NoResults.tsx';
-import { termsOf } from './propertyFilter.ts';
 import type { Search } from './useSearch.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-NG');
@@ -133,7 +132,7 @@ interface HomesProps {
 }
 
 function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
-  const terms = useMemo(() => termsOf({ plan, months }), [plan, months]);
+  const terms = useMemo(() => ({ plan, durationMonths: months }), [plan, months]);
   return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { homesText } from '#app/format/countText.ts';
 import { countQuery } from '#app/queries/properties.ts';
+import { countFilter } from '#app/queries/propertyFilter.ts';
 import { useDebounced } from '#app/queries/useDebounced.ts';
 import { type FilterDraft, isRangeBackwards } from '#machines/search/search.filters.ts';
-import { countFilter } from './propertyFilter.ts';
 
 const CHOOSING_PAUSE_MS = 250;
 

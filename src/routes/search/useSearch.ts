@@ -3,12 +3,12 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { propertiesQuery } from '#app/queries/properties.ts';
+import { propertyFilter } from '#app/queries/propertyFilter.ts';
 import { useHydrated } from '#app/routing/useHydrated.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { outcomeOf } from '#machines/search/search.outcome.ts';
 import { decodeSearch, searchPath } from '#machines/search/search.url.ts';
-import { propertyFilter } from './propertyFilter.ts';
 
 const readAddress = (search: string) => decodeSearch(new URLSearchParams(search));
 

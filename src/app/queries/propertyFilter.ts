@@ -1,5 +1,4 @@
 import type { CountFilter, PropertyFilter } from '#api/calls/properties.ts';
-import type { MonthlyTerms } from '#app/property-card/advertised.ts';
 import { MAX_PAGE } from '#domain/listings/listings.ts';
 import { type FilterDraft, NO_FILTERS, type SearchFilters } from '#machines/search/search.filters.ts';
 
@@ -24,10 +23,4 @@ export const countFilter = (text: string, draft: FilterDraft): CountFilter => ({
   ...(draft.beds !== null && { beds: draft.beds }),
   ...(draft.baths !== null && { baths: draft.baths }),
   ...(draft.type !== null && { type: draft.type }),
-});
-
-/** The plan and duration that a search calculates monthly amounts for. */
-export const termsOf = ({ plan, months }: Pick<FilterDraft, 'plan' | 'months'>): MonthlyTerms => ({
-  plan,
-  durationMonths: months,
 });
