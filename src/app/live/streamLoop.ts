@@ -19,7 +19,10 @@ export interface StreamLoop {
 
 const POLLED: ServerEvent = { event: 'stale', id: '', change: null };
 
-/** Reads the event stream, reconnects when it ends, and polls if it is unavailable. Ends when the signal aborts. */
+/**
+ * Reads the event stream, reconnects when it ends, and polls if it is unavailable. After `replaced` it only polls,
+ * because a new stream would close that of another page. Ends when the signal aborts.
+ */
 export async function runStreamLoop({ signal, lastEventId, onEvent }: StreamLoop): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -35,13 +38,14 @@ export async function runStreamLoop({ signal, lastEventId, onEvent }: StreamLoop
     }).catch(() => {
       failures += 1;
     });
-    if (isReplaced || failures >= MAX_FAILURES) await poll(signal, onEvent);
+    if (isReplaced) await poll(Number.POSITIVE_INFINITY, signal, onEvent);
+    else if (failures >= MAX_FAILURES) await poll(POLLS_PER_TRY, signal, onEvent);
     else await pause(MIN_PAUSE_MS * 2 ** failures + Math.random() * SPREAD_MS, signal);
   }
 }
 
-async function poll(signal: AbortSignal, onEvent: StreamLoop['onEvent']): Promise<void> {
-  for (let polls = 0; polls < POLLS_PER_TRY && !signal.aborted; polls += 1) {
+async function poll(times: number, signal: AbortSignal, onEvent: StreamLoop['onEvent']): Promise<void> {
+  for (let polls = 0; polls < times && !signal.aborted; polls += 1) {
     onEvent(POLLED);
     await pause(FALLBACK_POLL_MS, signal);
   }
