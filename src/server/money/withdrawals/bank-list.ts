@@ -1,32 +1,79 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Bank, BankCallError } from '../../platform/ports/bank.ts';
+import { type Bank, BankCallError, type BankProvider } from '../../platform/ports/bank.ts';
 
 const FRESH_MS = 6 * 3_600_000;
+/** After a failure the provider is not asked again for this long: while it hangs, each call takes its full deadline. */
+const RETRY_AFTER_MS = 60_000;
 
 interface Listed {
   readonly atMs: number;
   readonly banks: readonly Bank[];
 }
 
+interface Failed {
+  readonly atMs: number;
+  readonly error: unknown;
+}
+
 /** The banks that a withdrawal can go to, sorted by name, as the provider lists them. */
 export type ListBanks = () => Promise<readonly Bank[]>;
 
+interface BankLister extends Pick<Dependencies, 'now'> {
+  readonly bank: Pick<BankProvider, 'listBanks'>;
+  /** Receives the error of a refresh in the background, which no request reports. */
+  readonly onRefreshError?: (error: unknown) => void;
+}
+
 /**
- * Loads the provider's list at most once in six hours; while the provider is down, the last list is used.
+ * Loads the provider's list with one call for all requests. After six hours the list is refreshed in the background;
+ * until that succeeds, the last list is used.
  * @throws HttpError `bank_unreachable` if there is no list yet.
  */
-export function bankLister({ bank, now }: Pick<Dependencies, 'bank' | 'now'>): ListBanks {
+export function bankLister({ bank, now, onRefreshError }: BankLister): ListBanks {
   let listed: Listed | null = null;
-  return async () => {
+  let failed: Failed | null = null;
+  let loading: Promise<readonly Bank[]> | null = null;
+
+  const load = async (): Promise<readonly Bank[]> => {
     const atMs = now().getTime();
-    if (listed && atMs - listed.atMs < FRESH_MS) return listed.banks;
-    const result = await bank.listBanks();
-    if (result.outcome === 'ok') listed = { atMs, banks: tidied(result.value) };
-    else if (!listed) throw new HttpError('bank_unreachable', { cause: new BankCallError(result) });
-    return listed.banks;
+    try {
+      const result = await bank.listBanks();
+      if (result.outcome !== 'ok') throw new BankCallError(result);
+      listed = { atMs, banks: tidied(result.value) };
+      failed = null;
+      return listed.banks;
+    } catch (error) {
+      failed = { atMs: now().getTime(), error };
+      throw error;
+    }
+  };
+  const loadOnce = (): Promise<readonly Bank[]> => {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const isOlderThan = (since: Listed | Failed, ms: number): boolean => now().getTime() - since.atMs >= ms;
+
+  return async () => {
+    const mayCall = failed === null || isOlderThan(failed, RETRY_AFTER_MS);
+    if (listed) {
+      if (isOlderThan(listed, FRESH_MS) && mayCall && !loading) {
+        loadOnce().catch((error: unknown) => onRefreshError?.(error));
+      }
+      return listed.banks;
+    }
+    if (failed && !mayCall) throw unreachable(failed.error);
+    return loadOnce().catch((error: unknown) => {
+      throw unreachable(error);
+    });
   };
 }
+
+/** An unexpected error stays what it is. */
+const unreachable = (cause: unknown): unknown =>
+  cause instanceof BankCallError ? new HttpError('bank_unreachable', { cause }) : cause;
 
 /** Removes duplicates, because providers list some banks twice. */
 function tidied(banks: readonly Bank[]): Bank[] {

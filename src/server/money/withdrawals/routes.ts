@@ -16,6 +16,7 @@ import { getUser } from '../../identity/users/store.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { idempotently } from '../../platform/http/idempotency.ts';
+import { loggable } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { IDEMPOTENCY_HEADER } from '../../platform/http/openapi.ts';
 import { pageCount } from '../../platform/http/page.ts';
@@ -45,7 +46,11 @@ export const withdrawalsArea = area<Dependencies>(
 function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, bank, now, settings } = dependencies;
   const limited = limitWrites(dependencies);
-  const listBanks = bankLister(dependencies);
+  const listBanks = bankLister({
+    bank,
+    now,
+    onRefreshError: (error) => app.log.warn({ err: loggable(error) }, 'the list of banks was not refreshed'),
+  });
 
   route(app, {
     method: 'GET',
