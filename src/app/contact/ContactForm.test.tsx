@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
-import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { hydrateScreen, renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 vi.mock('#api/calls/support.ts', { spy: true });
@@ -58,6 +58,20 @@ test('keeps the text when the network is down, and sends it again', async () => 
   expect(field('Message').value).toBe('Where is block 2?');
   await send();
   expect(await screen.findByText(/Your reference is MSG-10/)).toBeDefined();
+});
+
+test('is validated by the browser until the scripts run', () => {
+  const { html, hydrationErrors } = hydrateScreen(ContactForm, { path: '/', at: '/' });
+  const sent = new DOMParser().parseFromString(html, 'text/html');
+  expect(sent.querySelector('form')?.noValidate).toBe(false);
+  expect(Array.from(sent.querySelectorAll('[required]'), (control) => control.getAttribute('name'))).toEqual([
+    'name',
+    'email',
+    'message',
+  ]);
+  expect(sent.querySelector('[type="email"]')).not.toBeNull();
+  expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
+  expect(hydrationErrors).toEqual([]);
 });
 
 test('rejects an invalid email address before anything is sent', async () => {

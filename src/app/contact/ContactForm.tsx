@@ -10,6 +10,7 @@ import { contactMachine } from '#machines/contact/contact.machine.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { useHydrated } from '../routing/useHydrated.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 import { ArrivedNotice } from './ArrivedNotice.tsx';
@@ -26,6 +27,7 @@ interface ContactFormProps {
 /** The contact form. It keeps the buyer's input until the message is received. */
 export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
+  const isHydrated = useHydrated();
   const [snapshot, send] = useFlow(
     contactMachine.provide({
       actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
@@ -99,9 +101,9 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     );
   }
   return (
-    // Without scripts the browser posts the form to the page's own address.
+    // Until the scripts run, the browser validates the form itself, and posts it to the page's own address.
     <form
-      noValidate
+      noValidate={isHydrated}
       method="post"
       action="/contact-support"
       aria-label="Contact Us"

@@ -2,11 +2,19 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { plainPage } from './plain-page.ts';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
+interface ContactFormOptions {
+  readonly productName: string;
+}
+
 /** The contact form for browsers without scripts: makes the same API call and responds with a page. */
-export async function contactFormRoutes(app: FastifyInstance): Promise<void> {
+export async function contactFormRoutes(
+  app: FastifyInstance,
+  { productName }: ContactFormOptions,
+): Promise<void> {
   await app.register(formbody);
   app.post('/contact-support', { schema: { hide: true } }, async (request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new HttpError('not_found');
@@ -24,16 +32,15 @@ export async function contactFormRoutes(app: FastifyInstance): Promise<void> {
     return reply
       .code(response.statusCode)
       .type('text/html; charset=utf-8')
-      .send(notSentPage(Object.values<string>(fields ?? { form: message })));
+      .send(notSentPage(productName, Object.values<string>(fields ?? { form: message })));
   });
 }
 
-const notSentPage = (reasons: readonly string[]): string => `<!doctype html>
-<html lang="en-NG">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your message was not sent</title></head>
-<body>
-<h1>Your message was not sent</h1>
-<ul>${reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul>
-<p>Go back to the page before: what you wrote is still there.</p>
-</body>
-</html>`;
+const notSentPage = (productName: string, reasons: readonly string[]): string =>
+  plainPage({
+    productName,
+    title: 'Your message was not sent',
+    body: `<ul>${reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul>
+<p>To keep what you wrote, go back to the page before in your browser. Or start again:</p>
+<p><a href="/contact-support">Open the contact form</a> <a href="/">Go to the home page</a></p>`,
+  });

@@ -41,7 +41,7 @@ async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebD
       .header('Cache-Control', 'no-cache')
       .send(webManifest(settings.productName)),
   );
-  await app.register(contactFormRoutes);
+  await app.register(contactFormRoutes, { productName: settings.productName });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     const elsewhere = canonicalPlaceAddress(request.url);
