@@ -17,6 +17,7 @@ import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as field from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
+import { useCloseRequests } from '../private/useCloseRequests.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -77,6 +78,7 @@ export function DateField({
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  useCloseRequests(isOpen);
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element;

@@ -1,8 +1,9 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
 import { classNames } from '../private/classNames.ts';
 import { floating } from '../private/floating.css.ts';
+import { useCloseRequests } from '../private/useCloseRequests.ts';
 import * as styles from './DropdownMenu.css.ts';
 
 export interface DropdownMenuItem {
@@ -24,9 +25,11 @@ export interface DropdownMenuProps {
 /** A menu of actions and links. Arrow keys move, letters jump, Escape closes. */
 export function DropdownMenu({ trigger, items, label, align = 'end' }: DropdownMenuProps) {
   const Link = useLinkComponent();
+  const [isOpen, setIsOpen] = useState(false);
+  useCloseRequests(isOpen);
   return (
     // Not modal: Radix's modal menu inserts a <style> element, which the page's content security policy rejects.
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -1,4 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
+import { useCloseRequests } from '../private/useCloseRequests.ts';
 import { useReturnFocus } from '../private/useReturnFocus.ts';
 import { useScrollLock } from '../private/useScrollLock.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -21,6 +22,7 @@ export function Lightbox({ images, openAt, onClose, label, downloadLabel }: Ligh
   const { pictures } = useMessages();
   const isOpen = openAt !== null;
   useScrollLock(isOpen);
+  useCloseRequests(isOpen);
   const returnFocus = useReturnFocus(isOpen);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>

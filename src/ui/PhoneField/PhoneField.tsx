@@ -7,6 +7,7 @@ import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as field from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
+import { useCloseRequests } from '../private/useCloseRequests.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -62,6 +63,7 @@ export function PhoneField({
   const ids = useFieldIds({ id, hint, error });
   const input = useRef<HTMLInputElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  useCloseRequests(isOpen);
   const [country, setCountry] = useState<Country | null>(null);
   const shownCode = country?.mobileCode === dialCode ? country.code : undefined;
   const attach = useCallback(

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { floating } from '../private/floating.css.ts';
 import { portalContainer } from '../private/portalContainer.ts';
+import { useCloseRequests } from '../private/useCloseRequests.ts';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps {
@@ -17,6 +18,7 @@ export interface PopoverProps {
 
 /** A small panel next to its trigger. Escape and a click outside close it. */
 export function Popover({ open, onOpenChange, trigger, children, label, align = 'start' }: PopoverProps) {
+  useCloseRequests(open);
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>

@@ -6,6 +6,7 @@ import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { classNames } from './classNames.ts';
 import * as styles from './modal.css.ts';
 import { portalContainer } from './portalContainer.ts';
+import { useCloseRequests } from './useCloseRequests.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
@@ -39,6 +40,7 @@ export function ModalPanel({
 }: ModalPanelProps & { readonly panelStyles: PanelStyles }) {
   const { close } = useMessages();
   useScrollLock(open);
+  useCloseRequests(open);
   const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
