@@ -25,7 +25,7 @@ import {
 } from '../../scripts/pictures/stages/manifest.ts';
 import { stageReached } from '../../scripts/pictures/stages/reached.ts';
 
-const MOST_BYTES = 40_000_000;
+const MOST_BYTES = 60_000_000;
 /** The maximum total size of the pictures of building sites. */
 const MOST_STAGE_BYTES = 13_000_000;
 
