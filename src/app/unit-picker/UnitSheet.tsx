@@ -7,7 +7,7 @@ import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
 import { useQuoteAmounts } from '../explain/useQuoteAmounts.ts';
 import { bathsText, bedsText, monthsText } from '../format/countText.ts';
-import { advertisedQuote } from '../property-card/advertised.ts';
+import { advertisedQuote, THEN_MORTGAGE } from '../property-card/advertised.ts';
 import type { Apartment, Building } from './blocks.ts';
 import type { NextStep } from './next.ts';
 import * as styles from './sheets.css.ts';
@@ -63,7 +63,7 @@ function PriceFigure({ priceKobo }: { readonly priceKobo: Kobo }) {
       caption={
         <>
           <ExplainedAmount explanation={amounts.of('monthly')} />
-          {` a month for ${monthsText(ADVERTISED_MONTHS)} on Plan ${RECOMMENDED_PLAN}, then a mortgage`}
+          {` a month for ${monthsText(ADVERTISED_MONTHS)} on Plan ${RECOMMENDED_PLAN}, ${THEN_MORTGAGE}`}
         </>
       }
     />

@@ -5,14 +5,16 @@ import { toFailure } from '#api/failure.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
-import { homesText } from '#app/format/countText.ts';
+import { homesText, monthsText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { breadcrumbList } from '#app/head/structuredData.ts';
 import { pageTitle } from '#app/head/truncateText.ts';
 import { PLACES_CRUMB, ROOT_CRUMB } from '#app/places/crumbs.ts';
+import { advertisedTermsText } from '#app/property-card/advertised.ts';
 import { placesQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { PLACES_PATH, statePath } from '#domain/listings/places.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
 import { countText } from '#domain/quantities.ts';
 import * as styles from './PlacesScreen.css.ts';
 import { TownList } from './TownList.tsx';
@@ -61,9 +63,14 @@ function Places({ states }: { readonly states: readonly State[] }) {
   const homeCount = states.reduce((sum, { count }) => sum + count, 0);
   return (
     <Stack gap={8}>
-      <Text size="lead" tone="ink2">
-        {homesText(homeCount)} on sale in {countText(states.length, 'state')}.
-      </Text>
+      <Stack gap={2}>
+        <Text size="lead" tone="ink2">
+          {homesText(homeCount)} on sale in {countText(states.length, 'state')}.
+        </Text>
+        <Text size="small" tone="ink2">
+          {`The amount a month is on Plan ${RECOMMENDED_PLAN} for ${monthsText(ADVERTISED_MONTHS)}: it ${advertisedTermsText()}.`}
+        </Text>
+      </Stack>
       {states.map((state) => (
         <section key={state.slug} className={styles.state} aria-labelledby={state.slug}>
           <div className={styles.name}>

@@ -2,7 +2,7 @@ import { Link, Text } from '@adire/ui';
 import type { Town } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { homesText } from '#app/format/countText.ts';
-import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, THEN_MORTGAGE } from '#app/property-card/advertised.ts';
 import { townPath } from '#domain/listings/places.ts';
 import * as styles from './TownList.css.ts';
 
@@ -23,7 +23,8 @@ export const TownList = ({ stateSlug, towns }: TownListProps) => (
           {homesText(count)}
         </Text>
         <Text as="span" size="note" tone="ink2" className={styles.monthly}>
-          from <Amount amountKobo={advertisedMonthlyKobo(minPrice)} /> a month
+          from <Amount amountKobo={advertisedMonthlyKobo(minPrice)} />
+          {` a month, ${THEN_MORTGAGE}`}
         </Text>
       </li>
     ))}

@@ -103,4 +103,3 @@ export const plateFigure = style({
     },
   },
 });
-export const fine = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });

@@ -114,7 +114,7 @@ function Plate({ home }: { readonly home: Property }) {
             <AmountFigure amountKobo={plan.monthlyKobo} size="l" />
             <Text size="small" weight="strong">{`a month for ${monthsText(ADVERTISED_MONTHS)}`}</Text>
           </div>
-          <Text size="note" tone="ink3" className={styles.fine}>
+          <Text size="note" tone="ink3">
             This saves your {shareText(EQUITY_BPS)} of <Amount amountKobo={home.price} />. A mortgage pays the
             rest.
           </Text>

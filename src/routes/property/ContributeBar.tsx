@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
-import { advertisedQuote } from '#app/property-card/advertised.ts';
+import { advertisedQuote, THEN_MORTGAGE } from '#app/property-card/advertised.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { SelectUnitButton } from './SelectUnitButton.tsx';
 import { noUnitReason } from './selectUnit.ts';
@@ -26,7 +26,7 @@ export const ContributeBar = ({ property, durationMonths, choice }: ContributeBa
       )}
       <Text size="note" tone="ink2">
         <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month for{' '}
-        {monthsText(durationMonths)}
+        {`${monthsText(durationMonths)}, ${THEN_MORTGAGE}`}
       </Text>
     </div>
     {noUnitReason(property) ? null : <SelectUnitButton property={property} choice={choice} />}

@@ -104,6 +104,13 @@ test('the contribute box has the price, the units and what each plan takes a mon
   expect(inBox.getByRole('link', { name: 'Select Unit' }).getAttribute('href')).toBe('#units');
 });
 
+test('the bar of a phone says that a mortgage follows the months', async () => {
+  open();
+  await shown();
+  const bar = within(screen.getByRole('complementary', { name: 'Contribute' }));
+  expect(bar.getByText(/a month for/).textContent).toBe('₦312,500 a month for 24 months, then a mortgage');
+});
+
 test('Select Unit makes the home the active one for who is logged in', async () => {
   open(home.id, buildBuyer());
   await shown();
