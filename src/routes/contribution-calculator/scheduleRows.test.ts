@@ -23,12 +23,12 @@ describe('the schedule', () => {
     );
     expect(goals).toEqual([
       [12, 'First target: allocation letter'],
-      [24, 'Second target: mortgage begins'],
+      [24, 'Second target: mortgage is applied for'],
     ]);
   });
 
   it('marks both on one row where one month reaches both', () => {
     const [only] = scheduleRows(resultOf('B', 1), FIRST_DUE_ON);
-    expect(only?.goal).toBe('First target: allocation letter. Second target: mortgage begins');
+    expect(only?.goal).toBe('First target: allocation letter. Second target: mortgage is applied for');
   });
 });

@@ -15,7 +15,7 @@ export interface ScheduleRow {
 
 const BRINGS: Readonly<Record<Target['name'], string>> = {
   first: 'allocation letter',
-  second: 'mortgage begins',
+  second: 'mortgage is applied for',
   whole: 'allocation letter',
 };
 

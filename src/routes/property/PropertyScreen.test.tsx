@@ -177,7 +177,7 @@ test('tells how the money becomes keys on Plan B', async () => {
   expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'First contributionYour unit is reserved in your name₦312,500Month 1',
     'First target, 15%You get the allocation letter₦3,750,000Month 12',
-    'Second target, 30%The mortgage for the rest begins₦7,500,000Month 24',
+    'Second target, 30%The mortgage for the rest is applied for₦7,500,000Month 24',
     'KeysThe mortgage pays ₦17,500,000₦25,000,000',
   ]);
 });

@@ -58,7 +58,7 @@ export function StepsToKeys({ priceKobo, durationMonths }: WayToKeysProps) {
               'second',
               `Second target, ${shareText(EQUITY_BPS)}`,
               second.amountKobo,
-              'The mortgage for the rest begins',
+              'The mortgage for the rest is applied for',
               monthOf(plan, second.amountKobo),
             ),
             step('keys', 'Keys', priceKobo, `The mortgage pays ${formatNaira(plan.mortgageKobo)}`, null),
