@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Code').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page).toHaveURL(`/verify/${code}`);
-    await expect(page.getByRole('heading', { name: 'This document is genuine' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We issued a document with this number' })).toBeVisible();
   });
 });
 

@@ -89,7 +89,11 @@ const PAGES: readonly {
   { path: () => '/homes/lagos/ajah', status: 200, heading: () => /Homes for sale in Ajah, Lagos/ },
   { path: () => '/homes/nowhere', status: 404, heading: () => /No home is on sale here/ },
   { path: () => '/verify', status: 200, heading: () => /document/ },
-  { path: ({ code }) => `/verify/${code}`, status: 200, heading: () => /This document is genuine/ },
+  {
+    path: ({ code }) => `/verify/${code}`,
+    status: 200,
+    heading: () => /We issued a document with this number/,
+  },
   { path: () => '/contact-support', status: 200, heading: () => /Contact Us/ },
   {
     path: ({ home }) => `/contact-support?property=${home.id}`,

@@ -31,7 +31,7 @@ export const letterQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Verifies that a document is genuine. Public. */
+/** Verifies that a document was issued. Public. */
 export const verificationQuery = (code: string) =>
   queryOptions({
     queryKey: queryKeys.verifications.of(code),

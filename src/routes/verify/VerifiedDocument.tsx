@@ -4,12 +4,12 @@ import { formatDay, monthName } from '#domain/dates.ts';
 import { DOCUMENT_TITLES } from '#domain/documents.ts';
 import * as styles from './VerifyScreen.css.ts';
 
-interface GenuineProps {
+interface VerifiedDocumentProps {
   readonly document: Verification;
 }
 
 /** The public details of an issued document: no names, no amounts. */
-export function VerifiedDocument({ document }: GenuineProps) {
+export function VerifiedDocument({ document }: VerifiedDocumentProps) {
   const { kind, number, code, unitName, month, issuedOn, voidedOn, books } = document;
   return (
     <Card padding="none">
@@ -20,10 +20,12 @@ export function VerifiedDocument({ document }: GenuineProps) {
         <Stack gap={5}>
           <Stack gap={1}>
             <Heading level={1}>
-              {voidedOn === null ? 'This document is genuine' : 'This document is no longer valid'}
+              {voidedOn === null
+                ? 'We issued a document with this number'
+                : 'This document is no longer valid'}
             </Heading>
             <Text tone="ink2">
-              {DOCUMENT_TITLES[kind]} {number}, issued by us.
+              {DOCUMENT_TITLES[kind]} {number}, issued on {formatDay(issuedOn)}.
             </Text>
           </Stack>
           {voidedOn !== null && <VoidNotice document={document} />}
@@ -38,7 +40,9 @@ export function VerifiedDocument({ document }: GenuineProps) {
             ]}
           />
           <Text size="small" tone="ink3">
-            Compare these with the document that you hold. Names and amounts are never shown here.
+            Compare the kind, the number and the date with the document that you hold. Names and amounts are
+            never shown here, so this page does not confirm them. Where an amount matters, ask the holder to
+            show you the document in their account.
           </Text>
           {books !== null && <ClosedBooks {...books} />}
         </Stack>
@@ -54,7 +58,7 @@ const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
   </Text>
 );
 
-const VoidNotice = ({ document: { voidedOn, replacedBy } }: GenuineProps) => (
+const VoidNotice = ({ document: { voidedOn, replacedBy } }: VerifiedDocumentProps) => (
   <Notice tone="critical" title={voidedOn === null ? '' : `It was voided on ${formatDay(voidedOn)}.`}>
     {replacedBy === null
       ? 'No document is in its place.'

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { verifyDocument } from '#api/calls/documents.ts';
 import { ApiError } from '#api/failure.ts';
+import { isoDate } from '#domain/dates.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './VerifyScreen.tsx';
 
@@ -17,6 +18,27 @@ it.each([
   renderScreen(Component, { path: '/verify/:code', at: '/verify/7K2M-9QX4-TBWD-3F6H' });
   const result = await screen.findByRole('heading', { level: 1, name: heading });
   await waitFor(() => expect(document.activeElement).toBe(result));
+});
+
+it('says what is proven, and what to compare', async () => {
+  vi.mocked(verifyDocument).mockResolvedValue({
+    kind: 'receipt',
+    number: 'RC-2026-000011',
+    code: '7K2M-9QX4-TBWD-3F6H',
+    unitName: null,
+    month: null,
+    issuedOn: isoDate('2026-11-03'),
+    voidedOn: null,
+    replacedBy: null,
+    books: null,
+  });
+  renderScreen(Component, { path: '/verify/:code', at: '/verify/7K2M-9QX4-TBWD-3F6H' });
+  const heading = 'We issued a document with this number';
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  expect(screen.getByText('Receipt RC-2026-000011, issued on 3 Nov 2026.')).toBeDefined();
+  expect(screen.getByText(/^Compare the kind, the number and the date/).textContent).toContain(
+    'this page does not confirm them. Where an amount matters, ask the holder',
+  );
 });
 
 it('leaves the focus alone before a code is asked for', () => {

@@ -14,7 +14,7 @@ import * as styles from './VerifyScreen.css.ts';
 /** The errors of an unknown code and of a malformed one. */
 const UNKNOWN: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
 
-/** /verify and /verify/:code: public check whether a document is genuine; shows no personal data. */
+/** /verify and /verify/:code: public check whether a document was issued; shows no personal data. */
 export function Component() {
   const { code } = useParams();
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export function Component() {
   const failure = error ? toFailure(error) : networkFailure;
   const isFailed = code !== undefined && !found && hasFailedToLoad(query);
   const isUnknown = isFailed ? UNKNOWN.includes(failure.code) : code === undefined && typed !== '';
-  const state = found ? 'genuine' : isUnknown ? 'unknown' : isFailed ? 'failed' : code ? 'loading' : 'asking';
+  const state = found ? 'issued' : isUnknown ? 'unknown' : isFailed ? 'failed' : code ? 'loading' : 'asking';
   const screen = useRef<HTMLDivElement>(null);
   const hasResult = state !== 'asking' && state !== 'loading';
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Component() {
               <Heading level={1}>Check a document</Heading>
               <Text tone="ink2">
                 Each letter, receipt and statement that we issue has a code at its foot. Enter it to see
-                whether the document is genuine, which unit it is about, and when it was issued.
+                whether we issued it, which unit it is about, and when it was issued.
               </Text>
             </Stack>
           )}

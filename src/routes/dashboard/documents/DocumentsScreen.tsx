@@ -31,7 +31,7 @@ export function Component() {
       <Stack gap={2}>
         <Heading level={1}>Documents</Heading>
         <Text tone="ink2">
-          Each has a code by which anyone can <Link href="/verify">check that it is genuine</Link>.
+          Each has a code by which anyone can <Link href="/verify">check that we issued it</Link>.
         </Text>
       </Stack>
       <ChoiceChips
