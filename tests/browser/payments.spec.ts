@@ -47,7 +47,7 @@ test('an announced amount is replaced by another, whose exact transfer is receiv
   await expect(page.getByRole('heading', { name: 'We are waiting for ₦500,000' })).toBeVisible();
 
   const second = await announce(page, '512345.67');
-  await expect(second.getByText(/This replaces the ₦500,000 that you announced on/)).toBeVisible();
+  await expect(second.getByText(/This replaces the ₦500,000, expected since/)).toBeVisible();
   await second.getByRole('button', { name: 'Continue' }).click();
   await expect(second.getByText('₦512,345.67')).toBeVisible();
   await transferToWallet(page, buyer, EXACT);

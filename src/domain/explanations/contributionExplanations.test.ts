@@ -125,12 +125,12 @@ describe('the explanation of a contribution', () => {
     const explained = explainContribution(agreedOf(EWE, naira(550_000)));
     expect(explained.late(isoDate('2026-04-29')).formula).toBe('₦650,000 = ₦250,000 + ₦400,000');
     expect(explained.dueBy(isoDate('2026-03-28')).formula).toBe('₦800,000 = 2 × ₦400,000');
-    expect(explained.announced(naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
-    expect(explained.announced(naira(1_050_000)).formula).toBe('₦1,050,000 = ₦250,000 + 2 × ₦400,000');
+    expect(explained.awaited(naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
+    expect(explained.awaited(naira(1_050_000)).formula).toBe('₦1,050,000 = ₦250,000 + 2 × ₦400,000');
     expect(explained.transfer(naira(250_000), naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
     expect(explained.transfer(naira(250_000), naira(100_000)).formula).toBe('₦100,000 = ₦250,000 − ₦150,000');
     expect(explained.payment(naira(250_000)).formula).toBe('₦250,000 = ₦400,000 − ₦150,000');
     expect(explained.payment(naira(300_000))).toMatchObject({ amountKobo: naira(300_000), formula: null });
-    expect(explained.announced(naira(300_000))).toMatchObject({ amountKobo: naira(300_000), formula: null });
+    expect(explained.awaited(naira(300_000))).toMatchObject({ amountKobo: naira(300_000), formula: null });
   });
 });

@@ -145,11 +145,11 @@ export function explainContribution(agreed: AgreedContribution) {
         basis,
       }),
 
-    /** An announced payment. */
-    announced: (amountKobo: Kobo): Explanation =>
-      byInstalments(amountKobo, 'The payment that you announced') ??
+    /** A payment whose transfer is awaited. */
+    awaited: (amountKobo: Kobo): Explanation =>
+      byInstalments(amountKobo, 'The payment that we are waiting for') ??
       explain(given('The payment', amountKobo), {
-        title: 'The payment that you announced',
+        title: 'The payment that we are waiting for',
         rule: `The amount that you chose. ${FILLING_RULE}`,
         basis,
       }),

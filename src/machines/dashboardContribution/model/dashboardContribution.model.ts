@@ -44,7 +44,7 @@ const payment = (status: Payment['status'], amount = naira(400_000)): Payment =>
 });
 
 const SENT = 'I have sent the money';
-const REPLACES = 'This replaces the ₦500,000 that you announced on';
+const REPLACES = 'This replaces the ₦500,000, expected since';
 const WITHDRAW = 'Withdraw payment';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */

@@ -111,7 +111,7 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
               ? [
                   {
                     term: 'Waiting for',
-                    value: <ExplainedAmount explanation={amounts.announced(amountKobo)} />,
+                    value: <ExplainedAmount explanation={amounts.awaited(amountKobo)} />,
                   },
                 ]
               : []),

@@ -101,7 +101,7 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
               {heldUnitName(contribution)} goes back on the list once your request is confirmed, and someone
               else can take it. Until then nothing is paid into the plan, and you can take the request back.{' '}
               {contribution.awaitingPayment !== null &&
-                'The payment that you announced is cancelled with your request. '}
+                'The payment that we are waiting for is cancelled with your request. '}
               A hard month?{' '}
               <Link href={`/dashboard/property/${contribution.slug}/hard-month`}>See what helps</Link> first.
             </Text>

@@ -62,7 +62,7 @@ it('says what is kept back, what returns and when', async () => {
 it('says that an announced payment is cancelled, where there is one', async () => {
   open({ quote, exit: null }, 'active', paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
   expect(
-    await screen.findByText(/The payment that you announced is cancelled with your request/),
+    await screen.findByText(/The payment that we are waiting for is cancelled with your request/),
   ).toBeDefined();
   cleanup();
   open({ quote, exit: null });

@@ -216,7 +216,7 @@ describe('Make Contribution', () => {
 
     it('says that another amount replaces it, and that the same amount is the same payment', async () => {
       const { dialog, user } = await openWaiting();
-      const notice = /This replaces the ₦500,000 that you announced on 3 Nov/;
+      const notice = /This replaces the ₦500,000, expected since 3 Nov/;
       const isSaid = () => notice.test(document.body.textContent ?? '');
       expect(isSaid()).toBe(true);
       await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
@@ -233,7 +233,7 @@ describe('Make Contribution', () => {
       await user.click(dialog.getByRole('button', { name: 'Withdraw payment' }));
       const question = within(await screen.findByRole('dialog', { name: 'Withdraw this payment?' }));
       await user.click(question.getByRole('button', { name: 'Yes, withdraw it' }));
-      await waitFor(() => expect(screen.queryByText(/announced on/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/expected since/)).toBeNull());
       expect(withdrawPayment).toHaveBeenCalledExactlyOnceWith('payment-0');
     });
   });

@@ -17,18 +17,18 @@ interface ReplaceNoticeProps {
 
 /** Names the pending payment and whether the new one replaces it, with a button to withdraw it. */
 export function ReplaceNotice({ contribution, payment, chosenKobo, onWithdrawn }: ReplaceNoticeProps) {
-  const announced = (
+  const expected = (
     <>
-      <ExplainedAmount explanation={contributionAmounts(contribution).announced(payment.amount)} /> that you
-      announced on {formatDay(new Date(payment.createdAt))}
+      <ExplainedAmount explanation={contributionAmounts(contribution).awaited(payment.amount)} />, expected
+      since {formatDay(new Date(payment.createdAt))}
     </>
   );
   return (
     <Notice tone="info" action={<WithdrawPayment payment={payment} onWithdrawn={onWithdrawn} />}>
       {chosenKobo === null || chosenKobo === payment.amount ? (
-        <>We are waiting for the {announced}. </>
+        <>We are waiting for the {expected}. </>
       ) : (
-        <>This replaces the {announced}. </>
+        <>This replaces the {expected}. </>
       )}
     </Notice>
   );

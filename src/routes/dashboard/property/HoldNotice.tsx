@@ -28,7 +28,7 @@ export function HoldNotice({ contribution }: HoldNoticeProps) {
       ) : (
         <>
           The first payment that arrives reserves it:{' '}
-          <ExplainedAmount explanation={amounts.announced(awaitingPayment.amount)} /> in your account.
+          <ExplainedAmount explanation={amounts.awaited(awaitingPayment.amount)} /> in your account.
         </>
       )}
     </Notice>

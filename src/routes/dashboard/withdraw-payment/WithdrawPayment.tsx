@@ -60,8 +60,9 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         onLeave={leave}
       >
         <Text tone="ink2">
-          We will not expect the <ExplainedAmount explanation={paymentAmount(payment)} /> that you announced
-          on {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your wallet.
+          We will stop waiting for the <ExplainedAmount explanation={paymentAmount(payment)} />, expected
+          since {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your
+          wallet.
         </Text>
       </ConfirmDialog>
     </>

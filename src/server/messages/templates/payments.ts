@@ -143,7 +143,7 @@ export const paymentLapsedCopy = (
 ): Copy => ({
   subject: `Your payment of ${formatNaira(payment.amountKobo)} has lapsed`,
   text:
-    `Your payment of ${formatNaira(payment.amountKobo)} for ${payment.unitName}, announced on ${formatDay(payment.createdAt)}, ` +
+    `Your payment of ${formatNaira(payment.amountKobo)} for ${payment.unitName}, expected since ${formatDay(payment.createdAt)}, ` +
     `has lapsed: no transfer covered it in time. Any money that you sent is in your ${productName} wallet. ` +
     `To pay, start again from your dashboard. Reference: ${payment.reference}.`,
   action: { label: 'Open your dashboard', path: '/dashboard' },

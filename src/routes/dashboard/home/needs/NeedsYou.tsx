@@ -78,8 +78,8 @@ function NeedLine({ need }: { readonly need: Need }) {
       return (
         <Line icon={<Clock size={ICON_PX} />} action={<Link href={href}>Where to send it</Link>}>
           <Text weight="strong">
-            We are waiting for <ExplainedAmount explanation={need.amount} />, announced on{' '}
-            {formatDay(new Date(need.announcedAt))}.
+            We are waiting for <ExplainedAmount explanation={need.amount} />, expected since{' '}
+            {formatDay(new Date(need.expectedSince))}.
           </Text>
           {home}
         </Line>

@@ -9,7 +9,7 @@ import { sortByUrgency } from '../../facts/urgency.ts';
 export type Need = { readonly contribution: Contribution } & (
   | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amount: Explanation }
   | { readonly kind: 'late'; readonly amount: Explanation; readonly since: IsoDate; readonly months: number }
-  | { readonly kind: 'awaited'; readonly amount: Explanation; readonly announcedAt: string }
+  | { readonly kind: 'awaited'; readonly amount: Explanation; readonly expectedSince: string }
   | { readonly kind: 'mortgage'; readonly state: ActionableMortgageState }
 );
 
@@ -33,7 +33,7 @@ function holdNeed(contribution: Contribution): Need[] {
   if (status !== 'pending' || holdExpiresAt === null || (awaitingPayment ?? nextDue) === null) return [];
   const amounts = contributionAmounts(contribution);
   const amount = awaitingPayment
-    ? amounts.announced(awaitingPayment.amount)
+    ? amounts.awaited(awaitingPayment.amount)
     : amounts.leftOf(1, 'Your first contribution');
   return [{ kind: 'holdEnds', contribution, endsAt: holdExpiresAt, amount }];
 }
@@ -52,8 +52,8 @@ function awaitedNeed(contribution: Contribution): Need[] {
   const payment = contribution.awaitingPayment;
   // `holdNeed` already reports the pending payment of a held unit.
   if (payment === null || contribution.status === 'pending') return [];
-  const amount = contributionAmounts(contribution).announced(payment.amount);
-  return [{ kind: 'awaited', contribution, amount, announcedAt: payment.createdAt }];
+  const amount = contributionAmounts(contribution).awaited(payment.amount);
+  return [{ kind: 'awaited', contribution, amount, expectedSince: payment.createdAt }];
 }
 
 function mortgageNeed(contribution: Contribution): Need[] {
