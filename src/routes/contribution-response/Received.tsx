@@ -7,9 +7,10 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
+import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
-import { subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 import * as styles from './Received.css.ts';
@@ -26,6 +27,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const count = paidCount(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
   const nextAmount = contributionAmounts(contribution).leftOf(number, instalmentName(contribution, number));
+  const { data: wallet } = useWallet();
   const before = paidInFullCount(contribution, subtractKobo(paid, payment?.amount ?? ZERO_KOBO));
   return (
     <div className={styles.received}>
@@ -52,7 +54,14 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
       <div className={styles.home}>
         <Stack gap={3}>
           <HomePicture contribution={contribution} priority />
-          <Text weight="strong">{heldUnitName(contribution)}</Text>
+          <Stack gap={1}>
+            <Text weight="strong">{heldUnitName(contribution)}</Text>
+            {nextDue ? (
+              <Text size="small" tone="ink2">
+                Reserved in your name.
+              </Text>
+            ) : null}
+          </Stack>
         </Stack>
       </div>
       <div className={styles.facts}>
@@ -65,6 +74,11 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
         ) : (
           <Text tone="ink2">Every contribution is made: there is nothing more to pay.</Text>
         )}
+        {wallet && wallet.balance > ZERO_KOBO ? (
+          <Text tone="ink2">
+            {`Your wallet holds ${formatNaira(wallet.balance)} more: pay with it next time, or withdraw it.`}
+          </Text>
+        ) : null}
         <div>
           <Button size="large" onClick={onContinue}>
             Continue

@@ -15,6 +15,7 @@ import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
+import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 
 const WAITING_STEP = 2;
 
@@ -53,6 +54,7 @@ export function Waiting({
   usePaymentChanges(onCheck);
 
   const { holdExpiresAt } = contribution;
+  const arrivedKobo = subtractKobo(payment.amount, leftKobo);
   return (
     <div className={styles.columns}>
       <PrivateHead title={STEP_TITLES.response} />
@@ -75,6 +77,11 @@ export function Waiting({
             }
           >
             {`${failure.message} We go on asking.`}
+          </Notice>
+        ) : null}
+        {arrivedKobo > ZERO_KOBO ? (
+          <Notice tone="attention">
+            {`${formatNaira(arrivedKobo)} of the ${formatNaira(payment.amount)} is in your wallet. The other ${formatNaira(leftKobo)} has to arrive${holdExpiresAt ? ` by ${dayAndTime(holdExpiresAt)}` : ''}: send it if you have not.`}
           </Notice>
         ) : null}
         <WaitTracker
