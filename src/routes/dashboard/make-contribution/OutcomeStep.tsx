@@ -103,7 +103,7 @@ function Awaited({ payment, transfer, awaited }: AwaitedProps) {
         ]}
         current={1}
         sinceMs={Date.parse(payment.createdAt)}
-        clockNote={`since you announced it, at ${timeOfDay(payment.createdAt)}`}
+        clockNote={`since you chose to pay it, at ${timeOfDay(payment.createdAt)}`}
       />
       {transfer && (
         <Accordion

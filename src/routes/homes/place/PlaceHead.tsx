@@ -3,7 +3,7 @@ import { PageHead } from '#app/head/PageHead.tsx';
 import { sharedPicture } from '#app/head/sharedPicture.ts';
 import { breadcrumbList, type Crumb } from '#app/head/structuredData.ts';
 import { pageTitle } from '#app/head/truncateText.ts';
-import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, THEN_MORTGAGE } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
@@ -24,7 +24,7 @@ export function PlaceHead({ place, crumbs }: PlaceHeadProps) {
       title={pageTitle(`Homes for sale in ${placeName(place)}`, settings.productName)}
       description={
         `${homesText(count)} on sale in ${placeName(place)}, from ${formatNaira(minPrice)}: ` +
-        `from ${formatNaira(advertisedMonthlyKobo(minPrice))} a month for ${ADVERTISED_MONTHS} months on Plan ${RECOMMENDED_PLAN}.`
+        `from ${formatNaira(advertisedMonthlyKobo(minPrice))} a month for ${ADVERTISED_MONTHS} months on Plan ${RECOMMENDED_PLAN}, ${THEN_MORTGAGE}.`
       }
       path={placePath(place)}
       picture={sharedPicture(newest?.img ? { url: newest.img, alt: newest.title } : undefined)}
