@@ -16,6 +16,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/homes/scene/garden/lawn.ts patches': 'meshes by size',
   'src/render.tsx settingsByText': 'parsed settings by their text',
   'src/server/platform/pool-metrics.ts pools': 'the connection pools of the process',
+  'src/ui/private/useCloseRequests.ts openCount': 'the open layers of the page',
+  'src/ui/private/useCloseRequests.ts watcher': 'the close watcher that the layers of the page share',
 };
 
 /** A variable at the top level of a module that can change, or a collection that starts empty. */

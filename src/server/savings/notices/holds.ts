@@ -104,11 +104,11 @@ async function isHeldAgain(db: Database, { contribution }: ContributionRow): Pro
   return (await db.$count(contributions, isAgain)) > 0;
 }
 
-/** Whether others can choose the unit of an ended hold, as its message says. */
+/** Whether the buyer of an ended hold has not chosen its unit again. */
 export async function isHoldStillEnded(db: Database, fact: string): Promise<boolean> {
   const [, id = ''] = fact.split(':');
   const [row] = await contributionRows(db, eq(contributions.id, id));
-  return row !== undefined && !(await isHeldAgain(db, row));
+  return !row || !(await isHeldAgain(db, row));
 }
 
 /** The reminder of a hold as it has to be sent now; null if the hold no longer waits for its first payment. */

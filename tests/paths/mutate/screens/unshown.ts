@@ -23,7 +23,6 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Choose a home first.” src/app/contribution/FlowGate.tsx',
     'text changed “Go to your dashboard” src/app/contribution/StepNotice.tsx',
     'other value property.title src/app/saved/SaveButton.tsx 2',
-    'other value property.title src/routes/contribution-calculator/CalculatorScreen.tsx',
     'text changed “Saved in all, month by month” src/routes/contribution-calculator/Growth.tsx',
     'element missing <Link href="/select-plan" src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
     'text changed “Plan B or C” src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
