@@ -41,7 +41,7 @@ export const paymentAmount = ({ amount, createdAt, receivedAt }: Payment): Expla
   explainPayment(
     amount,
     receivedAt === null
-      ? `Announced on ${formatDay(new Date(createdAt))}.`
+      ? `Expected since ${formatDay(new Date(createdAt))}.`
       : `Received on ${formatDay(new Date(receivedAt))}.`,
   );
 

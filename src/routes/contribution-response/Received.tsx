@@ -5,12 +5,13 @@ import { nextInstalment, paidCount, paidInFullCount } from '#app/contribution/in
 import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { WalletAmount } from '#app/explain/WalletFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
-import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 import * as styles from './Received.css.ts';
@@ -76,7 +77,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
         )}
         {wallet && wallet.balance > ZERO_KOBO ? (
           <Text tone="ink2">
-            {`Your wallet holds ${formatNaira(wallet.balance)} more: pay with it next time, or withdraw it.`}
+            Your wallet holds <WalletAmount wallet={wallet} /> more: pay with it next time, or withdraw it.
           </Text>
         ) : null}
         <div>

@@ -6,7 +6,7 @@ import { nextInstalment, targetInstalments } from '#app/contribution/instalments
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
@@ -15,7 +15,6 @@ import { usePaymentChanges } from '#app/live/usePaymentChanges.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
-import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 
 const WAITING_STEP = 2;
 
@@ -49,12 +48,12 @@ export function Waiting({
   onCancel,
 }: WaitingProps) {
   // A partial transfer is credited to the wallet, so only the rest is still to be sent.
-  const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
+  const transfer = useTransfer(payment.amount, contribution.id);
+  const leftKobo = transfer?.leftKobo || payment.amount;
   const left = contributionAmounts(contribution).transfer(payment.amount, leftKobo);
   usePaymentChanges(onCheck);
 
   const { holdExpiresAt } = contribution;
-  const arrivedKobo = subtractKobo(payment.amount, leftKobo);
   return (
     <div className={styles.columns}>
       <PrivateHead title={STEP_TITLES.response} />
@@ -79,9 +78,12 @@ export function Waiting({
             {`${failure.message} We go on asking.`}
           </Notice>
         ) : null}
-        {arrivedKobo > ZERO_KOBO ? (
+        {transfer && leftKobo < payment.amount ? (
           <Notice tone="attention">
-            {`${formatNaira(arrivedKobo)} of the ${formatNaira(payment.amount)} is in your wallet. The other ${formatNaira(leftKobo)} has to arrive${holdExpiresAt ? ` by ${dayAndTime(holdExpiresAt)}` : ''}: send it if you have not.`}
+            <ExplainedAmount explanation={transfer.fromWallet} /> of the{' '}
+            <ExplainedAmount explanation={paymentAmount(payment)} /> is in your wallet. The other{' '}
+            <ExplainedAmount explanation={left} /> has to arrive
+            {holdExpiresAt ? ` by ${dayAndTime(holdExpiresAt)}` : ''}: send it if you have not.
           </Notice>
         ) : null}
         <WaitTracker
