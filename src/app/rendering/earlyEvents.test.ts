@@ -33,6 +33,21 @@ it('replays a click once, after hydration', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+it('replays a click during hydration after those before it, and then lets clicks through', async () => {
+  document.body.innerHTML = HEARTS;
+  const early = recordEarlyEvents();
+  heartOf('Omi Flats')?.click();
+  const repeat = early.stop();
+  const seen: unknown[] = [];
+  document.body.addEventListener('click', ({ target }) => seen.push(target));
+  heartOf('Ile Ayo')?.click();
+  expect(seen).toEqual([]);
+  await repeat();
+  expect(seen).toEqual([heartOf('Omi Flats'), heartOf('Ile Ayo')]);
+  heartOf('Omi Flats')?.click();
+  expect(seen).toHaveLength(3);
+});
+
 it('replays a click on the control that replaced the clicked one', async () => {
   document.body.innerHTML = HEARTS;
   const early = recordEarlyEvents();

@@ -17,7 +17,8 @@ interface Press {
 
 export interface EarlyEvents {
   /**
-   * Ends the recording; call it when React starts to hydrate.
+   * Ends the recording of what is typed; call it when React starts to hydrate. Presses are recorded, and kept from React,
+   * until those before them are replayed: their order counts.
    * @returns a function that replays the recorded events; call it after hydration.
    */
   readonly stop: () => () => Promise<void>;
@@ -37,22 +38,29 @@ export function recordEarlyEvents(): EarlyEvents {
   const recording = new AbortController();
   const recordingPresses = new AbortController();
   let hasLeft = false;
+  /** Whether React listens already, and must not see a press before those that wait. */
+  let isHydrating = false;
+  let isRepeating = false;
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
     { signal }: AbortController = recording,
   ): void => document.addEventListener(name, listener, { capture: true, signal });
 
+  const take = (event: Event): void => {
+    event.preventDefault();
+    if (isHydrating) event.stopImmediatePropagation();
+  };
   const recordClick = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-    if (!control || submitsForm(control)) return;
-    event.preventDefault();
+    if (isRepeating || !control || submitsForm(control)) return;
+    take(event);
     presses.push({ restore: markPending(control), repeat: () => currentOf(control).click() });
   };
   const recordSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || isPlain(form)) return;
-    event.preventDefault();
+    if (isRepeating || !(form instanceof HTMLFormElement) || isPlain(form)) return;
+    take(event);
     presses.push({ restore: markPending(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
   };
   const endPresses = (): readonly Press[] => {
@@ -85,16 +93,19 @@ export function recordEarlyEvents(): EarlyEvents {
     },
     stop: () => {
       recording.abort();
-      const taken = endPresses();
+      isHydrating = true;
       const values = Array.from(fields, (field) => [field, field.value] as const);
       return async () => {
         for (const [field, value] of values) enter(field, value);
-        for (const { restore, repeat } of taken) {
+        for (let next = presses.shift(); next; next = presses.shift()) {
           // Let the page render the previous action first.
           await new Promise((resolve) => setTimeout(resolve));
-          restore();
-          repeat();
+          next.restore();
+          isRepeating = true;
+          next.repeat();
+          isRepeating = false;
         }
+        recordingPresses.abort();
       };
     },
   };
