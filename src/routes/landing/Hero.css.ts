@@ -9,7 +9,12 @@ export const hero = style({
   paddingBlockEnd: vars.space[8],
   '@media': {
     [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] },
-    [breakpoints.phone]: { gap: vars.space[5], paddingBlock: `${vars.space[6]} 0` },
+    [breakpoints.phone]: {
+      gap: vars.space[5],
+      paddingBlock: `${vars.space[6]} 0`,
+      // The row of the home, which comes last in the HTML: what is below it must not move when the home arrives.
+      gridTemplateRows: 'auto auto minmax(calc(100vw * 2 / 3 + 165px), auto)',
+    },
   },
 });
 
@@ -28,14 +33,14 @@ export const words = style({
 /** On phones the headline, the search and a home are above this text. */
 export const pitch = style({
   maxWidth: vars.measure.prose,
-  '@media': { [breakpoints.phone]: { order: 3 } },
+  '@media': { [breakpoints.phone]: { gridRow: 4 } },
 });
 export const search = style({
   maxWidth: vars.measure.narrow,
-  '@media': { [breakpoints.phone]: { order: 1 } },
+  '@media': { [breakpoints.phone]: { gridRow: 2 } },
 });
 
-export const towns = style({ '@media': { [breakpoints.phone]: { order: 4 } } });
+export const towns = style({ '@media': { [breakpoints.phone]: { gridRow: 5 } } });
 
 /** Extends to the right edge of the window, on narrow pages to both edges. */
 export const scene = style({
@@ -48,7 +53,7 @@ export const scene = style({
       gridTemplateColumns: '84px minmax(0, 1fr)',
       marginInline: `calc(-1 * ${vars.space.gutter})`,
     },
-    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', order: 2 },
+    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridRow: 3 },
   },
 });
 /** As high as the picture, regardless of the size of its squares. */
