@@ -18,6 +18,7 @@ import {
   clearStorages,
   mockAllCalls,
   open,
+  press,
   reachPayment,
   UNIT_PAGE,
   user,
@@ -135,8 +136,18 @@ describe('the address', () => {
       expect(await screen.findByText('Choose a plan first.')).toBeDefined();
     });
 
-    it('says what comes first where none can be asked for', async () => {
-      vi.mocked(contributions.listContributions).mockRejectedValue(networkDown());
+    it('says so where it cannot be asked for, and opens it at the next try', async () => {
+      vi.mocked(contributions.listContributions).mockRejectedValueOnce(networkDown());
+      vi.mocked(contributions.getContribution).mockResolvedValue(held);
+      open('/send-payment');
+      const failed = { level: 1, name: 'We could not open your payment' };
+      expect(await screen.findByRole('heading', failed)).toBeDefined();
+      vi.mocked(contributions.listContributions).mockResolvedValue([held]);
+      await press('Try again');
+      expect(await screen.findByRole('heading', { name: /^Send .* to your account/ })).toBeDefined();
+    });
+
+    it('says what comes first where the buyer holds no unit', async () => {
       open('/send-payment');
       expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
     });

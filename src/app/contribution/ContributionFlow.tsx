@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { toFailure } from '#api/failure.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved, type SavedFlow, savedAt } from '#machines/contribution/contribution.saved.ts';
 import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { FailureState } from '../failures/FailureState.tsx';
+import { hasFailedToLoad, networkFailure } from '../failures/loadFailure.ts';
 import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotify } from '../notifications/useNotify.ts';
@@ -40,11 +43,21 @@ function Begun() {
     return (step === 'payment' || step === 'response') && !saved?.contributionId;
   });
   const all = useQuery({ ...contributionsQuery(), enabled: isAsked });
-  if (isAsked && all.isPending) {
+  if (isAsked && !all.data) {
     return (
       <Page>
         <PrivateHead title={STEP_TITLES.payment} />
-        <Opening />
+        {hasFailedToLoad(all) ? (
+          <FailureState
+            level={1}
+            title="We could not open your payment"
+            failure={all.error ? toFailure(all.error) : networkFailure}
+            busy={all.fetchStatus === 'fetching'}
+            onRetry={() => void all.refetch()}
+          />
+        ) : (
+          <Opening />
+        )}
       </Page>
     );
   }
