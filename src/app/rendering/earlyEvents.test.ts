@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordEarlyEvents } from './earlyEvents.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type EarlyEvents, recordEarlyEvents } from './earlyEvents.ts';
 
 const cancelled = vi.fn();
 
@@ -18,12 +18,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Records until the test has finished: a recorder left behind would keep presses from later files, which share the document. */
+function record(): EarlyEvents {
+  const early = recordEarlyEvents();
+  onTestFinished(() => early.stop()());
+  return early;
+}
+
 const HEARTS = '<button aria-label="Save Ile Ayo"></button><button aria-label="Save Omi Flats"></button>';
 const heartOf = (home: string) => document.querySelector<HTMLElement>(`[aria-label="Save ${home}"]`);
 
 it('replays a click once, after hydration', async () => {
   document.body.innerHTML = HEARTS;
-  const early = recordEarlyEvents();
+  const early = record();
   heartOf('Omi Flats')?.click();
   const repeat = early.stop();
   const clicked = vi.fn();
@@ -35,7 +42,7 @@ it('replays a click once, after hydration', async () => {
 
 it('replays a click during hydration after those before it, and then lets clicks through', async () => {
   document.body.innerHTML = HEARTS;
-  const early = recordEarlyEvents();
+  const early = record();
   heartOf('Omi Flats')?.click();
   const repeat = early.stop();
   const seen: unknown[] = [];
@@ -50,7 +57,7 @@ it('replays a click during hydration after those before it, and then lets clicks
 
 it('replays a click on the control that replaced the clicked one', async () => {
   document.body.innerHTML = HEARTS;
-  const early = recordEarlyEvents();
+  const early = record();
   heartOf('Omi Flats')?.click();
   const repeat = early.stop();
   document.body.innerHTML = HEARTS;
@@ -62,7 +69,7 @@ it('replays a click on the control that replaced the clicked one', async () => {
 
 it('marks a clicked control as busy until its click is replayed', async () => {
   document.body.innerHTML = HEARTS;
-  const early = recordEarlyEvents();
+  const early = record();
   heartOf('Omi Flats')?.click();
   expect(heartOf('Omi Flats')?.getAttribute('aria-busy')).toBe('true');
   expect(heartOf('Ile Ayo')?.hasAttribute('aria-busy')).toBe(false);
@@ -78,7 +85,7 @@ it('lets links and forms work as without scripts once it gives up, and keeps wha
     '<a href="#picture" data-enhanced>Open</a><form><input name="town" /><button>Go</button></form>';
   const link = document.querySelector('a');
   const field = document.querySelector('input');
-  const early = recordEarlyEvents();
+  const early = record();
   link?.click();
   early.giveUp();
   expect(link?.hasAttribute('aria-busy')).toBe(false);
@@ -102,11 +109,27 @@ it('lets links and forms work as without scripts once it gives up, and keeps wha
   expect(field?.value).toBe('Lekki');
 });
 
+it('lets later clicks through although a form refuses the recorded submit', async () => {
+  document.body.innerHTML = `<form><button>Go</button></form>${HEARTS}`;
+  const early = record();
+  const submitter = document.querySelector('button');
+  document
+    .querySelector('form')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  const repeat = early.stop();
+  if (submitter) document.body.append(submitter);
+  await expect(repeat()).rejects.toThrow();
+  const clicked = vi.fn();
+  document.body.addEventListener('click', clicked);
+  heartOf('Ile Ayo')?.click();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
 it('reloads when the buyer goes back to another page, without replaying', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   window.history.replaceState(null, '', '/search');
   window.history.pushState(null, '', '/property/ile-ayo');
-  const early = recordEarlyEvents();
+  const early = record();
   goTo('/property/ile-ayo#plans');
   expect(early.hasLeft()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -118,7 +141,7 @@ it('reloads when the buyer goes back to another page, without replaying', () => 
 
 it('leaves Back to the router once React listens', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-  recordEarlyEvents().stop();
+  record().stop();
   goTo('/saved');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -96,16 +96,20 @@ export function recordEarlyEvents(): EarlyEvents {
       isHydrating = true;
       const values = Array.from(fields, (field) => [field, field.value] as const);
       return async () => {
-        for (const [field, value] of values) enter(field, value);
-        for (let next = presses.shift(); next; next = presses.shift()) {
-          // Let the page render the previous action first.
-          await new Promise((resolve) => setTimeout(resolve));
-          next.restore();
-          isRepeating = true;
-          next.repeat();
-          isRepeating = false;
+        try {
+          for (const [field, value] of values) enter(field, value);
+          for (let next = presses.shift(); next; next = presses.shift()) {
+            // Let the page render the previous action first.
+            await new Promise((resolve) => setTimeout(resolve));
+            next.restore();
+            isRepeating = true;
+            next.repeat();
+            isRepeating = false;
+          }
+        } finally {
+          // A form may refuse to submit; its page must still hear the presses that follow.
+          for (const { restore } of endPresses()) restore();
         }
-        recordingPresses.abort();
       };
     },
   };
