@@ -54,6 +54,16 @@ test.each(SAMPLE.map((home) => [home.title, home] as const))('%s is credible', (
   }
 });
 
+test('no home of the sample is newly built before its handover', () => {
+  const newlyBuilt = SAMPLE.filter(({ amenities }) => amenities.includes('Newly Built'));
+  expect(newlyBuilt.length).toBeGreaterThan(0);
+  for (const { title, milestones } of newlyBuilt)
+    expect(
+      milestones.every(({ status }) => status === 'Completed'),
+      title,
+    ).toBe(true);
+});
+
 test('the sample repeats neither a title nor a description', () => {
   expect(new Set(SAMPLE.map(({ title }) => title)).size).toBe(SAMPLE.length);
   expect(new Set(SAMPLE.map(({ description }) => description)).size).toBe(SAMPLE.length);

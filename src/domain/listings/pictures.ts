@@ -3,6 +3,10 @@ export const PICTURE_WIDTHS_PX = [400, 800, 1280] as const;
 /** The file in API responses, for search engines and browsers without `srcset`. */
 export const PLAIN_PICTURE_PX = 800 satisfies (typeof PICTURE_WIDTHS_PX)[number];
 
+/** Where the pictures of this release are served. They are computer-made; photographs are elsewhere. */
+export const RENDERED_PATH = '/media/pictures';
+export const isRendered = (url: string): boolean => url.startsWith(`${RENDERED_PATH}/`);
+
 interface PictureAddress {
   /** The folder of the picture's files. */
   readonly folder: string;

@@ -194,6 +194,16 @@ test('the milestones of the building have their day and status', async () => {
   expect(milestones.getByText('On-going')).toBeDefined();
 });
 
+test.each([
+  ['/media/pictures/LAG-0001/street-78a8c8-5e0f3024/800.jpg', true],
+  ['/media/site/street-78a8c8-5e0f3024/800.jpg', false],
+])('says of %s whether it is no photograph: %s', async (url, isSaid) => {
+  vi.mocked(getProperty).mockResolvedValue({ ...home, images: [{ url, alt: 'The street side' }] });
+  open();
+  await shown();
+  expect(screen.queryByText(/The pictures are computer-made, not photographs\./) !== null).toBe(isSaid);
+});
+
 test('pictures open large, one after another, and close', async () => {
   vi.mocked(getProperty).mockResolvedValue({
     ...home,

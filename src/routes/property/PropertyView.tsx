@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { MilestoneTimeline } from '#app/milestones/MilestoneTimeline.tsx';
 import { SaveButton } from '#app/saved/SaveButton.tsx';
+import { isRendered } from '#domain/listings/pictures.ts';
 import { ADVERTISED_MONTHS } from '#domain/plans/plans.ts';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';
@@ -21,7 +22,7 @@ import { useUnitChoice } from './useUnitChoice.ts';
 
 /** The page of a loaded home. */
 export function PropertyView({ property }: { readonly property: PropertyDetail }) {
-  const { title, address, code, description, milestones, agent } = property;
+  const { title, address, code, description, images, milestones, agent } = property;
   const [durationMonths, setDurationMonths] = useState(ADVERTISED_MONTHS);
   const choice = useUnitChoice(property);
   const box = (
@@ -43,6 +44,9 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
             <Text tone="ink2">{address}</Text>
             <Text size="note" tone="ink3">
               Property code {code}
+              {images.some(({ url }) => isRendered(url))
+                ? '. The pictures are computer-made, not photographs.'
+                : ''}
             </Text>
           </Stack>
         </div>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
+import { isRendered, PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
 import { LADDER_FILES } from '../../platform/media/encode/ladder.ts';
 import { LISTINGS_FOLDER } from '../../platform/media/keys.ts';
 import type { MediaStore } from '../../platform/media/port.ts';
-import { isSampleUrl, keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
+import { keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
 import { imagesOf, replaceImages } from '../listings/images.ts';
 import type { ListingImage } from '../listings/listing.ts';
 import { type Photograph, PhotographError, readPhotograph } from './photograph.ts';
@@ -39,7 +39,7 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
   const { alts, files, isReplacing, onProgress = () => {} } = addition;
   const { id, code, title } = await findListing(db, addition.code);
   const before = await imagesOf(db, id);
-  const remaining = isReplacing ? [] : before.filter(({ url }) => !isSampleUrl(url));
+  const remaining = isReplacing ? [] : before.filter(({ url }) => !isRendered(url));
   const photographs = new Map<string, Photograph>();
   const images: ListingImage[] = [];
   for (const [index, file] of files.entries()) {

@@ -12,7 +12,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: houses(4, 4, 5, 1),
     stage: 'finishing',
     agent: 'harbour',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights', 'CCTV Camera'],
+    amenities: ['Big Compound', 'Street Lights', 'CCTV Camera'],
     about:
       'Four semi-detached duplexes on a closed lane off Badore Road. Each has a room for a guest on the ground floor, a study upstairs and space for three cars. The drains run to the estate canal, and the lane stayed dry through the last rains. The jetty for the ferry to Ikorodu is eight minutes away.',
   },
@@ -44,7 +44,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     ]),
     stage: 'roof',
     agent: 'adunni',
-    amenities: ['Newly Built', 'CCTV Camera', 'Swimming Pool', 'Street Lights', 'Lift'],
+    amenities: ['CCTV Camera', 'Swimming Pool', 'Street Lights', 'Lift'],
     about:
       'Two blocks of four floors on Freedom Way, with three flats to a floor and a lift in each block. Every flat has two balconies, a family lounge and a room for a help. Block 1 faces a planted court; Block 2 looks over the drainage reserve, which nobody may build on.',
   },
@@ -58,7 +58,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: flats(1, 4, 2, 3, 4, [{ floor: 3, unit: 1 }]),
     stage: 'finishing',
     agent: 'harbour',
-    amenities: ['Serviced Apartment', 'Newly Built', 'Swimming Pool', 'CCTV Camera', 'Lift', 'Gym'],
+    amenities: ['Serviced Apartment', 'Swimming Pool', 'CCTV Camera', 'Lift', 'Gym'],
     about:
       'Eight apartments of three bedrooms, two to a floor, on the quiet side of Bourdillon Road. Ceilings are three metres high and the living rooms open to the lagoon breeze. Power comes from the Banana Island feeder with two generators behind it, and each apartment has two parking bays under the building.',
   },
@@ -72,7 +72,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: houses(6, 2, 2, 1),
     stage: 'walls',
     agent: 'adunni',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights'],
+    amenities: ['Big Compound', 'Street Lights'],
     about:
       'Six bungalows of two bedrooms, each on its own 300 square metres, a short drive from Eleko beach. The land is dry and has a registered survey. There is room behind each house to add a bedroom later, and the foundations allow an upper floor.',
   },
@@ -103,7 +103,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     ]),
     stage: 'walls',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Borehole'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Borehole'],
     about:
       'Three blocks of three floors on Ogombo Road, five minutes from the Abraham Adesanya roundabout. The flats are cross-ventilated, with the wet rooms on one wall so that repairs are simple. A borehole with treatment serves all three blocks.',
   },
@@ -146,7 +146,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: houses(6, 2, 2, 3),
     stage: 'finishing',
     agent: 'adunni',
-    amenities: ['Newly Built', 'Big Compound', 'Borehole'],
+    amenities: ['Big Compound', 'Borehole'],
     about:
       'Six cottages near the Epe fish market, half of them taken. Each has two bedrooms, a verandah in front and a walled yard. Rooms are tiled and painted, and the doors and windows are going in now.',
   },
@@ -160,7 +160,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: houses(4, 4, 5, 1),
     stage: 'roof',
     agent: 'harbour',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Big Compound'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Big Compound'],
     about:
       'Four detached duplexes off the Agungi bus stop. The ground floors are raised above the flood mark of 2022. Each has four bedrooms, a box room and solar wiring ready for panels. Roofing is under way on all four.',
   },
@@ -179,7 +179,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'harbour',
-    amenities: ['Serviced Apartment', 'Newly Built', 'Swimming Pool', 'Gym', 'Lift', 'CCTV Camera'],
+    amenities: ['Serviced Apartment', 'Swimming Pool', 'Gym', 'Lift', 'CCTV Camera'],
     about:
       'Apartments of one bedroom for a first home or to let, in two blocks on Kusenla Road. Each has a fitted kitchen, a laundry corner and a guest toilet. Light, water and cleaning of the common parts are managed by one company under a yearly budget that owners vote on.',
   },

@@ -12,7 +12,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: houses(6, 3, 4, 2),
     stage: 'roof',
     agent: 'adunni',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Borehole'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Borehole'],
     about:
       'Six terraces of three bedrooms on Ebute Road, ten minutes on foot from the ferry terminal. Fronts are in brick and need no paint. Each house has a garden behind and parking for two in front. The roofs of the first four are on.',
   },
@@ -29,7 +29,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'brownRoof',
-    amenities: ['Serviced Apartment', 'Newly Built', 'CCTV Camera', 'Lift', 'Street Lights'],
+    amenities: ['Serviced Apartment', 'CCTV Camera', 'Lift', 'Street Lights'],
     about:
       'Twelve flats in one block in Sabo, near the university and the tech offices of Yaba. The block has fibre to every flat, a lift, and a generator that starts by itself. Windows on the street side are double-glazed against the noise of Herbert Macaulay Way.',
   },
@@ -57,7 +57,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: flats(2, 3, 2, 2, 2, [{ floor: 0, unit: 1 }]),
     stage: 'walls',
     agent: 'adunni',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights'],
+    amenities: ['CCTV Camera', 'Street Lights'],
     about:
       'Two small blocks in place of an old compound on Itire Road. Each flat has two bedrooms, a dining corner and a balcony to the back, away from the buses. Markets, schools and the stadium are within walking distance.',
   },
@@ -71,7 +71,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: houses(4, 3, 3, 1),
     stage: 'finishing',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights'],
+    amenities: ['Big Compound', 'Street Lights'],
     about:
       'Four bungalows of three bedrooms behind the Berger side of the expressway. High roofs keep the rooms cool, and each house has its own gate, borehole and car port. The estate road is paved with interlocking stones.',
   },
@@ -103,7 +103,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     ]),
     stage: 'roof',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Lift'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Lift'],
     about:
       'Sixteen flats of three bedrooms in two blocks at Yakoyo, where the rail line to Berger will stop. Every flat has light from two sides. The ground-floor flats have a ramp and wider doors.',
   },
@@ -117,7 +117,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: houses(4, 3, 4, 1),
     stage: 'walls',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Big Compound'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Big Compound'],
     about:
       'Four maisonettes of three bedrooms near the General Hospital in Gbagada. Each is a house on two levels with its own front door, stair and roof. The way to the Third Mainland Bridge takes six minutes outside the rush.',
   },
@@ -135,7 +135,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'harbour',
-    amenities: ['Serviced Apartment', 'Newly Built', 'Swimming Pool', 'CCTV Camera', 'Lift', 'Gym'],
+    amenities: ['Serviced Apartment', 'Swimming Pool', 'CCTV Camera', 'Lift', 'Gym'],
     about:
       'Serviced apartments of three bedrooms on Adeniyi Jones, a short drive from both airports. Two blocks share a pool and a hall that can be booked. Meters are prepaid, one for each apartment, for the grid and for the generator.',
   },
@@ -149,7 +149,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: houses(6, 3, 2, 2),
     stage: 'roof',
     agent: 'adunni',
-    amenities: ['Newly Built', 'Big Compound', 'Borehole'],
+    amenities: ['Big Compound', 'Borehole'],
     about:
       'Bungalows of three bedrooms for first-time buyers, off Agric Road. They are plain and solid: sandcrete blocks, long-span roofs, burglary bars, a water tank on each. Two of six are sold, and the roofs are going on.',
   },

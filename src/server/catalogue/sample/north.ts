@@ -12,7 +12,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: houses(4, 4, 5, 1),
     stage: 'finishing',
     agent: 'capital',
-    amenities: ['Newly Built', 'Big Compound', 'CCTV Camera', 'Street Lights'],
+    amenities: ['Big Compound', 'CCTV Camera', 'Street Lights'],
     about:
       'Four duplexes on a crescent off 3rd Avenue. Each has four bedrooms, a family lounge upstairs and a boys’ quarter of one room. Wall and gate are shared, and the road inside is lit by solar lamps.',
   },
@@ -26,7 +26,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: houses(6, 3, 3, 2),
     stage: 'roof',
     agent: 'capital',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights', 'Borehole'],
+    amenities: ['Big Compound', 'Street Lights', 'Borehole'],
     about:
       'Six bungalows of three bedrooms off the Airport Road, past the FHA gate. The train to the city stops twelve minutes away. Each plot takes two cars and a small garden, and the compound wall is already up.',
   },
@@ -54,7 +54,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: houses(6, 3, 4, 3),
     stage: 'walls',
     agent: 'capital',
-    amenities: ['Newly Built', 'Street Lights', 'CCTV Camera', 'Borehole'],
+    amenities: ['Street Lights', 'CCTV Camera', 'Borehole'],
     about:
       'A row of six terraces near Sunnyvale. Half of them are spoken for. Each has three bedrooms and a visitor’s toilet, and the end houses have a side garden. Block work has reached the upper floor.',
   },
@@ -71,7 +71,7 @@ export const NORTH: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'capital',
-    amenities: ['Serviced Apartment', 'Newly Built', 'Lift', 'CCTV Camera', 'Gym'],
+    amenities: ['Serviced Apartment', 'Lift', 'CCTV Camera', 'Gym'],
     about:
       'Flats of two bedrooms above a quiet courtyard on Aminu Kano Crescent. Restaurants, banks and the park are around the corner. Walls between the flats are filled for sound, and every kitchen has a gas point in a cage outside.',
   },
@@ -99,7 +99,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: houses(5, 3, 3, 1),
     stage: 'roof',
     agent: 'savannah',
-    amenities: ['Newly Built', 'Street Lights', 'Borehole'],
+    amenities: ['Street Lights', 'Borehole'],
     about:
       'Five terraces of three bedrooms a street behind Zoo Road. Rooms open to a shaded inner yard. The roofs are insulated, which in April is worth more than any machine.',
   },
@@ -113,7 +113,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: flats(3, 2, 2, 2, 2, [{ floor: 1, unit: 1 }]),
     stage: 'walls',
     agent: 'savannah',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights'],
+    amenities: ['Big Compound', 'Street Lights'],
     about:
       'Three blocks of two floors in Barnawa, with four flats each. Every flat has two bedrooms and a store. The blocks stand well apart, with neem trees kept between them and a playground in the middle.',
   },
@@ -141,7 +141,7 @@ export const NORTH: readonly SampleHome[] = [
     blocks: houses(3, 3, 3, 1),
     stage: 'finishing',
     agent: 'savannah',
-    amenities: ['Newly Built', 'Big Compound', 'CCTV Camera'],
+    amenities: ['Big Compound', 'CCTV Camera'],
     about:
       'Three maisonettes on the ridge at Rayfield, with fireplaces that are used in December. Stone from the plateau faces the ground floor. Each has three bedrooms, a study and a view over the old mining ponds.',
   },

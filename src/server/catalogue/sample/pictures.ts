@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { isRendered } from '#domain/listings/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties, propertyImages } from '../../platform/db/schema/properties.ts';
 import type { SamplePictures } from '../../platform/media/sample-pictures.ts';
-import { isSampleUrl } from '../../platform/media/urls.ts';
 import { replaceImages } from '../listings/images.ts';
 import { lockListings } from '../listings/insert.ts';
 import type { ListingImage } from '../listings/listing.ts';
@@ -32,8 +32,8 @@ const update = (db: Database, images: ReadonlyMap<string, readonly ListingImage[
     await lockListings(transaction);
     let changedCount = 0;
     for (const { id, wanted, shown } of await sampleRows(transaction, images)) {
-      const isRendered = shown.every(({ url }) => isSampleUrl(url));
-      if (!isRendered || isSame(wanted, shown)) continue;
+      const hasPhotographs = !shown.every(({ url }) => isRendered(url));
+      if (hasPhotographs || isSame(wanted, shown)) continue;
       await replaceImages(transaction, id, wanted);
       changedCount += 1;
     }

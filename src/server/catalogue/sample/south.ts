@@ -12,7 +12,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: houses(4, 4, 5, 1),
     stage: 'roof',
     agent: 'delta',
-    amenities: ['Newly Built', 'Big Compound', 'CCTV Camera', 'Street Lights'],
+    amenities: ['Big Compound', 'CCTV Camera', 'Street Lights'],
     about:
       'Four duplexes of four bedrooms off Woji Road, on ground that was raised by a metre before building. Each has a balcony to the creek and a pump that keeps the yard dry. The roofs are on two of them.',
   },
@@ -30,7 +30,7 @@ export const SOUTH: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'delta',
-    amenities: ['Serviced Apartment', 'Newly Built', 'CCTV Camera', 'Lift', 'Street Lights'],
+    amenities: ['Serviced Apartment', 'CCTV Camera', 'Lift', 'Street Lights'],
     about:
       'Sixteen flats of three bedrooms in two blocks on Peter Odili Road. Soot screens stand in front of every window and come off for washing. A shared generator and a water plant are included in the service charge.',
   },
@@ -44,7 +44,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: houses(3, 4, 4, 1),
     stage: 'finishing',
     agent: 'coalCity',
-    amenities: ['Newly Built', 'Big Compound', 'CCTV Camera', 'Street Lights'],
+    amenities: ['Big Compound', 'CCTV Camera', 'Street Lights'],
     about:
       'Three duplexes in Independence Layout, on the dry side of the hill. Each has four bedrooms, an underground tank and a system to collect rain from the roof, because taps in Enugu run two days in seven. Painting and the outer works are what is left.',
   },
@@ -58,7 +58,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: houses(5, 3, 3, 1),
     stage: 'walls',
     agent: 'coalCity',
-    amenities: ['Newly Built', 'Big Compound', 'Borehole'],
+    amenities: ['Big Compound', 'Borehole'],
     about:
       'Five bungalows at the top of Milliken Hill, where nights are cool. Each has three bedrooms, a wide front and a terrace cut into the slope. The walls are at window height.',
   },
@@ -72,7 +72,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: houses(5, 3, 4, 2),
     stage: 'finishing',
     agent: 'obaGate',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Borehole'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Borehole'],
     about:
       'Five terraces of three bedrooms on Ugbor Road in the GRA. Red earth render on the garden walls, white inside. The estate gutters run to the moat channel, and the road in front is tarred.',
   },
@@ -100,7 +100,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: flats(2, 3, 2, 2, 3, [{ floor: 0, unit: 2 }]),
     stage: 'roof',
     agent: 'delta',
-    amenities: ['Serviced Apartment', 'Newly Built', 'CCTV Camera', 'Street Lights'],
+    amenities: ['Serviced Apartment', 'CCTV Camera', 'Street Lights'],
     about:
       'Twelve apartments of two bedrooms in Ewet Housing Estate, the quietest part of Uyo. Streets are lit and swept. Each apartment has a covered bay for a car and a share in the garden.',
   },
@@ -131,7 +131,7 @@ export const SOUTH: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'coalCity',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Borehole'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Borehole'],
     about:
       'Flats of three bedrooms in the World Bank estate, a few streets from Concorde Boulevard. Two blocks, twelve flats, one caretaker who lives there. Tiles are laid, and painting has begun.',
   },
@@ -145,7 +145,7 @@ export const SOUTH: readonly SampleHome[] = [
     blocks: houses(4, 3, 3, 1),
     stage: 'roof',
     agent: 'obaGate',
-    amenities: ['Newly Built', 'Big Compound', 'Street Lights', 'Borehole'],
+    amenities: ['Big Compound', 'Street Lights', 'Borehole'],
     about:
       'Four bungalows of three bedrooms on Okpanam Road, ten minutes from the Niger bridge. Sites are fenced one by one, with a gate for cars and one for people. Two roofs are on.',
   },

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { isRendered } from '#domain/listings/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   milestoneImages,
@@ -7,7 +8,6 @@ import {
   propertyImages,
 } from '../../platform/db/schema/properties.ts';
 import type { SamplePictures } from '../../platform/media/sample-pictures.ts';
-import { isSampleUrl } from '../../platform/media/urls.ts';
 import { lockListings } from '../listings/insert.ts';
 import type { ListingMilestone } from '../listings/listing.ts';
 import { replaceMilestones } from '../listings/milestones.ts';
@@ -80,7 +80,7 @@ async function sampleHomes(db: Database): Promise<Home[]> {
     if (!first?.sourceKey || codes.get(first.sourceKey) !== first.code) return [];
     const { url, sourceKey, ...home } = first;
     const urls = [url, ...others.map((row) => row.url)];
-    return [{ ...home, sourceKey, isPictured: urls.every((one) => one === null || isSampleUrl(one)) }];
+    return [{ ...home, sourceKey, isPictured: urls.every((one) => one === null || isRendered(one)) }];
   });
 }
 
@@ -130,7 +130,7 @@ const isOfTheSample = (
   shown.every(
     ({ name, images }, index) =>
       (name === EARLIER_NAMES[index] || name === wanted[index]?.name) &&
-      images.every(({ url }) => isSampleUrl(url)),
+      images.every(({ url }) => isRendered(url)),
   );
 
 const isSame = (one: readonly ListingMilestone[], other: readonly ListingMilestone[]): boolean =>

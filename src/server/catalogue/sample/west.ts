@@ -21,14 +21,7 @@ export const WEST: readonly SampleHome[] = [
     ]),
     stage: 'roof',
     agent: 'adunni',
-    amenities: [
-      'Serviced Apartment',
-      'Newly Built',
-      'Swimming Pool',
-      'CCTV Camera',
-      'Big Compound',
-      'Street Lights',
-    ],
+    amenities: ['Serviced Apartment', 'Swimming Pool', 'CCTV Camera', 'Big Compound', 'Street Lights'],
     about:
       'Three blocks of four floors around one court, a ten-minute drive from the Mowe exit of the Lagos–Ibadan expressway. Cross-ventilated rooms, terrazzo floors, a borehole with an overhead tank, and a generator house shared by the blocks. Block 1 is sold out; Blocks 2 and 3 are being roofed.',
   },
@@ -42,7 +35,7 @@ export const WEST: readonly SampleHome[] = [
     blocks: flats(2, 3, 2, 3, 3, [{ floor: 0, unit: 2 }]),
     stage: 'finishing',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Borehole'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Borehole'],
     about:
       'Twelve flats of three bedrooms that step down the slope of Awolowo Avenue. Each has a terrace on the roof of the flat below. The university gate and Bodija market are both within a kilometre.',
   },
@@ -70,7 +63,7 @@ export const WEST: readonly SampleHome[] = [
     blocks: houses(6, 3, 2, 2),
     stage: 'walls',
     agent: 'adunni',
-    amenities: ['Newly Built', 'Big Compound', 'Borehole'],
+    amenities: ['Big Compound', 'Borehole'],
     about:
       'Six bungalows of three bedrooms at General Gas. They are set back from the road behind a hedge, and each has a yard for chickens or a second tank. Block work is at lintel level.',
   },
@@ -84,7 +77,7 @@ export const WEST: readonly SampleHome[] = [
     blocks: houses(4, 3, 3, 1),
     stage: 'finishing',
     agent: 'adunni',
-    amenities: ['Newly Built', 'Street Lights', 'CCTV Camera'],
+    amenities: ['Street Lights', 'CCTV Camera'],
     about:
       'Four terraces of three bedrooms below Olumo Rock, with granite from the quarry in the steps and sills. Trains to Lagos leave from Lafenwa, fifteen minutes away. Plumbing and wiring are done.',
   },
@@ -112,7 +105,7 @@ export const WEST: readonly SampleHome[] = [
     blocks: houses(4, 3, 4, 1),
     stage: 'roof',
     agent: 'brownRoof',
-    amenities: ['Newly Built', 'CCTV Camera', 'Street Lights', 'Big Compound'],
+    amenities: ['CCTV Camera', 'Street Lights', 'Big Compound'],
     about:
       'Four semi-detached duplexes behind the Journalists Estate. For those who work in Ikeja and want a garden: the drive takes half an hour before seven. Roofs are on, and windows come next month.',
   },
@@ -129,7 +122,7 @@ export const WEST: readonly SampleHome[] = [
     ]),
     stage: 'finishing',
     agent: 'obaGate',
-    amenities: ['Serviced Apartment', 'Newly Built', 'CCTV Camera', 'Borehole'],
+    amenities: ['Serviced Apartment', 'CCTV Camera', 'Borehole'],
     about:
       'Eighteen apartments of one bedroom near the secretariat at Alagbaka. Civil servants asked for them, and four in ten of the first buyers are. Each comes with wardrobes, a cooker and a water heater.',
   },
