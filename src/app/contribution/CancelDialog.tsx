@@ -27,7 +27,7 @@ export function CancelDialog() {
         {contribution
           ? `${heldUnitName(contribution)} goes back on the list, and someone else can take it. `
           : null}
-        Do not cancel if you have sent the money already.
+        Do not cancel if you have sent the money already. What has arrived stays in your wallet.
       </Text>
     </ConfirmDialog>
   );

@@ -57,7 +57,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
       >
         <Text tone="ink2">
           {`${heldUnitName(contribution)} goes back on the list, and someone else can take it. `}
-          Do not cancel if you have sent the money already.
+          Do not cancel if you have sent the money already. What has arrived stays in your wallet.
         </Text>
       </ConfirmDialog>
     </>

@@ -1,8 +1,10 @@
 import { Notice } from '@adire/ui';
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay } from '#domain/dates.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
 import { formatMoment } from '../facts/labels.ts';
 
 interface HoldNoticeProps {
@@ -26,11 +28,32 @@ export function HoldNotice({ contribution }: HoldNoticeProps) {
       {awaitingPayment === null ? (
         'Choose Make Contribution to pay. The first payment that arrives reserves it.'
       ) : (
-        <>
-          The first payment that arrives reserves it:{' '}
-          <ExplainedAmount explanation={amounts.awaited(awaitingPayment.amount)} /> in your account.
-        </>
+        <AwaitedAmount contribution={contribution} payment={awaitingPayment} />
       )}
     </Notice>
+  );
+}
+
+interface AwaitedAmountProps {
+  readonly contribution: Contribution;
+  readonly payment: Payment;
+}
+
+/** The amount that reserves the unit, or the rest of it once a part has arrived. */
+function AwaitedAmount({ contribution, payment }: AwaitedAmountProps) {
+  const amounts = contributionAmounts(contribution);
+  const transfer = useTransfer(payment.amount, contribution.id);
+  const hasPartArrived =
+    transfer !== null && transfer.leftKobo > ZERO_KOBO && transfer.leftKobo < payment.amount;
+  return hasPartArrived ? (
+    <>
+      A part is in your wallet. The other{' '}
+      <ExplainedAmount explanation={amounts.transfer(payment.amount, transfer.leftKobo)} /> reserves it.
+    </>
+  ) : (
+    <>
+      The first payment that arrives reserves it:{' '}
+      <ExplainedAmount explanation={amounts.awaited(payment.amount)} /> in your account.
+    </>
   );
 }
