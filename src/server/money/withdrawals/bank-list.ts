@@ -4,7 +4,9 @@ import { type Bank, BankCallError, type BankProvider } from '../../platform/port
 
 const FRESH_MS = 6 * 3_600_000;
 /** After a failure the provider is not asked again for this long: while it hangs, each call takes its full deadline. */
-const RETRY_AFTER_MS = 60_000;
+const RETRY_REFRESH_AFTER_MS = 60_000;
+/** Without any list a buyer waits for the answer, and presses 'Try again'. */
+const RETRY_FIRST_AFTER_MS = 5_000;
 
 interface Listed {
   readonly atMs: number;
@@ -57,14 +59,14 @@ export function bankLister({ bank, now, onRefreshError }: BankLister): ListBanks
   const isOlderThan = (since: Listed | Failed, ms: number): boolean => now().getTime() - since.atMs >= ms;
 
   return async () => {
-    const mayCall = failed === null || isOlderThan(failed, RETRY_AFTER_MS);
     if (listed) {
-      if (isOlderThan(listed, FRESH_MS) && mayCall && !loading) {
+      const mayRefresh = failed === null || isOlderThan(failed, RETRY_REFRESH_AFTER_MS);
+      if (isOlderThan(listed, FRESH_MS) && mayRefresh && !loading) {
         loadOnce().catch((error: unknown) => onRefreshError?.(error));
       }
       return listed.banks;
     }
-    if (failed && !mayCall) throw unreachable(failed.error);
+    if (failed && !isOlderThan(failed, RETRY_FIRST_AFTER_MS)) throw unreachable(failed.error);
     return loadOnce().catch((error: unknown) => {
       throw unreachable(error);
     });
