@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 
 /** Keeps the anchor clear of the top bar. */
 export const section = style({
@@ -13,12 +13,13 @@ export const section = style({
 
 export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 
+/** The number of floors of the tallest block. */
+export const floorCount = createVar();
 /** Reserves the height of the picker and its first drawing, to prevent a layout shift below it. */
 export const place = style({
-  minHeight: '640px',
+  minHeight: '1100px',
   '@media': {
-    [breakpoints.phone]: { minHeight: '430px' },
-    [breakpoints.wide]: { minHeight: '1100px' },
+    [breakpoints.phone]: { minHeight: `max(430px, calc(215px + 91px * ${floorCount}))` },
     '(scripting: none)': { minHeight: 0 },
   },
 });

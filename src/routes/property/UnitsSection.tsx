@@ -1,4 +1,5 @@
 import { Card, Heading, Stack, Text } from '@adire/ui';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
@@ -25,6 +26,7 @@ interface UnitsSectionProps {
 export function UnitsSection({ property, choice }: UnitsSectionProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNearViewport(place);
+  const floorCount = Math.max(...property.buildings.map((building) => building.floorCount));
   return (
     <section ref={place} id={UNITS_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.section}>
       <Stack gap={1}>
@@ -35,7 +37,7 @@ export function UnitsSection({ property, choice }: UnitsSectionProps) {
           Look at every unit, its rooms and its place on the site. Only holding one asks for an account.
         </Text>
       </Stack>
-      <div className={styles.place}>
+      <div className={styles.place} style={assignInlineVars({ [styles.floorCount]: String(floorCount) })}>
         {isNear ? (
           <LazyDrawing load={loadPicker}>
             {({ OpenUnits }) => <OpenUnits property={property} choice={choice} />}
