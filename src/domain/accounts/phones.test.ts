@@ -1,5 +1,17 @@
+import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/max/metadata';
+import mobileExamples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isE164, nationalDigits, parseIdentifier, phoneProblem, toE164 } from './phones.ts';
+
+/** A mobile number of each country, and the forms in which it may be typed. */
+const EXAMPLES = getCountries(metadata).flatMap((country) => {
+  const example = getExampleNumber(country, mobileExamples, metadata);
+  if (!example) return [];
+  const { countryCallingCode, number, nationalNumber } = example;
+  const forms = [nationalNumber, number, example.formatNational(), example.formatInternational()];
+  return [{ country, dialCode: `+${countryCallingCode}`, number, nationalNumber, forms }];
+});
 
 describe('a Nigerian number in any of its forms', () => {
   it.each([
@@ -49,6 +61,13 @@ describe('what is wrong with a number', () => {
 describe('a number of another country', () => {
   it('takes its dial code', () => {
     expect(toE164('020 7946 0958', '+44')).toBe('+442079460958');
+  });
+
+  it.each(EXAMPLES)('in $country is never stored as another, however it is typed', (example) => {
+    const { dialCode, number, nationalNumber, forms } = example;
+    const stored = forms.map((typed) => toE164(typed, dialCode));
+    expect(stored.filter((phone) => phone !== null && phone !== number)).toEqual([]);
+    if (nationalNumber.length <= 10) expect(stored).toContain(number);
   });
 
   it('has at most ten national digits', () => {

@@ -3,9 +3,21 @@ const PHONE_MAX_NATIONAL_DIGITS = 10;
 const NIGERIAN_MOBILE = /^[789]\d{9}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
+/** What is dialled before a national number, where it is not 0; in the countries with none a leading 0 belongs to it. */
+const TRUNK_PREFIXES: Readonly<Record<string, string>> = {
+  '36': '06',
+  '39': '',
+  '225': '',
+  '229': '',
+  '241': '',
+  '242': '',
+  '378': '',
+  '993': '8',
+};
+
 /**
  * Normalises typed or pasted text to national digits: removes spaces, hyphens, brackets and dots, then the dial code in
- * any form (+234, 00234, 234) and one leading 0. The length is not limited here: normalise first, check the length
+ * any form (+234, 00234, 234) and the trunk prefix, mostly 0. The length is not limited here: normalise first, check the length
  * after, so that `0803 123 4567` is accepted.
  */
 export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string {
@@ -20,7 +32,8 @@ export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CO
     if (isInternational('')) return digits.slice(dialDigits.length);
     return digits;
   })();
-  return national.replace(/^0/, '');
+  const trunk = TRUNK_PREFIXES[dialDigits] ?? '0';
+  return national.startsWith(trunk) ? national.slice(trunk.length) : national;
 }
 
 /** E.164 (`+2348031234567`) from a dial code and the typed text; null if it is not a phone number. */
