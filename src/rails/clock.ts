@@ -33,10 +33,14 @@ export class VirtualClock {
     this.#timers.sort((a, b) => a.dueMs - b.dueMs || a.order - b.order);
   }
 
-  /** Advances the clock and awaits every timer that falls due. Concurrent calls run one after another. */
+  /**
+   * Advances the clock and awaits every timer that falls due. Concurrent calls run one after another. Rejects if a timer
+   * fails; the clock then stays at that timer's time, and the next call goes on from there.
+   */
   advance(byMs: number): Promise<void> {
-    this.#advancing = this.#advancing.then(() => this.#advanceTo(this.#nowMs + byMs));
-    return this.#advancing;
+    const advanced = this.#advancing.then(() => this.#advanceTo(this.#nowMs + byMs));
+    this.#advancing = advanced.catch(() => undefined);
+    return advanced;
   }
 
   async #advanceTo(endMs: number): Promise<void> {

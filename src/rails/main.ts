@@ -61,7 +61,8 @@ ${settings(origin, mailPort)}
     await runScenario(simulator, scenario);
     console.log(`${scenario.name}: done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
   }
-  if (options.speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * options.speed), TICK_MS);
+  const tick = () => simulator.clock.advance(TICK_MS * options.speed).catch(console.error);
+  if (options.speed > 0) setInterval(tick, TICK_MS);
 }
 
 /** One line for the person who started it. */

@@ -148,6 +148,46 @@ describe('a payout', () => {
   });
 });
 
+it('rejects a Monnify payout to a bank that there is none of, before it is recorded', async () => {
+  const { apiKey, secretKey, sourceAccount } = RAILS_KEYS.monnify;
+  const call = (url: string, authorization: string, payload?: object) =>
+    simulator.app.inject({
+      method: 'POST',
+      url: `/monnify${url}`,
+      headers: { authorization },
+      ...(payload && { payload }),
+    });
+  const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;
+  const login = await call('/api/v1/auth/login', basic);
+  const response = await call(
+    '/api/v2/disbursements/single',
+    `Bearer ${login.json().responseBody.accessToken}`,
+    {
+      amount: 50,
+      reference: 'withdrawal-0000001',
+      narration: 'Withdrawal',
+      destinationBankCode: '777',
+      destinationAccountNumber: '0123456785',
+      currency: 'NGN',
+      sourceAccountNumber: sourceAccount,
+    },
+  );
+  expect([response.statusCode, response.json().responseMessage]).toEqual([422, 'Bank not found']);
+  expect(simulator.banks.monnify.book.payouts).toEqual([]);
+});
+
+it('goes on after a timer that failed', async () => {
+  const { clock } = simulator;
+  clock.schedule(MINUTE_MS, () => Promise.reject(new Error('broken')));
+  let hasRun = false;
+  clock.schedule(2 * MINUTE_MS, () => {
+    hasRun = true;
+  });
+  await expect(clock.advance(3 * MINUTE_MS)).rejects.toThrow('broken');
+  await clock.advance(3 * MINUTE_MS);
+  expect(hasRun).toBe(true);
+});
+
 describe('a fault', () => {
   it('affects the given number of calls, on its path only', async () => {
     await runStep(simulator, { fault: { provider: 'paystack', kind: 'html', path: '/bank', times: 1 } });

@@ -26,12 +26,17 @@ export class AccountDirectory {
 
   /** Null if the bank or the account does not exist. */
   nameOf(bankCode: string, accountNumber: string): string | null {
-    const isKnown = BANKS.some(({ code }) => code === bankCode);
-    if (!isKnown || !/^\d{10}$/.test(accountNumber) || accountNumber.startsWith(UNKNOWN_ACCOUNT_PREFIX))
+    if (
+      !isBank(bankCode) ||
+      !/^\d{10}$/.test(accountNumber) ||
+      accountNumber.startsWith(UNKNOWN_ACCOUNT_PREFIX)
+    )
       return null;
     return this.#names.get(accountNumber) ?? 'ADA EXAMPLE';
   }
 }
+
+export const isBank = (bankCode: string): boolean => BANKS.some(({ code }) => code === bankCode);
 
 /** @throws Error if no bank has this code */
 export function bankOf(code: string): (typeof BANKS)[number] {

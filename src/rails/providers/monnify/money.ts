@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { isBank } from '../../bank/directory.ts';
 import type { Deposit, Payout } from '../../bank/records.ts';
 import { depositsBetween, koboOfNaira, nairaNumber, pageOf, type RunningProvider } from '../provider.ts';
 import { sendError } from './sendError.ts';
@@ -113,6 +114,7 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     const amountKobo = parsed.success ? koboOfNaira(parsed.data.amount) : null;
     if (!parsed.success || amountKobo === null) return sendError(reply, 422, 'amount is invalid');
     const { reference, narration, destinationBankCode: bankCode } = parsed.data;
+    if (!isBank(bankCode)) return sendError(reply, 422, 'Bank not found');
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
     const refusal = book.refusalOf(amountKobo);
