@@ -68,7 +68,7 @@ test.describe('at 400 % zoom', () => {
   test('no bar of the dashboard covers what has the focus', async ({ page }) => {
     await silentEvents(page);
     const buyer = await createVerifiedBuyer(page);
-    await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
+    await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
     await page.goto('/dashboard');
     await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'Make Contribution' }).first()).toBeVisible();

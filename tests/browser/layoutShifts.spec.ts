@@ -15,7 +15,7 @@ import { waitForHydration } from './kit/waitForHydration.ts';
  * connection the calls of one screen are seconds apart.
  */
 
-const HOME = 'Omi Garden Flats';
+const HOME = 'Ikate Point';
 /** A fifth of what https://web.dev/articles/cls calls good. */
 const SHIFT_LIMIT = 0.02;
 const SIZES = [

@@ -10,7 +10,7 @@ import { expect, test } from './kit/fixtures.ts';
 
 /** Changes that the server pushes to a page. */
 
-const HOME = 'Omi Garden Flats';
+const HOME = 'Ikate Point';
 
 /** The API paths that a page calls from now on. */
 function callsOf(page: Page): string[] {

@@ -47,7 +47,7 @@ async function findAll(browser: Browser, server: ServerProcess): Promise<Found> 
   const page = await context.newPage();
   const buyer = await createVerifiedBuyer(page);
   const withdrawnId = await homeOfCode(page, WITHDRAWN_CODE);
-  await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
+  await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
   const documents = async () => {
     const response = await page.request.get('/api/documents', { headers: buyer.headers });
     return documentsResponse.parse(await response.json()).body.documents;

@@ -6,7 +6,7 @@ import { BLOCK_WITH_UNITS, openTerms } from './steps.ts';
 
 /** The screens of a buyer who is logged in, one after another, with the dialogs and sheets that open over them. */
 
-const HOME = 'Omi Garden Flats';
+const HOME = 'Ikate Point';
 
 type Visit = (screen: string) => Promise<void>;
 
