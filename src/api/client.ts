@@ -88,8 +88,19 @@ export function rejected(
   return failed;
 }
 
+/** A page of an earlier release does not know every code, but can show the sentence. */
+const failureOfAnyRelease = z.extend(failure, {
+  code: z.union([
+    failure.shape.code,
+    z.pipe(
+      z.string(),
+      z.transform((): ClientErrorCode => 'unreadable_response'),
+    ),
+  ]),
+});
+
 function toApiError({ status, body, retryAfter }: ApiResponse): ApiError {
-  const parsed = z.safeParse(failure, body);
+  const parsed = z.safeParse(failureOfAnyRelease, body);
   if (!parsed.success) return new ApiError({ code: 'unreadable_response', status });
   return new ApiError({
     code: parsed.data.code,

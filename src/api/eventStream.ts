@@ -72,6 +72,8 @@ export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions):
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
+    // If a handler failed, the response is still open.
+    reading.abort();
   }
 }
 
