@@ -91,9 +91,27 @@ describe('PhoneField', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(value()).toBe('+234 ');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Country code/ }));
     await user.click(screen.getByRole('button', { name: /Country code/ }));
     await user.click(await screen.findByRole('option', { name: /Canada/ }));
     expect(value()).toBe('+1 ');
+  });
+
+  test('a click into another field closes the list, and the focus stays there', async () => {
+    const { user } = renderForTest(
+      <>
+        <Phone />
+        <input aria-label="Email" />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Country code, +234' }));
+    await screen.findByRole('listbox', { name: 'Countries' });
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.click(email);
+    await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('ada@example.com');
+    expect(email).toHaveProperty('value', 'ada@example.com');
+    expect(value()).toBe('+234 ');
   });
 
   test('a read-only field has a label, keeps its number and opens no list', async () => {

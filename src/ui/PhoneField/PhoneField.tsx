@@ -65,6 +65,8 @@ export function PhoneField({
   const [isOpen, setIsOpen] = useState(false);
   useCloseRequests(isOpen);
   const [country, setCountry] = useState<Country | null>(null);
+  /** The list closes because a country was chosen: the number comes next. Otherwise the focus is the popover's. */
+  const isChosen = useRef(false);
   const shownCode = country?.mobileCode === dialCode ? country.code : undefined;
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
@@ -74,6 +76,7 @@ export function PhoneField({
     [ref],
   );
   const choose = (chosen: Country) => {
+    isChosen.current = true;
     setCountry(chosen);
     setIsOpen(false);
     onChange({ dialCode: chosen.mobileCode, national: value });
@@ -100,6 +103,8 @@ export function PhoneField({
               collisionPadding={16}
               aria-label={messages.countryCode}
               onCloseAutoFocus={(event) => {
+                if (!isChosen.current) return;
+                isChosen.current = false;
                 event.preventDefault();
                 input.current?.focus();
               }}
