@@ -1,5 +1,5 @@
+import { reloadFailedStylesheets } from '@adire/ui';
 import type { ComponentType, FunctionComponent } from 'react';
-import { reloadFailedStylesheets } from './reloadFailedStylesheets.ts';
 
 /** Loading a screen's code fails after this time, and can be retried. */
 export const SCREEN_LOAD_LIMIT_MS = 120_000;

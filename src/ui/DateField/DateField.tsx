@@ -1,15 +1,6 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import { CalendarDays } from 'lucide-react';
-import {
-  type ChangeEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
@@ -17,6 +8,8 @@ import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as field from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
+import { LazyContent } from '../private/LazyContent.tsx';
+import { lazyModule } from '../private/lazyModule.ts';
 import { useCloseRequests } from '../private/useCloseRequests.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -24,7 +17,7 @@ import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './DateField.css.ts';
 import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const calendar = lazyModule(() => import('./Calendar.tsx'));
 
 /** The first or the last valid day, and the error for a day beyond it. */
 export interface DateLimit {
@@ -146,23 +139,27 @@ export function DateField({
             collisionPadding={16}
             aria-label={calendarLabel ?? messages.chooseDate}
           >
-            <Suspense
-              fallback={
+            <LazyContent
+              code={calendar}
+              loading={
                 <div className={styles.loading}>
                   <Spinner label={messages.openingCalendar} />
                 </div>
               }
+              failedText={messages.calendarFailed}
             >
-              <Calendar
-                iso={iso}
-                min={min?.date}
-                max={max?.date}
-                onChoose={(chosen) => {
-                  setIsOpen(false);
-                  onChange(chosen);
-                }}
-              />
-            </Suspense>
+              {({ default: Calendar }) => (
+                <Calendar
+                  iso={iso}
+                  min={min?.date}
+                  max={max?.date}
+                  onChoose={(chosen) => {
+                    setIsOpen(false);
+                    onChange(chosen);
+                  }}
+                />
+              )}
+            </LazyContent>
           </RadixPopover.Content>
         </RadixPopover.Portal>
       </RadixPopover.Root>

@@ -1,18 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import {
-  type ChangeEvent,
-  type DragEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../private/classNames.ts';
 import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
+import { LazyContent } from '../private/LazyContent.tsx';
+import { lazyModule } from '../private/lazyModule.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -20,7 +13,7 @@ import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
 import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
 
-const CropStage = lazy(() => import('./CropStage.tsx'));
+const cropStage = lazyModule(() => import('./CropStage.tsx'));
 
 export interface FileFieldProps extends FieldProps {
   /** The file that `onChange` reported last; null for none. */
@@ -131,22 +124,26 @@ export function FileField({
         onDrop={drop}
       >
         {source && url !== null ? (
-          <Suspense
-            fallback={
+          <LazyContent
+            code={cropStage}
+            loading={
               <div className={styles.loading}>
                 <Spinner label={messages.openingPicture} />
               </div>
             }
+            failedText={messages.cropFailed}
           >
-            <CropStage
-              key={url}
-              url={url}
-              aspect={aspect}
-              round={round}
-              isDisabled={isDisabled}
-              onCropped={(area) => void crop(area)}
-            />
-          </Suspense>
+            {({ default: CropStage }) => (
+              <CropStage
+                key={url}
+                url={url}
+                aspect={aspect}
+                round={round}
+                isDisabled={isDisabled}
+                onCropped={(area) => void crop(area)}
+              />
+            )}
+          </LazyContent>
         ) : null}
         <div className={source ? styles.bar : styles.zone} data-over={isDragOver || undefined}>
           {source ? null : (current ?? <ImagePlus size={28} className={styles.icon} aria-hidden="true" />)}

@@ -67,7 +67,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
   const activeCountry = found[active];
 
   return (
-    <div className={styles.panel}>
+    <>
       <SearchField
         label={messages.searchCountries}
         hideLabel
@@ -125,6 +125,6 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
         </div>
       </div>
       {found.length === 0 ? <p className={styles.none}>{messages.noCountryFits(query)}</p> : null}
-    </div>
+    </>
   );
 }

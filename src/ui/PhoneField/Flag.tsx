@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { LazyContent } from '../private/LazyContent.tsx';
+import { lazyModule } from '../private/lazyModule.ts';
 import { flag } from './PhoneField.css.ts';
 
-const CountryFlag = lazy(() => import('./CountryFlag.tsx'));
+const countryFlag = lazyModule(() => import('./CountryFlag.tsx'));
 
 /** Nigeria's flag is built in; the others are loaded when one of them is first shown. */
 export function Flag({ code, dialCode }: { readonly code?: string | undefined; readonly dialCode: string }) {
@@ -13,9 +14,9 @@ export function Flag({ code, dialCode }: { readonly code?: string | undefined; r
           <path fill="#008751" d="M0 0h2v4H0zM4 0h2v4H4z" />
         </svg>
       ) : (
-        <Suspense fallback={null}>
-          <CountryFlag code={code} dialCode={dialCode} />
-        </Suspense>
+        <LazyContent code={countryFlag}>
+          {({ default: CountryFlag }) => <CountryFlag code={code} dialCode={dialCode} />}
+        </LazyContent>
       )}
     </span>
   );

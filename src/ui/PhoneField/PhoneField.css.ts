@@ -78,7 +78,6 @@ export const check = style({ flex: 'none', width: 20 });
 export const none = style({ padding: vars.space[4], color: vars.color.ink2 });
 export const loading = style({
   display: 'grid',
-  width: 'min(360px, calc(100vw - 32px))',
   placeItems: 'center',
   height: 200,
   color: vars.color.ink3,

@@ -1,12 +1,14 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
-import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
 import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as field from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { floating } from '../private/floating.css.ts';
+import { LazyContent } from '../private/LazyContent.tsx';
+import { lazyModule } from '../private/lazyModule.ts';
 import { useCloseRequests } from '../private/useCloseRequests.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -15,7 +17,7 @@ import type { Country } from './countries.ts';
 import { Flag } from './Flag.tsx';
 import * as styles from './PhoneField.css.ts';
 
-const CountryList = lazy(() => import('./CountryList.tsx'));
+const countryList = lazyModule(() => import('./CountryList.tsx'));
 
 export interface PhoneFieldValue {
   /** With its plus: `+234`. */
@@ -109,15 +111,21 @@ export function PhoneField({
                 input.current?.focus();
               }}
             >
-              <Suspense
-                fallback={
-                  <div className={styles.loading}>
-                    <Spinner label={messages.loadingCountries} />
-                  </div>
-                }
-              >
-                <CountryList code={shownCode} dialCode={dialCode} onChoose={choose} />
-              </Suspense>
+              <div className={styles.panel}>
+                <LazyContent
+                  code={countryList}
+                  loading={
+                    <div className={styles.loading}>
+                      <Spinner label={messages.loadingCountries} />
+                    </div>
+                  }
+                  failedText={messages.countriesFailed}
+                >
+                  {({ default: CountryList }) => (
+                    <CountryList code={shownCode} dialCode={dialCode} onChoose={choose} />
+                  )}
+                </LazyContent>
+              </div>
             </RadixPopover.Content>
           </RadixPopover.Portal>
         </RadixPopover.Root>

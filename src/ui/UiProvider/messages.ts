@@ -67,11 +67,13 @@ export interface UiMessages {
   readonly openingPicture: string;
   readonly cropArea: string;
   readonly cropHelp: string;
+  readonly cropFailed: string;
   readonly zoom: string;
 
   readonly chooseDate: string;
   readonly datePlaceholder: string;
   readonly openingCalendar: string;
+  readonly calendarFailed: string;
   readonly month: string;
   readonly year: string;
   readonly previousMonth: string;
@@ -84,6 +86,7 @@ export interface UiMessages {
   readonly countryOrCode: string;
   readonly noCountryFits: (query: string) => string;
   readonly loadingCountries: string;
+  readonly countriesFailed: string;
   readonly countryCode: string;
   /** `country` is empty until one is selected. */
   readonly chosenCountryCode: (country: string, dialCode: string) => string;
@@ -150,11 +153,13 @@ export const englishMessages: UiMessages = {
   openingPicture: 'Opening the picture',
   cropArea: 'Crop area',
   cropHelp: 'Drag the picture or move it with the arrow keys. Press + or − to zoom.',
+  cropFailed: 'The crop area did not load. Without it, we use the whole picture.',
   zoom: 'Zoom',
 
   chooseDate: 'Choose a date',
   datePlaceholder: 'dd/mm/yyyy',
   openingCalendar: 'Opening the calendar',
+  calendarFailed: 'The calendar did not load. You can type the date instead.',
   month: 'Month',
   year: 'Year',
   previousMonth: 'Previous month',
@@ -167,6 +172,7 @@ export const englishMessages: UiMessages = {
   countryOrCode: 'Country or code',
   noCountryFits: (query) => `No country fits “${query}”.`,
   loadingCountries: 'Loading countries',
+  countriesFailed: 'The list of countries did not load.',
   countryCode: 'Country code',
   chosenCountryCode: (country, dialCode) => `Country code, ${country && `${country} `}${dialCode}`,
 };

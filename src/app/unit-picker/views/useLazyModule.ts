@@ -1,5 +1,5 @@
+import { reloadFailedStylesheets } from '@adire/ui';
 import { useEffect, useState } from 'react';
-import { reloadFailedStylesheets } from '../../routing/reloadFailedStylesheets.ts';
 
 interface LazyModule<Module> {
   readonly loaded: { readonly module: Module } | 'loading' | 'failed';

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
+import type { LazyModule } from './lazyModule.ts';
+
+interface LazyContentProps<Module> {
+  readonly code: LazyModule<Module>;
+  readonly loading?: ReactNode | undefined;
+  /** Shown with a retry button if the code fails to load. Without it the content is left out. */
+  readonly failedText?: string | undefined;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** Content whose code loads when it is first shown. A failure stays here instead of replacing the page. */
+export function LazyContent<Module>({
+  code,
+  loading = null,
+  failedText,
+  children,
+}: LazyContentProps<Module>) {
+  const { tryAgain } = useMessages();
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed' | 'retrying'>('loading');
+  const isLoading = status === 'loading' || status === 'retrying';
+  const module = code.loaded();
+
+  useEffect(() => {
+    if (!isLoading || code.loaded() !== null) return;
+    let isCurrent = true;
+    code.load().then(
+      () => isCurrent && setStatus('loaded'),
+      () => isCurrent && setStatus('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, isLoading]);
+
+  if (module !== null) return children(module);
+  if (status === 'loading') return loading;
+  if (failedText === undefined) return null;
+  return (
+    <Notice
+      tone="critical"
+      action={
+        // It stays while it loads again, so that it keeps the focus after another failure.
+        <Button variant="quiet" busy={isLoading} onClick={() => setStatus('retrying')}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      {failedText}
+    </Notice>
+  );
+}
