@@ -56,7 +56,10 @@ export function Picture({
         decoding="async"
         className={classNames(styles.image, className)}
         onLoad={show}
-        onError={onError}
+        onError={(event) => {
+          show(event);
+          onError?.();
+        }}
       />
     </picture>
   );
