@@ -26,7 +26,7 @@ export const card = style({
     [breakpoints.forcedColors]: {
       selectors: {
         '&[data-state="checked"]': { borderWidth: 3 },
-        '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },
+        '&[aria-disabled="true"]': { borderColor: 'GrayText', color: 'GrayText' },
       },
     },
   },
@@ -38,7 +38,7 @@ export const card = style({
       borderColor: vars.color.brand,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
     },
-    '&[data-disabled]': {
+    '&[aria-disabled="true"]': {
       background: vars.color.sunk,
       borderColor: vars.color.line,
       cursor: 'not-allowed',
@@ -57,7 +57,7 @@ export const mark = style({
   background: vars.color.surface,
   selectors: {
     '[data-state="checked"] > &': { border: `7px solid ${vars.color.brand}` },
-    '[data-disabled] > &': { visibility: 'hidden' },
+    '[aria-disabled="true"] > &': { visibility: 'hidden' },
   },
 });
 

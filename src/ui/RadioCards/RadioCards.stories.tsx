@@ -20,8 +20,8 @@ const blocks = [
 ];
 
 /**
- * One of a few options, each with room for a description and an amount. Arrow keys move and select, and skip disabled
- * options, which show their reason.
+ * One of a few options, each with room for a description and an amount. Arrow keys move and select. They reach
+ * disabled options too, which show their reason and cannot be selected.
  *
  * For short labels side by side use `ChoiceChips`, for more than seven options `SelectField`, for multiple selection
  * `Checkbox`. Show unavailable options as disabled instead of hiding them.

@@ -28,20 +28,43 @@ function Blocks() {
   );
 }
 
-test('has a name and an error; arrow keys skip disabled options', async () => {
+const card = (name: RegExp) => screen.getByRole('radio', { name });
+const chosen = () => screen.getByRole('status').textContent;
+
+test('has a name and an error; arrow keys move and select', async () => {
   const { user } = renderForTest(<Blocks />);
   expect(
     screen.getByRole('radiogroup', { name: 'Select a Block', description: 'Select a block.' }),
   ).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: /Block 1/ }));
-  expect(screen.getByRole('status').textContent).toBe('one');
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('radio', { name: 'Block 3' })).toBe(document.activeElement);
+  await user.click(card(/Block 1/));
+  expect(chosen()).toBe('one');
+  await user.keyboard('{ArrowUp>}');
+  await expect.poll(() => document.activeElement).toBe(card(/Block 3/));
+  expect(chosen()).toBe('three');
 });
 
-test('a disabled card shows its reason', async () => {
+test('arrow keys reach a disabled card, whose name has its reason, and do not select it', async () => {
   const { user } = renderForTest(<Blocks />);
-  const card = screen.getByRole('radio', { name: /Block 2.*Sold out/ });
-  await user.click(card);
-  expect(screen.getByRole('status').textContent).toBe('');
+  await user.click(card(/Block 1/));
+  await user.keyboard('{ArrowDown>}');
+  const soldOut = card(/Block 2.*Sold out/);
+  await expect.poll(() => document.activeElement).toBe(soldOut);
+  expect(soldOut.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{/ArrowDown} ');
+  expect(soldOut.getAttribute('aria-checked')).toBe('false');
+  expect(chosen()).toBe('one');
+  await user.keyboard('{ArrowDown>}');
+  await expect.poll(() => document.activeElement).toBe(card(/Block 3/));
+  expect(chosen()).toBe('three');
+});
+
+test('a click does not select a disabled card, in a form neither', async () => {
+  const { user, container } = renderForTest(
+    <form>
+      <Blocks />
+    </form>,
+  );
+  await user.click(card(/Block 2/));
+  expect(chosen()).toBe('');
+  expect(container.querySelector('input:checked')).toBeNull();
 });

@@ -24,7 +24,7 @@ export interface RadioCardsProps<Value extends string = string> extends FieldPro
   readonly hideIndicator?: boolean | undefined;
 }
 
-/** One of a few options, each with a description. Arrow keys move. */
+/** One of a few options, each with a description. Arrow keys move, also to disabled options, and select the others. */
 export function RadioCards<Value extends string = string>({
   columns = 1,
   hideIndicator = columns > 1,
@@ -40,7 +40,11 @@ export function RadioCards<Value extends string = string>({
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          disabled={option.disabledReason !== undefined}
+          // Not `disabled`: the arrow keys reach it, so that keyboard users reach its reason.
+          aria-disabled={option.disabledReason !== undefined || undefined}
+          onClick={(event) => {
+            if (option.disabledReason !== undefined) event.preventDefault();
+          }}
           className={styles.card}
         >
           {hideIndicator ? null : <span className={styles.mark} />}
