@@ -63,11 +63,11 @@ export const dueRow = style({
   },
 });
 globalStyle(`${dueRow} > *`, { '@media': { [breakpoints.belowDesktop]: { flex: '999 1 min-content' } } });
-globalStyle(`${dueRow} > button`, {
-  '@media': {
-    [breakpoints.belowDesktop]: { flex: '1 0 auto' },
-    [breakpoints.phone]: { paddingInline: vars.space[4] },
-  },
+globalStyle(`${dueRow} > :has(> button)`, {
+  '@media': { [breakpoints.belowDesktop]: { flex: '1 0 auto' } },
+});
+globalStyle(`${dueRow} > :has(> button) > button`, {
+  '@media': { [breakpoints.phone]: { paddingInline: vars.space[4] } },
 });
 
 /** The bar next to its text. */

@@ -40,7 +40,10 @@ export const placement = styleVariants({
 });
 
 /** The text next to the button wraps; the button's label does not. */
-globalStyle(`${placement.phone} > a, ${placement.phone} > button`, { flexShrink: 0, whiteSpace: 'nowrap' });
+globalStyle(`${placement.phone} > a, ${placement.phone} > :has(> button)`, {
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+});
 
 /** Keeps the end of the page above the bar. */
 globalStyle(`body:has(${placement.phone})`, {

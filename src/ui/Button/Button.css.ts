@@ -5,13 +5,16 @@ import { vars } from '../theme/vars.css.ts';
 const hovered = '&:hover:not([aria-disabled="true"]):not([aria-busy="true"])';
 const pressed = '&:active:not([aria-disabled="true"]):not([aria-busy="true"])';
 
-/** The button with its disabled reason below. */
+/** The button with room for its disabled reason below. */
 export const withReason = style({
   display: 'inline-flex',
   flexDirection: 'column',
   gap: vars.space[2],
   maxWidth: '100%',
 });
+
+/** In a row of higher items the button is as high as they are. */
+export const fillsHeight = style({ flexGrow: 1 });
 
 export const button = style({
   display: 'inline-flex',

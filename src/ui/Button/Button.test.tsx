@@ -46,6 +46,17 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
+  test('keeps the focus when it is disabled and enabled again', async () => {
+    const { user, rerender } = renderForTest(<Button>Next</Button>);
+    await user.tab();
+    const button = screen.getByRole('button', { name: 'Next' });
+    expect(document.activeElement).toBe(button);
+    rerender(<Button disabledReason="The unit is being held for you.">Next</Button>);
+    expect(document.activeElement).toBe(button);
+    rerender(<Button>Next</Button>);
+    expect(document.activeElement).toBe(button);
+  });
+
   test('an empty reason does not disable it', () => {
     renderForTest(<Button disabledReason="">Next</Button>);
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();

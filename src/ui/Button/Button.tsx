@@ -78,33 +78,32 @@ export function Button({
     );
   }
 
-  const button = (
-    <button
-      // Not `disabled`: it stays in the tab order, so that keyboard users reach its reason.
-      type={type}
-      className={className}
-      {...rest}
-      {...(ref === undefined ? {} : { ref })}
-      aria-busy={busy || undefined}
-      aria-disabled={isDisabled || undefined}
-      aria-describedby={
-        isDisabled ? classNames(reasonId, rest['aria-describedby']) : rest['aria-describedby']
-      }
-      onClick={(event) => {
-        if (busy || isDisabled) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {content}
-    </button>
-  );
-  if (!isDisabled) return button;
+  // The same elements with and without a reason, so that a focused button keeps the focus.
   return (
     <span className={classNames(styles.withReason, block && styles.block)}>
-      {button}
-      <span id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </span>
+      <button
+        // Not `disabled`: it stays in the tab order, so that keyboard users reach its reason.
+        type={type}
+        className={classNames(className, styles.fillsHeight)}
+        {...rest}
+        {...(ref === undefined ? {} : { ref })}
+        aria-busy={busy || undefined}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={
+          isDisabled ? classNames(reasonId, rest['aria-describedby']) : rest['aria-describedby']
+        }
+        onClick={(event) => {
+          if (busy || isDisabled) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {content}
+      </button>
+      {isDisabled ? (
+        <span id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      ) : null}
     </span>
   );
 }
