@@ -4,6 +4,7 @@ import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
 import * as field from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ComboboxField.css.ts';
 import { type ComboboxOption, optionsMatching } from './matching.ts';
@@ -39,6 +40,7 @@ export function ComboboxField({
   listLabel,
   noneText,
 }: ComboboxFieldProps) {
+  const messages = useMessages();
   const ids = useFieldIds({ id, hint, error });
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -150,7 +152,11 @@ export function ComboboxField({
       {isOpen && found.length === 0 ? <div className={styles.none}>{noneText}</div> : null}
       <VisuallyHidden>
         <span role="status">
-          {isOpen ? (found.length === 0 ? noneText : `${found.length} of ${options.length} in the list`) : ''}
+          {isOpen
+            ? found.length === 0
+              ? noneText
+              : messages.optionsFound(found.length, options.length)
+            : ''}
         </span>
       </VisuallyHidden>
     </FieldFrame>

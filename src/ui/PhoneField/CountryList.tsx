@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { useLocale, useMessages } from '../UiProvider/UiProvider.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { type Country, countriesIn, searchCountries } from './countries.ts';
 import { Flag } from './Flag.tsx';
 import * as styles from './PhoneField.css.ts';
@@ -65,6 +66,10 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
     code === undefined ? country.mobileCode === dialCode : country.code === code;
   const optionId = (country: Country) => `${listId}-${country.code}`;
   const activeCountry = found[active];
+  const resultText =
+    found.length === 0
+      ? messages.noCountryFits(query)
+      : messages.optionsFound(found.length, countries.length);
 
   return (
     <>
@@ -125,6 +130,9 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
         </div>
       </div>
       {found.length === 0 ? <p className={styles.none}>{messages.noCountryFits(query)}</p> : null}
+      <VisuallyHidden>
+        <span role="status">{query === '' ? '' : resultText}</span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -79,11 +79,27 @@ describe('PhoneField', () => {
     expect(value()).toBe('+233 ');
   });
 
-  test('shows a message if no country matches', async () => {
+  test('announces how many countries match, and shows it if none does', async () => {
     const { user } = await openCountries();
+    const announced = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+    expect(announced()).toBe('');
+    await user.keyboard('united');
+    expect(announced()).toMatch(/^3 of \d{3} in the list$/);
     await user.keyboard('zzzz');
-    expect(screen.getByText('No country fits “zzzz”.')).toBeDefined();
+    expect(announced()).toBe('No country fits “unitedzzzz”.');
+    expect(screen.getAllByText('No country fits “unitedzzzz”.')).toHaveLength(2);
     expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('Escape clears the search first, then closes the list', async () => {
+    const { user, search } = await openCountries();
+    await user.keyboard('ken{Escape}');
+    expect(search).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(search);
+    expect(screen.getByRole('option', { name: /Nigeria/ })).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(value()).toBe('+234 ');
   });
 
   test('a click selects; Escape changes nothing', async () => {

@@ -104,6 +104,11 @@ export function PhoneField({
               sideOffset={8}
               collisionPadding={16}
               aria-label={messages.countryCode}
+              onEscapeKeyDown={(event) => {
+                // Escape clears a search text first; the next one closes the list.
+                if (event.target instanceof HTMLInputElement && event.target.value !== '')
+                  event.preventDefault();
+              }}
               onCloseAutoFocus={(event) => {
                 if (!isChosen.current) return;
                 isChosen.current = false;

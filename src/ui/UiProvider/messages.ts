@@ -81,6 +81,9 @@ export interface UiMessages {
   readonly today: string;
   readonly selectedDay: string;
 
+  /** Announced while one types in a field with a list. */
+  readonly optionsFound: (found: number, total: number) => string;
+
   readonly countries: string;
   readonly searchCountries: string;
   readonly countryOrCode: string;
@@ -166,6 +169,8 @@ export const englishMessages: UiMessages = {
   nextMonth: 'Next month',
   today: 'today',
   selectedDay: 'selected',
+
+  optionsFound: (found, total) => `${found} of ${total} in the list`,
 
   countries: 'Countries',
   searchCountries: 'Search countries',
