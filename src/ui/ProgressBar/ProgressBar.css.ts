@@ -17,7 +17,6 @@ export const fill = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.clay,
-  transformOrigin: 'left',
   transition: `width ${vars.motion.reveal} ${vars.ease.both}`,
 });
 /** An exceeded limit is gold, with a text next to it. */
@@ -31,7 +30,7 @@ export const tick = style({
   bottom: -6,
   width: 2,
   background: vars.color.ink,
-  transform: 'translateX(-50%)',
+  marginInlineStart: -1,
 });
 export const legend = style({
   position: 'relative',
@@ -45,18 +44,26 @@ export const legendCrowded = style({ display: 'grid', gap: vars.space[1] });
 export const ticks = style({ display: 'contents' });
 export const ticksBelow = style({ position: 'relative', minHeight: 40 });
 export const value = style({ color: vars.color.clayInk, fontWeight: vars.weight.strong });
+/** A box without width: its text is centred on it in either reading direction. */
 export const tickLabel = style({
   position: 'absolute',
   top: 0,
-  transform: 'translateX(-50%)',
-  textAlign: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: 0,
   whiteSpace: 'nowrap',
 });
-export const tickLabelStart = style({ position: 'absolute', top: 0, left: 0, whiteSpace: 'nowrap' });
+export const tickLabelStart = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineStart: 0,
+  whiteSpace: 'nowrap',
+});
 export const tickLabelEnd = style({
   position: 'absolute',
   top: 0,
-  right: 0,
+  insetInlineEnd: 0,
   textAlign: 'end',
   whiteSpace: 'nowrap',
 });

@@ -21,10 +21,10 @@ test('has a text value and stays within its limits', () => {
 });
 
 test.each([
-  { at: 1, left: '' },
-  { at: 50, left: '50%' },
-  { at: 99, left: '' },
-])('the name of a target at $at% stays within the bar', ({ at, left }) => {
+  { at: 1, start: '' },
+  { at: 50, start: '50%' },
+  { at: 99, start: '' },
+])('the name of a target at $at% stays within the bar', ({ at, start }) => {
   renderForTest(
     <ProgressBar
       label="Contributed"
@@ -34,5 +34,5 @@ test.each([
       ticks={[{ at, label: 'Target' }]}
     />,
   );
-  expect(screen.getByText('Target').parentElement?.style.left).toBe(left);
+  expect(screen.getByText('Target').parentElement?.style.insetInlineStart).toBe(start);
 });

@@ -34,11 +34,11 @@ const CROWDED_PERCENT = 26;
 
 function labelStyle(place: number): {
   readonly className: string;
-  readonly style: { readonly left?: string };
+  readonly style: { readonly insetInlineStart?: string };
 } {
   if (place < EDGE_PERCENT) return { className: styles.tickLabelStart, style: {} };
   if (place > 100 - EDGE_PERCENT) return { className: styles.tickLabelEnd, style: {} };
-  return { className: styles.tickLabel, style: { left: `${place}%` } };
+  return { className: styles.tickLabel, style: { insetInlineStart: `${place}%` } };
 }
 
 /** Progress towards a maximum, with targets on the way. */
@@ -73,7 +73,11 @@ export function ProgressBar({
         {ticks
           .filter((tick) => tick.at < max)
           .map((tick) => (
-            <span key={tick.at} className={styles.tick} style={{ left: `${percent(tick.at, max)}%` }} />
+            <span
+              key={tick.at}
+              className={styles.tick}
+              style={{ insetInlineStart: `${percent(tick.at, max)}%` }}
+            />
           ))}
       </div>
       {look === 'slim' || (ticks.length === 0 && shownValue === undefined) ? null : (

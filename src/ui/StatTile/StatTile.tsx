@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Figure } from '../Figure/Figure.tsx';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { ForwardChevron } from '../private/readingDirection.tsx';
 import * as styles from './StatTile.css.ts';
 
 export interface StatTileProps {
@@ -22,7 +22,7 @@ export function StatTile({ label, value, caption, href }: StatTileProps) {
         <span className={styles.label}>{label}</span>
         {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
       </span>
-      {href === undefined ? null : <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />}
+      {href === undefined ? null : <ForwardChevron size={20} className={styles.chevron} aria-hidden="true" />}
     </>
   );
   return href === undefined ? (

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { Lightbox } from '../Lightbox/Lightbox.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
+import { StatTile } from '../StatTile/StatTile.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { renderForTest } from './renderForTest.tsx';
 
@@ -21,11 +22,13 @@ test.each(DIRECTIONS)(
     renderForTest(
       <UiProvider direction={direction}>
         <Breadcrumb items={[{ label: 'Homes', href: '/homes' }, { label: 'Lagos' }]} />
-        <Pagination page={2} pageCount={3} onPageChange={vi.fn()} />
+        <Pagination page={2} pageCount={3} hrefFor={(page) => `#${page}`} />
+        <StatTile label="Saved" value="7" href="#saved" />
       </UiProvider>,
     );
-    expect(pointsTo(screen.getByRole('button', { name: 'Previous page' }))).toBe(back);
-    expect(pointsTo(screen.getByRole('button', { name: 'Next page' }))).toBe(on);
+    expect(pointsTo(screen.getByRole('link', { name: 'Previous page' }))).toBe(back);
+    expect(pointsTo(screen.getByRole('link', { name: 'Next page' }))).toBe(on);
+    expect(pointsTo(screen.getByRole('link', { name: /Saved/ }))).toBe(on);
     expect(pointsTo(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toBe(on);
   },
 );
