@@ -10,8 +10,10 @@ import {
 import { assignRef } from '../private/assignRef.ts';
 import { useInvalidInputGuard } from '../private/useInvalidInputGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import type { UiMessages } from '../UiProvider/messages.ts';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { editAmount } from './amountEdit.ts';
-import { formatKobo, parseAmount } from './amountText.ts';
+import { type AmountProblem, formatKobo, LARGEST_AMOUNT, parseAmount } from './amountText.ts';
 import { useSelectionBefore } from './useSelectionBefore.ts';
 
 export interface MoneyFieldProps
@@ -32,7 +34,7 @@ interface Entry {
   readonly text: string;
   readonly kobo: number | null;
   /** Why the text is invalid. */
-  readonly problem: string | null;
+  readonly problem: AmountProblem | null;
   readonly caret: number | null;
 }
 
@@ -52,6 +54,7 @@ export function MoneyField({
   ref,
   ...rest
 }: MoneyFieldProps) {
+  const messages = useMessages();
   const input = useRef<HTMLInputElement | null>(null);
   const composedFrom = useRef<string | null>(null);
   const [entry, setEntry] = useState<Entry>(() => entryOf(valueKobo ?? null));
@@ -113,7 +116,7 @@ export function MoneyField({
     <TextField
       autoComplete="off"
       {...rest}
-      error={shown.problem ?? error}
+      error={shown.problem === null ? error : problemText(shown.problem, messages)}
       type="text"
       inputMode="decimal"
       numeric
@@ -130,6 +133,15 @@ export function MoneyField({
     />
   );
 }
+
+const problemText = (problem: AmountProblem, messages: UiMessages): string =>
+  ({
+    noAmount: messages.amountInFigures,
+    negative: messages.amountNegative,
+    decimals: messages.amountDecimals,
+    wholeNaira: messages.amountWholeNaira,
+    tooLarge: messages.amountTooLarge(LARGEST_AMOUNT),
+  })[problem];
 
 interface InputOrigin {
   readonly inputType: string;

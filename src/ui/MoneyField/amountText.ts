@@ -20,23 +20,16 @@ export type ParsedAmount =
   | { readonly kind: 'amount'; readonly kobo: number; readonly shown: string }
   | {
       readonly kind: 'invalid';
-      readonly problem: string;
+      readonly problem: AmountProblem;
       /** How an amount is shown that is too large; missing if the text is no amount. */
       readonly shown?: string;
     };
 
-export const AMOUNT_PROBLEMS = {
-  noAmount: 'Write the amount in figures, like 450,000 or 2.5m.',
-  negative: 'An amount cannot be less than ₦0.',
-  decimals: 'Kobo have two figures after the point, like 450,000.50.',
-  wholeNaira: 'Write whole naira, without kobo.',
-  tooLarge: `The largest amount is ₦${formatKobo(10 ** MAX_KOBO_DIGITS - 1)}.`,
-} as const;
+export type AmountProblem = 'noAmount' | 'negative' | 'decimals' | 'wholeNaira' | 'tooLarge';
 
-const invalid = (problem: keyof typeof AMOUNT_PROBLEMS) => ({
-  kind: 'invalid' as const,
-  problem: AMOUNT_PROBLEMS[problem],
-});
+export const LARGEST_AMOUNT = `₦${formatKobo(10 ** MAX_KOBO_DIGITS - 1)}`;
+
+const invalid = (problem: AmountProblem) => ({ kind: 'invalid' as const, problem });
 
 /** Parses `450,000`, `₦1 250 000.50`, `500k`, `NGN 2.5 million`. Nothing is dropped; other text is invalid. */
 export function parseAmount(text: string, { wholeNaira = false } = {}): ParsedAmount {

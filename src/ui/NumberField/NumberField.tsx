@@ -2,6 +2,7 @@ import { type Ref, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { useInvalidInputGuard } from '../private/useInvalidInputGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 
 export interface NumberFieldProps
   extends Omit<
@@ -29,10 +30,10 @@ export interface NumberFieldProps
 
 /** A JavaScript number represents up to 15 digits exactly. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
-const PROBLEM = 'Write a whole number in figures, like 34.';
 
 /** A whole number: years, months, rooms. Up and Down step by one. */
 export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, ...rest }: NumberFieldProps) {
+  const { numberInFigures } = useMessages();
   const input = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState(textOf(value));
   const shown = numberIn(text) === value ? text : textOf(value);
@@ -61,7 +62,7 @@ export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, 
     <TextField
       autoComplete="off"
       {...rest}
-      error={isInvalid ? PROBLEM : error}
+      error={isInvalid ? numberInFigures : error}
       type="text"
       inputMode="numeric"
       numeric

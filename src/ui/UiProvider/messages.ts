@@ -12,6 +12,14 @@ export interface UiMessages {
   readonly showPassword: string;
   readonly hidePassword: string;
 
+  /** The errors of text that is no number or no amount. */
+  readonly numberInFigures: string;
+  readonly amountInFigures: string;
+  readonly amountNegative: string;
+  readonly amountDecimals: string;
+  readonly amountWholeNaira: string;
+  readonly amountTooLarge: (largest: string) => string;
+
   readonly breadcrumb: string;
   readonly pages: string;
   readonly page: (number: number) => string;
@@ -106,6 +114,13 @@ export const englishMessages: UiMessages = {
   requiredNote: 'has to be filled in',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+
+  numberInFigures: 'Write a whole number in figures, like 34.',
+  amountInFigures: 'Write the amount in figures, like 450,000 or 2.5m.',
+  amountNegative: 'An amount cannot be less than ₦0.',
+  amountDecimals: 'Kobo have two figures after the point, like 450,000.50.',
+  amountWholeNaira: 'Write whole naira, without kobo.',
+  amountTooLarge: (largest) => `The largest amount is ${largest}.`,
 
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
