@@ -13,7 +13,6 @@ export interface AppShellProps {
   readonly banner?: ReactNode | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode | undefined;
-  readonly skipLabel?: string | undefined;
 }
 
 /** The frame of every page: skip link, bars, `main` and footer. */
@@ -25,13 +24,12 @@ export function AppShell({
   banner,
   children,
   footer,
-  skipLabel,
 }: AppShellProps) {
   const messages = useMessages();
   return (
     <>
       <a href="#main" className={styles.skip}>
-        {skipLabel ?? messages.skipToContent}
+        {messages.skipToContent}
       </a>
       <div className={styles.shell}>
         {sideNav}

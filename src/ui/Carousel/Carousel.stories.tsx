@@ -47,12 +47,7 @@ export const AllFit: StoryObj = {
 };
 export const PicturesOnly: StoryObj = {
   render: () => (
-    <Carousel
-      label="Pictures of the site"
-      formatPosition={({ first, last, count }) =>
-        first === last ? `Picture ${first} of ${count}` : `Pictures ${first} to ${last} of ${count}`
-      }
-    >
+    <Carousel label="Pictures of the site">
       {TOWNS.map((town) => (
         <Media key={town} src={null} alt={`The site in ${town}`} />
       ))}

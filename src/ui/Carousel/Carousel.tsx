@@ -4,14 +4,8 @@ import { BackChevron, ForwardChevron, useReadingDirection } from '../private/rea
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Carousel.css.ts';
+import type { SlidesView } from './slidesView.ts';
 import { useSlides } from './useSlides.ts';
-
-/** The first and the last slide that are fully visible, counted from 1. */
-export interface CarouselPosition {
-  readonly first: number;
-  readonly last: number;
-  readonly count: number;
-}
 
 export interface CarouselProps {
   readonly label: string;
@@ -19,32 +13,21 @@ export interface CarouselProps {
   readonly children: ReactNode;
   /** Above the row, on one line with the buttons. */
   readonly heading?: ReactNode | undefined;
-  readonly previousLabel?: string | undefined;
-  readonly nextLabel?: string | undefined;
-  /** The position as text: `Picture 3 of 12`. Shown next to the buttons and announced when it changes. */
-  readonly formatPosition?: ((place: CarouselPosition) => string) | undefined;
 }
 
 /** Elements that use arrow keys themselves. */
 const TYPING = 'input, textarea, select, [role="slider"], [role="radio"], [role="tab"]';
 
 /** A row of slides, moved by swiping, by its buttons, and by arrow keys, Home and End while the focus is inside. */
-export function Carousel({
-  label,
-  children,
-  heading,
-  previousLabel,
-  nextLabel,
-  formatPosition,
-}: CarouselProps) {
+export function Carousel({ label, children, heading }: CarouselProps) {
   const messages = useMessages();
   const { backKey, onKey } = useReadingDirection();
   const slides = Children.toArray(children);
   const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
-  const position =
-    formatPosition ??
-    (({ first, last, count }: CarouselPosition) =>
-      first === last ? messages.slideOf(first, count) : messages.slidesOf(first, last, count));
+  const positionText = ({ first, last }: SlidesView) =>
+    first === last
+      ? messages.slideOf(first + 1, slides.length)
+      : messages.slidesOf(first + 1, last + 1, slides.length);
   const inOneView = view ? view.last - view.first + 1 : 1;
 
   const press = (event: KeyboardEvent) => {
@@ -65,10 +48,10 @@ export function Carousel({
     view && (view.canGoBack || view.canGoForward) ? (
       <div className={styles.bar}>
         <span role="status" className={heading === undefined ? styles.place : hidden}>
-          {position({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+          {positionText(view)}
         </span>
         <IconButton
-          label={previousLabel ?? messages.previous}
+          label={messages.previous}
           icon={<BackChevron size={20} />}
           onClick={() => moveBy(-inOneView)}
           aria-disabled={!view.canGoBack || undefined}
@@ -76,7 +59,7 @@ export function Carousel({
           className={styles.button}
         />
         <IconButton
-          label={nextLabel ?? messages.next}
+          label={messages.next}
           icon={<ForwardChevron size={20} />}
           onClick={() => moveBy(inOneView)}
           aria-disabled={!view.canGoForward || undefined}

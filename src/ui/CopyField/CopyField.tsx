@@ -14,10 +14,6 @@ export interface CopyFieldProps {
   /** The text that is shown: `8162 409 735`. Defaults to `value`. */
   readonly display?: ReactNode | undefined;
   readonly onCopied?: ((value: string) => void) | undefined;
-  readonly copyLabel?: string | undefined;
-  readonly copiedLabel?: string | undefined;
-  /** Shown if the browser rejects copying. The text is selected then. */
-  readonly failedLabel?: string | undefined;
   /** `large`: the one number of the page, as large as its container allows, with the button below it. */
   readonly size?: 'normal' | 'large' | undefined;
 }
@@ -25,20 +21,9 @@ export interface CopyFieldProps {
 /** A label for use within a sentence: `account number`. */
 const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** A text with a button that copies it. */
-export function CopyField({
-  label,
-  value,
-  display = value,
-  onCopied,
-  copyLabel: givenCopyLabel,
-  copiedLabel: givenCopiedLabel,
-  failedLabel,
-  size = 'normal',
-}: CopyFieldProps) {
+/** A text with a button that copies it. If the browser rejects that, the text is selected. */
+export function CopyField({ label, value, display = value, onCopied, size = 'normal' }: CopyFieldProps) {
   const messages = useMessages();
-  const copyLabel = givenCopyLabel ?? messages.copy;
-  const copiedLabel = givenCopiedLabel ?? messages.copied;
   const { outcome, copy } = useCopy(value, onCopied);
   const shown = useRef<HTMLSpanElement>(null);
   const isCopied = outcome === 'copied';
@@ -60,19 +45,19 @@ export function CopyField({
           variant="tint"
           icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
           onClick={() => void press()}
-          aria-label={`${copyLabel} ${label}`}
+          aria-label={`${messages.copy} ${label}`}
         >
           <span className={styles.labels}>
             <span data-shown={!isCopied || undefined}>
-              {size === 'large' ? `${copyLabel} ${inSentence(label)}` : copyLabel}
+              {size === 'large' ? `${messages.copy} ${inSentence(label)}` : messages.copy}
             </span>
-            <span data-shown={isCopied || undefined}>{copiedLabel}</span>
+            <span data-shown={isCopied || undefined}>{messages.copied}</span>
           </span>
         </Button>
       </div>
       <div role="status" className={outcome === 'failed' ? styles.failed : hidden}>
-        {isCopied ? `${label}: ${copiedLabel}` : null}
-        {outcome === 'failed' ? (failedLabel ?? messages.copyFailed) : null}
+        {isCopied ? `${label}: ${messages.copied}` : null}
+        {outcome === 'failed' ? messages.copyFailed : null}
       </div>
     </div>
   );

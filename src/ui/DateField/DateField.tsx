@@ -40,7 +40,6 @@ export interface DateFieldProps extends FieldProps {
   readonly max?: DateLimit | undefined;
   readonly autoComplete?: 'bday' | undefined;
   readonly readOnly?: boolean | undefined;
-  readonly calendarLabel?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -60,7 +59,6 @@ export function DateField({
   max,
   autoComplete,
   readOnly = false,
-  calendarLabel,
   ref,
 }: DateFieldProps) {
   const messages = useMessages();
@@ -122,10 +120,7 @@ export function DateField({
             {readOnly ? null : (
               <span className={field.control}>
                 <RadixPopover.Trigger asChild>
-                  <IconButton
-                    label={calendarLabel ?? messages.chooseDate}
-                    icon={<CalendarDays size={20} />}
-                  />
+                  <IconButton label={messages.chooseDate} icon={<CalendarDays size={20} />} />
                 </RadixPopover.Trigger>
               </span>
             )}
@@ -137,7 +132,7 @@ export function DateField({
             align="start"
             sideOffset={8}
             collisionPadding={16}
-            aria-label={calendarLabel ?? messages.chooseDate}
+            aria-label={messages.chooseDate}
           >
             <LazyContent
               code={calendar}

@@ -67,10 +67,8 @@ describe('Dialog', () => {
 });
 
 test('without a description it has none', () => {
-  renderForTest(
-    <Dialog open onOpenChange={() => undefined} title="Cancel this payment?" closeLabel="Leave it" />,
-  );
+  renderForTest(<Dialog open onOpenChange={() => undefined} title="Cancel this payment?" />);
   const dialog = screen.getByRole('dialog', { name: 'Cancel this payment?', description: '' });
   expect(dialog.textContent).toBe('Cancel this payment?');
-  expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
 });

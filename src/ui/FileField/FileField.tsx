@@ -31,8 +31,6 @@ export interface FileFieldProps extends FieldProps {
   /** Shown while nothing is chosen: the current picture. */
   readonly current?: ReactNode | undefined;
   readonly chooseLabel?: string | undefined;
-  readonly dropLabel?: string | undefined;
-  readonly changeLabel?: string | undefined;
   readonly removeLabel?: string | undefined;
   /** Disables the field and is shown in it. */
   readonly disabledReason?: string | undefined;
@@ -56,8 +54,6 @@ export function FileField({
   round = false,
   current,
   chooseLabel,
-  dropLabel,
-  changeLabel,
   removeLabel,
   disabledReason,
 }: FileFieldProps) {
@@ -163,12 +159,10 @@ export function FileField({
               onChange={choose}
             />
             <span id={`${ids.id}-choose`}>
-              {source
-                ? (changeLabel ?? messages.chooseAnotherPicture)
-                : (chooseLabel ?? messages.choosePicture)}
+              {source ? messages.chooseAnotherPicture : (chooseLabel ?? messages.choosePicture)}
             </span>
           </span>
-          {source ? null : <span className={styles.drop}>{dropLabel ?? messages.dropPicture}</span>}
+          {source ? null : <span className={styles.drop}>{messages.dropPicture}</span>}
           {source && !isDisabled ? (
             <Button variant="text" onClick={remove}>
               {removeLabel ?? messages.removePicture}

@@ -17,7 +17,6 @@ export interface FilterMenuProps {
   readonly children: ReactNode;
   readonly onApply: () => void;
   readonly onClear?: (() => void) | undefined;
-  readonly applyLabel?: string | undefined;
   readonly clearLabel?: string | undefined;
   /** Shown above the buttons and announced when it changes: the result of applying the filter. */
   readonly note?: ReactNode | undefined;
@@ -32,7 +31,6 @@ export function FilterMenu({
   children,
   onApply,
   onClear,
-  applyLabel,
   clearLabel,
   note,
 }: FilterMenuProps) {
@@ -63,7 +61,7 @@ export function FilterMenu({
             {clearLabel ?? messages.clear}
           </Button>
         )}
-        <Button type="submit">{applyLabel ?? messages.apply}</Button>
+        <Button type="submit">{messages.apply}</Button>
       </div>
     </form>
   );

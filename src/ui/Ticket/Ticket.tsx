@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { Cloth } from '../Cloth/Cloth.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
-import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './Ticket.css.ts';
 import { TicketCopy } from './TicketCopy.tsx';
 
@@ -22,8 +21,6 @@ export interface TicketProps {
   readonly rows: readonly TicketRow[];
   /** `large` as the main content of a page, `normal` next to other content. Defaults to `large`. */
   readonly size?: 'normal' | 'large' | undefined;
-  readonly copyLabel?: string | undefined;
-  readonly copiedLabel?: string | undefined;
   /** Called with the copied text. */
   readonly onCopied?: ((text: string) => void) | undefined;
 }
@@ -33,16 +30,7 @@ const COLUMNS = 24;
 const LIT = { column: 3, row: 0 } as const;
 
 /** A number to use elsewhere, under a strip of cloth, with its details below the perforation. */
-export function Ticket({
-  label,
-  number,
-  rows,
-  size = 'large',
-  copyLabel,
-  copiedLabel,
-  onCopied,
-}: TicketProps) {
-  const messages = useMessages();
+export function Ticket({ label, number, rows, size = 'large', onCopied }: TicketProps) {
   return (
     <Card padding="none" as="section" aria-label={label}>
       <div className={styles.ticket}>
@@ -57,8 +45,6 @@ export function Ticket({
             value={number.copy}
             display={number.display}
             size={size}
-            copyLabel={copyLabel ?? messages.copy}
-            copiedLabel={copiedLabel ?? messages.copied}
             onCopied={onCopied}
           />
         </div>
@@ -69,13 +55,7 @@ export function Ticket({
               <dd className={styles.value}>
                 {row.value}
                 {row.copy === undefined ? null : (
-                  <TicketCopy
-                    label={row.label}
-                    text={row.copy}
-                    copyLabel={copyLabel ?? messages.copy}
-                    copiedLabel={copiedLabel ?? messages.copied}
-                    onCopied={onCopied}
-                  />
+                  <TicketCopy label={row.label} text={row.copy} onCopied={onCopied} />
                 )}
               </dd>
             </div>

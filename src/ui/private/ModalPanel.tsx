@@ -17,7 +17,6 @@ export interface ModalPanelProps {
   readonly title: ReactNode;
   readonly description?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
-  readonly closeLabel?: string | undefined;
 }
 
 interface PanelStyles {
@@ -35,7 +34,6 @@ export function ModalPanel({
   title,
   description,
   children,
-  closeLabel,
   panelStyles,
 }: ModalPanelProps & { readonly panelStyles: PanelStyles }) {
   const { close } = useMessages();
@@ -65,7 +63,7 @@ export function ModalPanel({
               )}
             </div>
             <IconButton
-              label={closeLabel ?? close}
+              label={close}
               icon={<X size={22} />}
               onClick={() => onOpenChange(false)}
               className={panelStyles.close}
