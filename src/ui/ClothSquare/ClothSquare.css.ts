@@ -1,9 +1,6 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
-
-const appear = keyframes({ from: { opacity: 0 } });
-const grow = keyframes({ from: { opacity: 0, transform: 'scale(.92)' } });
 
 export const square = style({ position: 'relative', display: 'block', flex: 'none', aspectRatio: '1' });
 export const size = styleVariants({
@@ -33,14 +30,4 @@ export const lineTone = styleVariants({
   lit: { color: vars.color.gold },
   dyed: { color: vars.color.onDeep, '@media': { [breakpoints.forcedColors]: { color: 'HighlightText' } } },
   bare: { color: vars.color.lineStrong },
-});
-
-const calm = { '@media': { [breakpoints.reducedMotion]: { animation: 'none' } } } as const;
-export const drawing = style({
-  animation: `${grow} ${vars.motion.slow} ${vars.ease.out} both`,
-  ...calm,
-});
-export const dyeing = style({
-  animation: `${appear} calc(${vars.motion.reveal} - ${vars.motion.slow}) ${vars.ease.both} ${vars.motion.slow} both`,
-  ...calm,
 });

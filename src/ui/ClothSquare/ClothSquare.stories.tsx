@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>;
 export const Deep: Story = {};
 export const Lit: Story = { args: { motif: 'agbole', tone: 'lit' } };
 export const Dyed: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l' } };
-export const Animated: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l', isDyeing: true } };
 export const Bare: Story = { args: { motif: 'ripple', tone: 'bare' } };
 export const Small: Story = { args: { motif: 'leaves', size: 's' } };
 export const BesideARow: Story = { args: { motif: 'sun', tone: 'dyed', size: 'xs' } };

@@ -10,15 +10,13 @@ export interface ClothSquareProps {
    */
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly size?: keyof typeof styles.size | undefined;
-  /** Animates it when it appears: first the lines, then the colour. */
-  readonly isDyeing?: boolean | undefined;
 }
 
 /** One square of the cloth. Decoration: explain it in the text next to it. */
-export const ClothSquare = ({ motif, tone = 'deep', size = 'm', isDyeing = false }: ClothSquareProps) => (
+export const ClothSquare = ({ motif, tone = 'deep', size = 'm' }: ClothSquareProps) => (
   <span className={classNames(styles.square, styles.size[size])} aria-hidden="true">
-    <span className={classNames(styles.ground, styles.tone[tone], isDyeing && styles.dyeing)} />
-    <span className={classNames(styles.line, styles.lineTone[tone], isDyeing && styles.drawing)}>
+    <span className={classNames(styles.ground, styles.tone[tone])} />
+    <span className={classNames(styles.line, styles.lineTone[tone])}>
       <Motif name={motif} />
     </span>
   </span>

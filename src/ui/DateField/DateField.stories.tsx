@@ -33,4 +33,3 @@ export const TooLate: StoryObj = {
   ),
 };
 export const Required: StoryObj = { render: () => <Held required /> };
-export const ReadOnly: StoryObj = { render: () => <Held startsAs="1990-03-24" readOnly /> };

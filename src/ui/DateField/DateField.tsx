@@ -39,7 +39,6 @@ export interface DateFieldProps extends FieldProps {
   readonly min?: DateLimit | undefined;
   readonly max?: DateLimit | undefined;
   readonly autoComplete?: 'bday' | undefined;
-  readonly readOnly?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -58,7 +57,6 @@ export function DateField({
   min,
   max,
   autoComplete,
-  readOnly = false,
   ref,
 }: DateFieldProps) {
   const messages = useMessages();
@@ -100,14 +98,13 @@ export function DateField({
     <FieldFrame {...{ label, hideLabel, hint, error: shownError, required, ids }}>
       <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
         <RadixPopover.Anchor>
-          <FieldBox isInvalid={ids.isInvalid} readOnly={readOnly}>
+          <FieldBox isInvalid={ids.isInvalid}>
             <input
               {...ids.aria}
               ref={attach}
               id={ids.id}
               name={name}
               required={required}
-              readOnly={readOnly}
               className={classNames(field.input, field.numeric)}
               type="text"
               inputMode="numeric"
@@ -117,13 +114,11 @@ export function DateField({
               onChange={edit}
               onBlur={tidyOnBlur}
             />
-            {readOnly ? null : (
-              <span className={field.control}>
-                <RadixPopover.Trigger asChild>
-                  <IconButton label={messages.chooseDate} icon={<CalendarDays size={20} />} />
-                </RadixPopover.Trigger>
-              </span>
-            )}
+            <span className={field.control}>
+              <RadixPopover.Trigger asChild>
+                <IconButton label={messages.chooseDate} icon={<CalendarDays size={20} />} />
+              </RadixPopover.Trigger>
+            </span>
           </FieldBox>
         </RadixPopover.Anchor>
         <RadixPopover.Portal>

@@ -19,7 +19,6 @@ export const input = style({
   letterSpacing: '2em',
   opacity: 0.01,
   cursor: 'text',
-  selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
 export const box = style({
@@ -42,7 +41,6 @@ export const box = style({
       selectors: {
         '&[data-invalid]': { borderWidth: 3 },
         'input:focus ~ &[data-current]': { outline: '3px solid Highlight', outlineOffset: 1 },
-        'input:disabled ~ &': { borderColor: 'GrayText', color: 'GrayText' },
       },
     },
   },
@@ -52,11 +50,6 @@ export const box = style({
     'input:focus ~ &[data-current]': {
       borderColor: vars.color.brand,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,
-    },
-    'input:disabled ~ &': {
-      borderColor: vars.color.line,
-      background: vars.color.sunk,
-      color: vars.color.ink2,
     },
   },
 });

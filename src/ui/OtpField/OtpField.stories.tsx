@@ -26,9 +26,6 @@ export const Focused: Story = { args: { autoFocus: true } };
 export const HalfTyped: Story = { args: { value: '81', autoFocus: true } };
 export const Complete: Story = { args: { value: '8162' } };
 
-/** While the code is being checked. */
-export const Busy: Story = { args: { value: '8162', disabled: true, hint: 'Checking the code.' } };
-
 export const WithAHint: Story = { args: { hint: 'We sent it to 0803 ••• 4567.' } };
 export const WithAnError: Story = {
   args: { value: '8162', error: 'That code is not right. Please check it and try again.' },

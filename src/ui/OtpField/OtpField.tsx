@@ -24,7 +24,6 @@ export interface OtpFieldProps extends FieldProps {
    */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly autoFocus?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -42,7 +41,6 @@ export function OtpField({
   onChange,
   onComplete,
   autoFocus,
-  disabled,
   ref,
 }: OtpFieldProps) {
   const ids = useFieldIds({ id, hint, error });
@@ -65,7 +63,7 @@ export function OtpField({
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
-    if (digits === '' || event.currentTarget.disabled) return;
+    if (digits === '') return;
     setPlace(digits.length);
     change(digits, digits.length === length);
   };
@@ -100,7 +98,6 @@ export function OtpField({
           id={ids.id}
           name={name}
           required={required}
-          disabled={disabled}
           className={styles.input}
           type="text"
           inputMode="numeric"

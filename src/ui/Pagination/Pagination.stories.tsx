@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { Pagination } from './Pagination.tsx';
 
 /**
- * Numbered pages of a long list, with the current range below. With `hrefFor` the numbers are links; prefer that,
- * because a page can then be shared.
+ * Numbered pages of a long list, with the current range below. The numbers are links, so that a page can be shared.
  *
  * It renders nothing for a single page. For steps of a flow use `Stepper`, for several views of one subject `Tabs`. It
  * does not load more while scrolling, so that the footer stays reachable.
@@ -22,11 +20,3 @@ export const Last: Story = { args: { page: 7, range: '109 to 126 of 126' } };
 export const Few: Story = { args: { page: 2, pageCount: 3, range: '19 to 36 of 50' } };
 export const Many: Story = { args: { page: 128, pageCount: 256, range: '2,287 to 2,304 of 4,600' } };
 export const WithoutARange: Story = { args: { range: undefined } };
-
-function InPlace() {
-  const [page, setPage] = useState(2);
-  return <Pagination page={page} pageCount={5} onPageChange={setPage} label="Pages of payments" />;
-}
-
-/** Inside a dialog or a tab, where a page has no URL. */
-export const WithoutLinks: Story = { render: () => <InPlace /> };

@@ -9,24 +9,22 @@ export interface PaginationProps {
   /** The current page, counted from 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** The URL of a page. With it the numbers are links, so that pages can be shared. */
-  readonly hrefFor?: ((page: number) => string) | undefined;
-  readonly onPageChange?: ((page: number) => void) | undefined;
+  /** The URL of a page. The numbers are links, so that pages can be shared. */
+  readonly hrefFor: (page: number) => string;
   /** Shown below the numbers: `1 to 18 of 126`. */
   readonly range?: string | undefined;
   readonly label?: string | undefined;
 }
 
 /** Numbered pages. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, hrefFor, onPageChange, range, label }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, range, label }: PaginationProps) {
   const messages = useMessages();
   if (pageCount <= 1) return null;
-  const shared = { hrefFor, onPageChange };
   return (
     <nav aria-label={label ?? messages.pages} className={styles.nav}>
       <ul className={styles.list}>
         <li>
-          <Cell {...shared} to={page - 1} name={messages.previousPage} isDisabled={page <= 1}>
+          <Cell hrefFor={hrefFor} to={page - 1} name={messages.previousPage} isDisabled={page <= 1}>
             <BackChevron size={20} aria-hidden="true" />
           </Cell>
         </li>
@@ -37,14 +35,19 @@ export function Pagination({ page, pageCount, hrefFor, onPageChange, range, labe
                 …
               </span>
             ) : (
-              <Cell {...shared} to={cell.page} name={messages.page(cell.page)} isCurrent={cell.page === page}>
+              <Cell
+                hrefFor={hrefFor}
+                to={cell.page}
+                name={messages.page(cell.page)}
+                isCurrent={cell.page === page}
+              >
                 {cell.page}
               </Cell>
             )}
           </li>
         ))}
         <li>
-          <Cell {...shared} to={page + 1} name={messages.nextPage} isDisabled={page >= pageCount}>
+          <Cell hrefFor={hrefFor} to={page + 1} name={messages.nextPage} isDisabled={page >= pageCount}>
             <ForwardChevron size={20} aria-hidden="true" />
           </Cell>
         </li>
@@ -54,7 +57,7 @@ export function Pagination({ page, pageCount, hrefFor, onPageChange, range, labe
   );
 }
 
-interface CellProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
+interface CellProps extends Pick<PaginationProps, 'hrefFor'> {
   readonly to: number;
   readonly name: string;
   readonly isCurrent?: boolean | undefined;
@@ -62,34 +65,23 @@ interface CellProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
   readonly children: ReactNode;
 }
 
-function Cell({
-  to,
-  name,
-  isCurrent = false,
-  isDisabled = false,
-  hrefFor,
-  onPageChange,
-  children,
-}: CellProps) {
+function Cell({ to, name, isCurrent = false, isDisabled = false, hrefFor, children }: CellProps) {
   const Link = useLinkComponent();
-  const shared = {
-    className: styles.cell,
-    'aria-label': name,
-    'aria-current': isCurrent ? ('page' as const) : undefined,
-  };
-  const go = () => {
-    if (!isDisabled && !isCurrent) onPageChange?.(to);
-  };
-  if (hrefFor !== undefined && !isDisabled) {
+  if (isDisabled) {
     return (
-      <Link {...shared} href={hrefFor(to)} onClick={go}>
+      <button type="button" className={styles.cell} aria-label={name} aria-disabled="true">
         {children}
-      </Link>
+      </button>
     );
   }
   return (
-    <button {...shared} type="button" aria-disabled={isDisabled || undefined} onClick={go}>
+    <Link
+      href={hrefFor(to)}
+      className={styles.cell}
+      aria-label={name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {children}
-    </button>
+    </Link>
   );
 }

@@ -14,8 +14,7 @@ export const trigger = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   selectors: {
-    '&:hover:enabled': { color: vars.color.brand },
-    '&:disabled': { paddingInlineEnd: vars.space[3], cursor: 'default' },
+    '&:hover': { color: vars.color.brand },
   },
 });
 export const rule = style({

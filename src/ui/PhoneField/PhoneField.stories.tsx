@@ -29,7 +29,6 @@ export const Abroad: Story = { args: { value: '7700900123', dialCode: '+44' } };
 export const WithAHint: Story = { args: { hint: 'We send a code to it.' } };
 export const WithAnError: Story = { args: { value: '803', error: 'Enter a phone number of 10 digits.' } };
 export const Required: Story = { args: { required: true } };
-export const ReadOnly: Story = { args: { value: '8031234567', readOnly: true } };
 export const Pill: Story = { args: { value: '8031234567', pill: true } };
 
 export const Open: Story = {

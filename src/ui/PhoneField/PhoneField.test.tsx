@@ -129,21 +129,4 @@ describe('PhoneField', () => {
     expect(email).toHaveProperty('value', 'ada@example.com');
     expect(value()).toBe('+234 ');
   });
-
-  test('a read-only field has a label, keeps its number and opens no list', async () => {
-    const { user } = renderForTest(
-      <PhoneField
-        label="Phone number"
-        value="8031234567"
-        dialCode="+234"
-        onChange={() => undefined}
-        readOnly
-      />,
-    );
-    expect(screen.getByLabelText('Read only')).toBeDefined();
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '9');
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '8031234567');
-    await user.click(screen.getByRole('button', { name: 'Country code, +234' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });

@@ -1,5 +1,5 @@
 import * as RadixPopover from '@radix-ui/react-popover';
-import { ChevronDown, LockKeyhole } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type Ref, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
@@ -35,7 +35,6 @@ export interface PhoneFieldProps extends FieldProps {
   /** Turns typed or pasted text into national digits. Defaults to keeping digits and dots. */
   readonly normalise?: ((typed: string, dialCode: string) => string) | undefined;
   readonly placeholder?: string | undefined;
-  readonly readOnly?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -57,7 +56,6 @@ export function PhoneField({
   onBlur,
   normalise = digitsAndDots,
   placeholder,
-  readOnly,
   pill,
   ref,
 }: PhoneFieldProps) {
@@ -86,16 +84,15 @@ export function PhoneField({
 
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
-      <FieldBox isInvalid={ids.isInvalid} pill={pill} readOnly={readOnly}>
+      <FieldBox isInvalid={ids.isInvalid} pill={pill}>
         <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
           <RadixPopover.Trigger
             className={styles.trigger}
-            disabled={readOnly}
             aria-label={messages.chosenCountryCode(country && shownCode ? country.name : '', dialCode)}
           >
             <Flag code={shownCode} dialCode={dialCode} />
             {dialCode}
-            {readOnly ? null : <ChevronDown size={16} aria-hidden="true" />}
+            <ChevronDown size={16} aria-hidden="true" />
           </RadixPopover.Trigger>
           <RadixPopover.Portal>
             <RadixPopover.Content
@@ -141,7 +138,6 @@ export function PhoneField({
           id={ids.id}
           name={name}
           required={required}
-          readOnly={readOnly}
           placeholder={placeholder}
           className={classNames(field.input, field.numeric, styles.number)}
           type="tel"
@@ -151,11 +147,6 @@ export function PhoneField({
           onBlur={onBlur}
           onChange={(event) => onChange({ dialCode, national: normalise(event.target.value, dialCode) })}
         />
-        {readOnly ? (
-          <span className={field.suffix}>
-            <LockKeyhole size={18} aria-label={messages.readOnly} />
-          </span>
-        ) : null}
       </FieldBox>
     </FieldFrame>
   );

@@ -28,7 +28,6 @@ function Form({ labels, tabs, formatValue }: FormProps) {
   const [view, setView] = useState('1');
   const [months, setMonths] = useState(12);
   const [born, setBorn] = useState('1990-03-24');
-  const [page, setPage] = useState(2);
   return (
     <Stack gap={6}>
       <Tabs
@@ -48,7 +47,7 @@ function Form({ labels, tabs, formatValue }: FormProps) {
       />
       <DateField label={labels.born} value={born} onChange={setBorn} />
       <PasswordField label={labels.password} />
-      <Pagination page={page} pageCount={5} onPageChange={setPage} />
+      <Pagination page={2} pageCount={5} hrefFor={(page) => `#page-${page}`} />
     </Stack>
   );
 }

@@ -10,15 +10,16 @@ import { renderForTest } from '../private/renderForTest.tsx';
 import { englishMessages } from './messages.ts';
 import { UiProvider } from './UiProvider.tsx';
 
+const hrefFor = (page: number) => `#page-${page}`;
 const french = { nextPage: 'Page suivante', chooseDate: 'Choisir une date', today: 'aujourd’hui' };
 
 it('replaces English texts, which stay if none is given', () => {
   renderForTest(
     <UiProvider messages={french}>
-      <Pagination page={1} pageCount={3} />
+      <Pagination page={1} pageCount={3} hrefFor={hrefFor} />
     </UiProvider>,
   );
-  expect(screen.getByRole('button', { name: 'Page suivante' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Page suivante' })).toBeDefined();
   expect(screen.getByRole('button', { name: englishMessages.previousPage })).toBeDefined();
 });
 
@@ -70,7 +71,7 @@ it('names days and months in the language', async () => {
 it('does not change labels of the caller', () => {
   renderForTest(
     <UiProvider messages={{ pages: 'Pages du site' }}>
-      <Pagination page={1} pageCount={3} label="Paiements" />
+      <Pagination page={1} pageCount={3} hrefFor={hrefFor} label="Paiements" />
     </UiProvider>,
   );
   expect(screen.getByRole('navigation', { name: 'Paiements' })).toBeDefined();
