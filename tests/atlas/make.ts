@@ -54,7 +54,7 @@ export async function makeAtlas({
   if (only.length === 0 || withServer) flows.push(...(await serverFlows(before.graphs)));
   const told = new Set(flows.map(({ id }) => id));
   for (const [place, flow] of flows.entries())
-    flows[place] = { ...flow, isNearestStep: flow.isNearestStep.filter(({ flow: to }) => told.has(to)) };
+    flows[place] = { ...flow, handOvers: flow.handOvers.filter(({ flow: to }) => told.has(to)) };
   const asked = questionsOf(flows);
   const about = {
     madeAt: new Date().toISOString(),

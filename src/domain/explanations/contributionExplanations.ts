@@ -66,7 +66,7 @@ export function explainContribution(agreed: AgreedContribution) {
   };
   /** A payment as the sum of the instalments it pays; null if it ends within one. */
   const byInstalments = (amountKobo: Kobo, title: string): Explanation | null => {
-    const covered = roofedArea(agreed, amountKobo);
+    const covered = coveredInstalments(agreed, amountKobo);
     const [only, ...others] = covered ?? [];
     if (only && others.length === 0) return leftOfInstalment(only.number, title);
     return (
@@ -223,7 +223,7 @@ const openPart = (instalment: AgreedInstalment): Derivation =>
   given(instalment.paidKobo > ZERO_KOBO ? 'Left of the next month' : 'A month', leftOf(instalment));
 
 /** The open instalments that a payment pays in full; null if it ends within one. */
-function roofedArea(
+function coveredInstalments(
   { instalments }: AgreedContribution,
   amountKobo: Kobo,
 ): readonly AgreedInstalment[] | null {

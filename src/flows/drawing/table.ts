@@ -29,7 +29,7 @@ const transitionRow = (transition: FlowTransition): string[] => {
     CAUSE_WORDS[cause],
     eventCell(transition),
     conditionCell(transition),
-    targets.length === 0 ? 'stays' : targets.map((target) => isNearestStep(transition, target)).join(' and '),
+    targets.length === 0 ? 'stays' : targets.map((target) => targetText(transition, target)).join(' and '),
     actionsCell(actions),
     description,
   ];
@@ -44,7 +44,7 @@ const conditionCell = (transition: FlowTransition): string => {
   return transition.guard ? `${condition} ${code(transition.guard.name)}` : condition;
 };
 
-const isNearestStep = ({ source, reenter }: FlowTransition, target: string): string =>
+const targetText = ({ source, reenter }: FlowTransition, target: string): string =>
   target === source ? (reenter ? 'begins anew' : 'stays') : code(target);
 
 const stateTable = ({ states }: FlowGraph): string =>

@@ -46,7 +46,7 @@ export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promi
     title,
     about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
     isOnServer: false,
-    isNearestStep: [],
+    handOvers: [],
     graph,
     arranged: await arrangements(graph, title),
     situations,

@@ -9,7 +9,7 @@ export async function statusFlow(graph: FlowGraph, title: string, about: FlowAbo
     title,
     about,
     isOnServer: true,
-    isNearestStep: [],
+    handOvers: [],
     graph,
     arranged: await arrangements(graph, title),
     situations: [],

@@ -11,13 +11,13 @@ import * as styles from './StepsToKeys.css.ts';
 /** The month in which the contributions reach an amount, from 1. */
 const monthOf = ({ monthlyKobo }: Quote, amountKobo: Kobo): number => Math.ceil(amountKobo / monthlyKobo);
 
-interface WayToKeysProps {
+interface StepsToKeysProps {
   readonly priceKobo: Kobo;
   readonly durationMonths: number;
 }
 
 /** The steps of the recommended plan, from the first contribution to the keys. */
-export function StepsToKeys({ priceKobo, durationMonths }: WayToKeysProps) {
+export function StepsToKeys({ priceKobo, durationMonths }: StepsToKeysProps) {
   const plan = advertisedQuote(priceKobo, { durationMonths });
   const [first, second] = plan.targets;
   if (!first || !second) return null;

@@ -3,7 +3,7 @@ import type { PendingVerification } from '#app/session/pendingVerification.ts';
 import { OTP_LENGTHS } from '#domain/accounts/accounts.ts';
 import { formatPhone } from '#domain/accounts/phones.ts';
 
-interface WhereSentProps {
+interface CodeDestinationProps {
   readonly pending: PendingVerification;
   readonly user: User | null;
   /** True if no code has been sent yet. */
@@ -11,7 +11,7 @@ interface WhereSentProps {
 }
 
 /** Where the code was sent. The text for a reset does not reveal whether the account exists. */
-export function CodeDestination({ pending, user, isSending }: WhereSentProps) {
+export function CodeDestination({ pending, user, isSending }: CodeDestinationProps) {
   const code = `${OTP_LENGTHS[pending.purpose]}-digit code`;
   if (pending.purpose === 'reset') {
     return (

@@ -50,7 +50,7 @@ const isPayable = ({ balanceKobo, at }: Choice, status: SQL): SQL | undefined =>
 const isHeld = (at: Date): SQL =>
   sql`${contributions.status} = 'pending' and ${gt(contributions.holdExpiresAt, at)}`;
 const isActive = eq(contributions.status, 'active');
-const sortByUrgency = [
+const urgencyOrder = [
   sql`${contributions.holdExpiresAt} asc nulls last`,
   asc(payments.createdAt),
   asc(payments.id),
@@ -81,14 +81,14 @@ async function exactPayment(db: Database, choice: Choice): Promise<NextPayment |
         isPayable(choice, sql`(${or(isHeld(at), isActive)})`),
       ),
     )
-    .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id), ...sortByUrgency)
+    .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id), ...urgencyOrder)
     .limit(1);
   return found ? { kind: 'awaiting', ...found } : null;
 }
 
 async function heldPayment(db: Database, choice: Choice): Promise<NextPayment | null> {
   const isTheirs = eq(contributions.userId, choice.wallet.userId);
-  return toNext(await awaiting(db, and(isTheirs, isPayable(choice, isHeld(choice.at))), sortByUrgency));
+  return toNext(await awaiting(db, and(isTheirs, isPayable(choice, isHeld(choice.at))), urgencyOrder));
 }
 
 async function oldestPayment(db: Database, choice: Choice): Promise<NextPayment | null> {

@@ -58,7 +58,7 @@ export async function productFlow(model: AnyModel, kept: WalkResults): Promise<A
   const past = pastOf(id, kept.past);
   return {
     ...pictured,
-    isNearestStep: handOversOf(id),
+    handOvers: handOversOf(id),
     board: await boardOf(pictured),
     reasons: { ...flow.reasons, browser: binding?.unreached ?? {} },
     failed: [...flow.failed, ...otherFailures(flow, kept)],

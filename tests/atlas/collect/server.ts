@@ -27,8 +27,8 @@ export const serverFlows = (before: ReadonlyMap<string, FlowGraph> | null): Prom
           },
         ],
       });
-      const isNearestStep = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
-      return { ...flow, isNearestStep, changes: was ? changesBetween(was, graph) : null };
+      const handOvers = SERVER_HAND_OVERS.filter(({ from }) => from === id).map(handOverOf);
+      return { ...flow, handOvers, changes: was ? changesBetween(was, graph) : null };
     }),
   );
 

@@ -33,8 +33,8 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
     const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
     await locker.connect();
     await locker.query('begin');
-    const isContributionAccount = '(select ledger_account_id from contributions where id = $1)';
-    await locker.query(`select from ledger_accounts where id = ${isContributionAccount} for update`, [id]);
+    const ledgerAccountId = '(select ledger_account_id from contributions where id = $1)';
+    await locker.query(`select from ledger_accounts where id = ${ledgerAccountId} for update`, [id]);
     try {
       await postWebhook(server, { accountNumber, amountKobo: naira(312_500) });
       const balanceOf = async (person: typeof other) => (await walletOf(server.app, person)).balance;

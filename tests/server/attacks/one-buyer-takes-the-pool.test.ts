@@ -157,9 +157,9 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
       expect(response.json().code).toBe('too_many_requests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const rowArrangement: number[] = [];
-    for (let times = 0; times < 60; times += 1) rowArrangement.push((await write()).statusCode);
-    expect(rowArrangement.at(-1)).toBe(429);
+    const statusCodes: number[] = [];
+    for (let times = 0; times < 60; times += 1) statusCodes.push((await write()).statusCode);
+    expect(statusCodes.at(-1)).toBe(429);
 
     const other = await createBuyer(server);
     const payload = agreement(await createListing(server.db));

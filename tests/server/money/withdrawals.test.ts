@@ -54,7 +54,7 @@ describeOnDatabase('a withdrawal', (open) => {
   });
 
   const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
-  const processWithdrawal = () => processDueWithdrawals(server.dependencies, rejected);
+  const processDue = () => processDueWithdrawals(server.dependencies, rejected);
   /** Sets the outcome at the simulated bank, and waits until the withdrawal has the status. */
   const say = async (id: string, outcome: string, status: WithdrawalStatus) => {
     const url = `/api/sandbox/withdrawals/${id}`;
@@ -101,7 +101,7 @@ describeOnDatabase('a withdrawal', (open) => {
     ]);
     await expectLedgerConsistent(server);
 
-    await processWithdrawal();
+    await processDue();
     expect((await withdrawalOf(server.app, buyer, id)).status).toBe('requested');
     await say(id, 'successful', 'sent');
     await say(id, 'successful', 'sent');
@@ -128,7 +128,7 @@ describeOnDatabase('a withdrawal', (open) => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
     expect(await balanceOf()).toBe(0);
-    await processWithdrawal();
+    await processDue();
     await say(id, outcome, 'returned');
     await say(id, outcome, 'returned');
     expect(await withdrawalOf(server.app, buyer, id)).toMatchObject({
@@ -148,7 +148,7 @@ describeOnDatabase('a withdrawal', (open) => {
   test('comes back after it was sent, days later, and stays back', async () => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });
-    await processWithdrawal();
+    await processDue();
     await say(id, 'successful', 'sent');
     server.clock.advance(3 * DAY_MS);
     const expiresAt = new Date(server.clock.now().getTime() + DAY_MS);
@@ -262,7 +262,7 @@ describeOnDatabase('a withdrawal', (open) => {
         code: 'withdrawal_day_limit',
         message: 'You can withdraw ₦1,000,000 a day, and ₦100,000 of that is left today.',
       });
-      await processWithdrawal();
+      await processDue();
       await say(id, 'failed', 'returned');
       const amount = naira(1_000_000);
       await withdrawMoney(server.app, buyer, { account_id: accountId, amount });

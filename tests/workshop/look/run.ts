@@ -34,18 +34,18 @@ type IsMeant = (story: Story) => boolean;
 function meantStories(from: string): IsMeant | null {
   if (!isLastCommit) return ({ title }) => positionals.length === 0 || positionals.includes(title);
   const folders = touchedFolders(from, 'HEAD');
-  const isWalkSelected: IsMeant = ({ importPath }) => folders.has(importPath.split('/').at(-2) ?? '');
-  if (storiesOf().some(isWalkSelected)) return isWalkSelected;
+  const isMeant: IsMeant = ({ importPath }) => folders.has(importPath.split('/').at(-2) ?? '');
+  if (storiesOf().some(isMeant)) return isMeant;
   console.log('The last commit touched no component: no looks are compared.');
   return null;
 }
 
-async function compareWith(from: string, isWalkSelected: IsMeant): Promise<void> {
+async function compareWith(from: string, isMeant: IsMeant): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_ARGS,
   });
-  const picture = (folder: string) => picturesOf(browser, folder, storiesOf(folder).filter(isWalkSelected));
+  const picture = (folder: string) => picturesOf(browser, folder, storiesOf(folder).filter(isMeant));
   try {
     const before = await withWorkshopOf(from, picture);
     const after = await (values.to ? withWorkshopOf(values.to, picture) : picture(WORKSHOP));
@@ -83,7 +83,7 @@ else {
   if (from === null) console.log('There is no earlier commit here: no looks are compared.');
   else {
     await ensureBuilt('workshop');
-    const isWalkSelected = meantStories(from);
-    if (isWalkSelected) await compareWith(from, isWalkSelected).catch(sayUnbuildable);
+    const isMeant = meantStories(from);
+    if (isMeant) await compareWith(from, isMeant).catch(sayUnbuildable);
   }
 }

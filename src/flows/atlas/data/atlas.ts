@@ -58,7 +58,7 @@ export interface AtlasFlow {
   /** An entity whose status changes on the server: it has no screens and no paths. */
   readonly isOnServer: boolean;
   /** The flows and server entities that it hands over to. */
-  readonly isNearestStep: readonly HandOver[];
+  readonly handOvers: readonly HandOver[];
   readonly graph: FlowGraph;
   /** The initial layout, then the one with all or no states folded. */
   readonly arranged: readonly Arranged[];

@@ -36,7 +36,7 @@ export function Diagram({
   marks,
   lit,
   follow,
-  hrefOf: isNearestStep,
+  hrefOf: hrefOfState,
   onFold,
   onFoldAll,
 }: DiagramProps) {
@@ -47,8 +47,8 @@ export function Diagram({
   const { scale, isPlaced } = zoom;
   const { id: flow } = layout.graph;
   const toState = useCallback(
-    (state: string) => isNearestStep?.(state) ?? hrefOf({ page: 'state', flow, state, situation: null }),
-    [isNearestStep, flow],
+    (state: string) => hrefOfState?.(state) ?? hrefOf({ page: 'state', flow, state, situation: null }),
+    [hrefOfState, flow],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the state changes, not on every zoom

@@ -52,10 +52,10 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
           <FailedWalks flow={flow.id} failed={flow.failed} />
         </Part>
       )}
-      {flow.isNearestStep.length === 0 ? null : (
-        <Part title={count(flow.isNearestStep.length, 'hand-over')}>
+      {flow.handOvers.length === 0 ? null : (
+        <Part title={count(flow.handOvers.length, 'hand-over')}>
           <ul className={styles.list}>
-            {flow.isNearestStep.map(({ flow: to, title: name, says }) => (
+            {flow.handOvers.map(({ flow: to, title: name, says }) => (
               <li key={`${to} ${says}`} className={styles.item}>
                 <a href={hrefOf({ page: 'flow', flow: to })} className={styles.cover}>
                   {name}

@@ -63,7 +63,7 @@ function windowIn(
   const isOnGallery = [edge.low, edge.high].some(
     (other) => other !== null && other !== room && isOpenAir(other),
   );
-  const balcony = outdoors.find((outdoor) => isNearestStep(edge, outdoor));
+  const balcony = outdoors.find((outdoor) => bordersEdge(outdoor, edge));
   const isSlider = balcony !== undefined && ['living', 'lounge', 'bedroom'].includes(room.kind);
   const from = balcony && isSlider ? Math.max(edge.from, balcony.x0) : edge.from;
   const to = balcony && isSlider ? Math.min(edge.to, balcony.x1) : edge.to;
@@ -80,5 +80,5 @@ function windowIn(
 }
 
 /** Whether an outdoor area borders an edge's front for at least a door's width. */
-const isNearestStep = ({ along, at, from, to }: Edge, { x0, x1, y1 }: Rect): boolean =>
+const bordersEdge = ({ x0, x1, y1 }: Rect, { along, at, from, to }: Edge): boolean =>
   along === 'x' && y1 === at && Math.min(x1, to) - Math.max(x0, from) > 1.6;

@@ -35,8 +35,8 @@ export function gardenFencesOf(
   const [first, last] = [footprints[0], footprints.at(-1)];
   if (!first || !last) return { gardenFences: [], fenceOpenings: [] };
   const run = runsOf(wall);
-  const x0 = affordableAmounts(first.x0 - SIDE_GAP_M / 2, plot.x0);
-  const x1 = affordableAmounts(last.x1 + SIDE_GAP_M / 2, plot.x1);
+  const x0 = extendedToPlotWall(first.x0 - SIDE_GAP_M / 2, plot.x0);
+  const x1 = extendedToPlotWall(last.x1 + SIDE_GAP_M / 2, plot.x1);
   const inwards = turns === 0 ? 1 : -1;
   const fenceOpenings = openingsAlong(fenceY, inwards, ways);
   const edges = [x0, ...fenceOpenings.flatMap((way) => [way.x0, way.x1]), x1];
@@ -70,7 +70,7 @@ export function gardenFencesOf(
 }
 
 /** Extends to the plot's wall if only a strip would remain. */
-const affordableAmounts = (x: number, wallX: number): number =>
+const extendedToPlotWall = (x: number, wallX: number): number =>
   snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
 
 /** Adjacent bays form one drive. */

@@ -10,13 +10,13 @@ import { ContributionSkeleton } from '../property/ContributionSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import * as styles from './change.css.ts';
 
-interface OwnPlanProps {
+interface PlanSubpageProps {
   readonly title: string;
   readonly children: (contribution: Contribution) => ReactNode;
 }
 
 /** The frame of a subpage of a plan, which the URL's slug identifies. */
-export function PlanSubpage({ title, children }: OwnPlanProps) {
+export function PlanSubpage({ title, children }: PlanSubpageProps) {
   const { name } = useParams();
   const contributions = useContributions();
   return (

@@ -8,14 +8,14 @@ import { countText } from '#domain/quantities.ts';
 /** The numbers of instalments to offer, if more than that many are left. */
 const OFFERED = [2, 3, 6, 12] as const;
 
-interface SeveralMonthsProps {
+interface AmountShortcutsProps {
   readonly contribution: Contribution;
   readonly valueKobo: Kobo | null;
   readonly onChange: (amountKobo: Kobo) => void;
 }
 
 /** Shortcuts to the amounts of several instalments, of all late ones, and of the whole remainder. */
-export function AmountShortcuts({ contribution, valueKobo, onChange }: SeveralMonthsProps) {
+export function AmountShortcuts({ contribution, valueKobo, onChange }: AmountShortcutsProps) {
   const options = amountsOf(contribution);
   if (options.length === 0) return null;
   return (

@@ -5,13 +5,13 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import type { Kobo } from '#domain/money.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
 
-interface ProspectProps {
+interface PaymentPreviewProps {
   readonly contribution: Contribution;
   readonly amountKobo: Kobo;
 }
 
 /** The progress after a payment of this amount. */
-export function PaymentPreview({ contribution, amountKobo }: ProspectProps) {
+export function PaymentPreview({ contribution, amountKobo }: PaymentPreviewProps) {
   const { count, target } = positionAfterPayment(contribution, amountKobo);
   const left =
     target &&

@@ -22,14 +22,14 @@ const TEXTS: Readonly<Record<MortgageState, string>> = {
     'We arrange the handover of your keys with you: contact us for a day. Bring a valid ID and your allocation letter.',
 };
 
-interface WhatToDoProps {
+interface MortgageNextStepProps {
   readonly state: MortgageState;
   /** The amount of the mortgage. */
   readonly amount: Explanation;
 }
 
 /** Explains the mortgage's state to the buyer, with the next step. */
-export const MortgageNextStep = ({ state, amount }: WhatToDoProps) => (
+export const MortgageNextStep = ({ state, amount }: MortgageNextStepProps) => (
   <Stack gap={2}>
     <Heading level={2}>{TITLES[state]}</Heading>
     <Text>

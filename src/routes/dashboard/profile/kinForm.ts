@@ -49,7 +49,7 @@ export const kinFormOf = ({ nextOfKin }: User) => ({
 
 /** The changed next of kin; empty if unchanged. */
 export function kinChange(user: User, form: KinForm): Pick<ProfileChange, 'nextOfKin'> {
-  const named = parseUnitAddress(form);
+  const named = nextOfKinOf(form);
   const { nextOfKin } = user;
   const isSame =
     named?.name === nextOfKin?.name &&
@@ -58,7 +58,7 @@ export function kinChange(user: User, form: KinForm): Pick<ProfileChange, 'nextO
   return isSame ? {} : { nextOfKin: named };
 }
 
-function parseUnitAddress({ kinName, kinRelation, kinPhone }: KinForm) {
+function nextOfKinOf({ kinName, kinRelation, kinPhone }: KinForm) {
   const phone = toE164(kinPhone.national, kinPhone.dialCode);
   return kinRelation === '' || phone === null ? null : { name: kinName.trim(), relation: kinRelation, phone };
 }

@@ -7,7 +7,7 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { TargetNotice } from './TargetNotice.tsx';
 import { WalletCovers } from './WalletCovers.tsx';
 
-interface StandingNoticeProps {
+interface ContributionStatusNoticeProps {
   readonly contribution: Contribution;
   /** Set if the page shows the hold's end and the late instalments elsewhere. */
   readonly isNeedSaid?: boolean;
@@ -20,7 +20,7 @@ export function ContributionStatusNotice({
   contribution,
   isNeedSaid = false,
   isLetterShown = false,
-}: StandingNoticeProps) {
+}: ContributionStatusNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
   const isOpen = status === 'pending' || status === 'active';
@@ -41,7 +41,7 @@ export function ContributionStatusNotice({
   );
 }
 
-const EndedNotice = ({ contribution: { status, property } }: StandingNoticeProps) => (
+const EndedNotice = ({ contribution: { status, property } }: ContributionStatusNoticeProps) => (
   <Notice
     tone="attention"
     title={status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'}

@@ -11,13 +11,13 @@ import { alternativePlan, comparedPlan } from '#domain/plans/alternativePlan.ts'
 import { countText } from '#domain/quantities.ts';
 import * as styles from '../change/change.css.ts';
 
-interface BegunWithProps {
+interface PlanAlternativeProps {
   readonly contribution: Contribution;
   readonly today: IsoDate;
 }
 
 /** Compares the plan with the alternative: the same home, duration and RSA balance, started on the same day. */
-export function PlanAlternative({ contribution, today }: BegunWithProps) {
+export function PlanAlternative({ contribution, today }: PlanAlternativeProps) {
   const { plan, price, durationMonths, rsaBalance, schedule, monthly, mortgage, createdAt } = contribution;
   const beganOn = lagosDate(new Date(createdAt));
   const other = alternativePlan(

@@ -8,12 +8,12 @@ import type { Kobo } from '#domain/money.ts';
 import { sortByUrgency } from '../facts/urgency.ts';
 import { canContribute } from '../make-contribution/canContribute.ts';
 
-interface BalanceUseProps {
+interface PayFromBalanceProps {
   readonly balanceKobo: Kobo;
 }
 
 /** Offers to pay the next instalment if the balance covers it; of several contributions, the most urgent one. */
-export function PayFromBalance({ balanceKobo }: BalanceUseProps) {
+export function PayFromBalance({ balanceKobo }: PayFromBalanceProps) {
   const { data: contributions = [] } = useContributions();
   const covered = contributions.filter(
     (each) => canContribute(each) && each.nextDue !== null && each.nextDue.amount <= balanceKobo,

@@ -151,20 +151,20 @@ function editsOf(file: string, source: string): Edit[] {
     } else if (isRead || CARRIED.test(key)) shown(expression, isRead);
   }
 
-  function visit(node: Node, parent: Node | null, meant: boolean): void {
-    let isWalkSelected = meant;
+  function visit(node: Node, parent: Node | null, isParentMeant: boolean): void {
+    let isMeant = isParentMeant;
     if (node.type === 'JSXElement') {
       const [opening] = nodesIn(node.openingElement);
       const [tag] = nodesIn(opening?.name);
       const name = tag ? source.slice(tag.start, tag.end) : '';
-      isWalkSelected = MEANT.test(name);
-      if (isWalkSelected && parent && /^JSX(Element|Fragment)$/.test(parent.type)) {
+      isMeant = MEANT.test(name);
+      if (isMeant && parent && /^JSX(Element|Fragment)$/.test(parent.type)) {
         const what = source.slice(node.start, node.end).replace(/\s*\/?>[\s\S]*$/, '');
         add('element missing', node, what, (id) => [`{switches__.is(${id}) ? null : (`, ')}']);
       }
     }
     if (node.type === 'JSXAttribute') attribute(node, parent);
-    if (node.type === 'JSXText' && isWalkSelected) {
+    if (node.type === 'JSXText' && isMeant) {
       const raw = source.slice(node.start, node.end);
       const words = raw.trim();
       const start = node.start + raw.indexOf(words);
@@ -173,10 +173,10 @@ function editsOf(file: string, source: string): Edit[] {
     }
     if (node.type === 'JSXExpressionContainer' && parent && /^JSX(Element|Fragment)$/.test(parent.type)) {
       const [expression] = nodesIn(node.expression);
-      if (expression) shown(expression, isWalkSelected);
+      if (expression) shown(expression, isMeant);
     }
     for (const [key, value] of Object.entries(node)) {
-      if (key !== 'parent') for (const child of nodesIn(value)) visit(child, node, isWalkSelected);
+      if (key !== 'parent') for (const child of nodesIn(value)) visit(child, node, isMeant);
     }
   }
 

@@ -33,7 +33,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
     });
 
     const running = () => server.banks.simulator.banks[provider];
-    const processWithdrawal = () => processDueWithdrawals(server.dependencies, () => undefined);
+    const processDue = () => processDueWithdrawals(server.dependencies, () => undefined);
     const payoutsOf = () => running().book.payouts.filter(({ reference }) => reference === id);
     const rowOf = async () => (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
     const becomes = (status: string) =>
@@ -49,7 +49,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await waitUntilSettled(server);
       const account_id = await ownAccount(server.app, buyer);
       ({ id } = await withdrawMoney(server.app, buyer, { account_id, amount: naira(20_000) }));
-      await processWithdrawal();
+      await processDue();
       await vi.waitFor(() => expect(payoutsOf()).toHaveLength(1), WAIT);
     }
 
@@ -78,7 +78,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await vi.waitFor(async () => expect((await rowOf())?.reported).toBe('successful'), WAIT);
       const lookUp = async () => {
         await server.pass(HOUR_MS);
-        await processWithdrawal();
+        await processDue();
       };
       for (let times = 0; times < 4; times += 1) await lookUp();
       // A lookup may have been a job's, and not be over yet.

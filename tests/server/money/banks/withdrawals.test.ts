@@ -55,7 +55,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     const names = ({ user }: TestPerson) => ({ firstName: user.first_name, lastName: user.last_name });
     const failures: string[] = [];
-    const processWithdrawal = async () => {
+    const processDue = async () => {
       failures.length = 0;
       await processDueWithdrawals(server.dependencies, (error) => failures.push(String(error)));
     };
@@ -69,7 +69,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is sent, and the webhook turns it', async () => {
       const id = await request();
-      await processWithdrawal();
+      await processDue();
       expect(await statusOf(id)).toBe('requested');
       expect(payoutsOf(id)).toMatchObject([{ amountKobo: naira(20_000), destination: { bankCode: '058' } }]);
       await server.pass(MINUTE_MS);
@@ -84,11 +84,11 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
         times: 1,
       });
       const id = await request();
-      await processWithdrawal();
+      await processDue();
       expect(failures).toHaveLength(1);
       expect(await statusOf(id)).toBe('requested');
       await server.pass(2 * MINUTE_MS);
-      await processWithdrawal();
+      await processDue();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
       await expectLedgerConsistent(server);
@@ -98,17 +98,17 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       const faults = server.banks.simulator.faults[provider];
       const id = await request();
       faults.add('response_lost', { path: PAYOUT_PATHS[provider], times: 1 });
-      await processWithdrawal();
+      await processDue();
       faults.add('error_inside');
       for (let tries = 0; tries < 5; tries += 1) {
         await server.pass(20 * MINUTE_MS);
-        await processWithdrawal();
+        await processDue();
       }
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       faults.clear();
       // The longest wait, because the webhook may have caused one more attempt.
       await server.pass(60 * MINUTE_MS);
-      await processWithdrawal();
+      await processDue();
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
       await expectLedgerConsistent(server);
@@ -132,7 +132,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       expect(ERRORS.bank_unreachable.message).toContain('No money has moved');
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       await server.pass(2 * MINUTE_MS);
-      await processWithdrawal();
+      await processDue();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
 
     test('is not turned by a webhook that is forged, changed, cut, re-encoded or too large', async () => {
       const id = await request();
-      await processWithdrawal();
+      await processDue();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       await waitUntilSettled(server);
@@ -172,7 +172,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       for (let times = 0; times < 2; times += 1) expect((await post(body, headers)).statusCode).toBe(200);
       await waitUntilSettled(server);
       await server.pass(MINUTE_MS);
-      await processWithdrawal();
+      await processDue();
       expect([await statusOf(id), await balanceOf()]).toEqual(['sent', naira(30_000)]);
       const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
       expect(row?.failure).toBe(`${provider} reported it failed, and has it as sent`);
@@ -182,7 +182,7 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
     test('comes back once when the bank fails to send it', async () => {
       running().book.outcomes.payout = 'failed';
       const id = await request();
-      await processWithdrawal();
+      await processDue();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'returned');
       expect(await balanceOf()).toBe(naira(50_000));
@@ -194,11 +194,11 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
     test('waits while the provider is down, and is sent afterwards', async () => {
       const id = await request();
       server.banks.simulator.faults[provider].add('outage');
-      await processWithdrawal();
+      await processDue();
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
       server.banks.simulator.faults[provider].clear();
       await server.pass(2 * MINUTE_MS);
-      await processWithdrawal();
+      await processDue();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
       expect(payoutsOf(id)).toHaveLength(1);

@@ -54,8 +54,8 @@ function solidsOf(level: Level): Solid[] {
   const blind = blindEdges(level);
   return level.walls.map((wall) => {
     const half = wall.thicknessM / 2;
-    const before = affordableAmounts(level, wall, wall.from);
-    const after = affordableAmounts(level, wall, wall.to);
+    const before = cornerReachM(level, wall, wall.from);
+    const after = cornerReachM(level, wall, wall.to);
     const { from, to } = wall;
     const rect = runsEast(wall)
       ? { x0: from.x - before, x1: to.x + after, y0: from.y - half, y1: from.y + half }
@@ -64,7 +64,7 @@ function solidsOf(level: Level): Solid[] {
   });
 }
 
-function affordableAmounts({ walls }: Level, wall: Wall, { x, y }: Point): number {
+function cornerReachM({ walls }: Level, wall: Wall, { x, y }: Point): number {
   const across = walls.filter(
     (other) =>
       runsEast(other) !== runsEast(wall) &&

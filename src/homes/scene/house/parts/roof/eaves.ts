@@ -27,7 +27,7 @@ export function drawEaves(mesh: MeshBuilder, part: RoofPart, all: readonly OpenE
   const { eavesM } = part;
   const edges = all.filter(({ isFlush }) => !isFlush);
   for (const { edges: path, isRing } of chained(edges.filter(({ kind }) => kind === 'eaves'))) {
-    const corners = isRing ? cornersOf(path, true) : truncateText(cornersOf(path, false));
+    const corners = isRing ? cornersOf(path, true) : shortened(cornersOf(path, false));
     const bar = barSection(-DRIP_M - BOARD_M, -DRIP_M, eavesM - FASCIA_M, eavesM - UNDER_SHEET_M);
     sweep(mesh, part.fascia, corners, bar, isRing);
     sweep(
@@ -51,7 +51,7 @@ export function drawEaves(mesh: MeshBuilder, part: RoofPart, all: readonly OpenE
 }
 
 /** Shortened to end within the sheets. */
-function truncateText(corners: readonly Point2[]): Point2[] {
+function shortened(corners: readonly Point2[]): Point2[] {
   const towards = (from: Point2, to: Point2): Point2 => {
     const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const share = END_GAP_M / long;
@@ -67,7 +67,7 @@ function drawVerge(mesh: MeshBuilder, { fascia }: RoofPart, path: readonly OpenE
   const [first] = path;
   if (!first) return;
   const out = rightOf(first.from, first.to);
-  const ends = truncateText([first.from, ...path.map(({ to }) => to)]);
+  const ends = shortened([first.from, ...path.map(({ to }) => to)]);
   const points = ends
     .map((at, index) => ({ at, piece: (path[index - 1] ?? first).piece }))
     .map(({ at, piece }): Vec3 => [at[0], at[1], heightAt(piece.slope.plane, at)]);
