@@ -88,3 +88,7 @@ export const mortgageLifecycle = defineLifecycle<'none' | MortgageState>({
     },
   ],
 });
+
+/** The states that an operator can move a mortgage to; only the buyer's choice to pay the rest leads to none. */
+export const nextMortgageStates = (state: MortgageState): MortgageState[] =>
+  mortgageLifecycle.moves.flatMap(({ from, to }) => (from === state && to !== 'none' ? [to] : []));

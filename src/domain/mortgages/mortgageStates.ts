@@ -7,15 +7,3 @@ export type MortgageState = (typeof MORTGAGE_STATES)[number];
 
 /** A completed contribution whose rest a mortgage pays begins here. */
 export const FIRST_MORTGAGE_STATE = 'documents' satisfies MortgageState;
-
-/**
- * The allowed transitions. A lender can ask for more documents or withdraw an approval; after a decline the buyer can
- * apply again. `disbursed` is final.
- */
-export const NEXT_MORTGAGE_STATES: Readonly<Record<MortgageState, readonly MortgageState[]>> = {
-  documents: ['applied'],
-  applied: ['documents', 'approved', 'declined'],
-  approved: ['disbursed', 'declined'],
-  declined: ['documents', 'applied'],
-  disbursed: [],
-};

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { nextMortgageStates } from '#domain/lifecycles/mortgage.ts';
 import { contributionSlug, SLUG_ID_LENGTH } from '#domain/listings/slugs.ts';
-import { type MortgageState, NEXT_MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { mortgageMovedCopy } from '../../messages/templates/mortgages.ts';
@@ -110,7 +111,7 @@ export async function moveMortgage(
 
 function assertMayFollow(reference: string, from: MortgageState, to: MortgageState): void {
   if (from === to) throw new OperationError(`The mortgage of ${reference} is '${to}' already.`);
-  const allowed = NEXT_MORTGAGE_STATES[from];
+  const allowed = nextMortgageStates(from);
   if (allowed.includes(to)) return;
   throw new OperationError(
     `The mortgage of ${reference} is '${from}': ${

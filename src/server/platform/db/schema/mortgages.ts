@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MORTGAGE_STATES, NEXT_MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
+import { nextMortgageStates } from '#domain/lifecycles/mortgage.ts';
+import { MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
 import { createdAt, id } from './columns.ts';
 import { contributions } from './contributions.ts';
 
 const ALLOWED_MOVES = MORTGAGE_STATES.flatMap((from) =>
-  NEXT_MORTGAGE_STATES[from].map((to) => `('${from}', '${to}')`),
+  nextMortgageStates(from).map((to) => `('${from}', '${to}')`),
 ).join(', ');
 
 /**
