@@ -1,3 +1,4 @@
+import { nameToWords } from '../graph/words.ts';
 import type { AtlasFlow, Outcome, SideEffect, Walk } from './data/atlas.ts';
 import type { GraphChange } from './data/changes.ts';
 import type { CoverageLevel } from './data/coverageLevels.ts';
@@ -41,13 +42,6 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 
 /** The description of a call or an effect, from the model: `sends the email and the password`. */
 export function sideEffectText({ says }: Pick<AtlasFlow, 'says'>, { kind, name }: SideEffect): string {
-  const text = says[kind][name] ?? camelCaseToWords(name);
+  const text = says[kind][name] ?? nameToWords(name);
   return kind === 'request' ? `sends ${text}` : text;
 }
-
-/** `beginSession` → `begin session`. */
-export const camelCaseToWords = (name: string): string =>
-  name.replace(
-    /([a-z0-9])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );

@@ -1,9 +1,7 @@
 import type { Place } from './places.ts';
 import { signAt } from './signs.ts';
-import { type Box, type BoxLine, TEXT_STYLES } from './text.ts';
+import { type Box, type BoxLine, SIGN_PX, TEXT_STYLES } from './text.ts';
 import { element, text } from './xml.ts';
-
-const SIGN_LEFT_PX = 17;
 
 /** The text of a box at its place, with a group for each transition's lines. */
 export function boxText(
@@ -39,7 +37,7 @@ function lineText(line: BoxLine, x: number, y: number): string {
   const { sizePx } = TEXT_STYLES[line.style];
   const baseline = y + line.y;
   return [
-    line.sign ? signAt(line.sign, x + line.x - SIGN_LEFT_PX, baseline - sizePx * 0.36 - 6) : '',
+    line.sign ? signAt(line.sign, x + line.x - SIGN_PX, baseline - sizePx * 0.36 - 6) : '',
     element('text', { class: line.style, x: tenth(x + line.x), y: tenth(baseline) }, text(line.text)),
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import { isDescendant } from '../graph/nesting.ts';
 import type { FlowView, ViewEdge, ViewState } from '../graph/view.ts';
 import { titleOf } from '../graph/words.ts';
 import { orderingEdges } from './arrangements.ts';
@@ -72,8 +73,6 @@ export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: A
   const order = new Map(view.states.map(({ state }, place) => [state.id, place]));
   const isUpward = ({ from, to }: ViewEdge) => (order.get(to) ?? 0) < (order.get(from) ?? 0);
 
-  const isWithin = (id: string, holder: string) =>
-    id !== holder && (holder === '' || id.startsWith(`${holder}.`));
   /**
    * Returns a pill within the state. An edge between a state and its descendant starts or ends at this pill, because
    * the engine would route it through the frame.
@@ -90,11 +89,11 @@ export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: A
   for (const [place, edge] of view.edges.entries()) {
     const id = `edge:${place}`;
     const label = labelBox(edge);
-    const isPill = isWithin(edge.to, edge.from) || isWithin(edge.from, edge.to);
+    const isPill = isDescendant(edge.to, edge.from) || isDescendant(edge.from, edge.to);
     const isReversed = isUpward(edge) && !isPill;
     edges.set(id, { edge, label, isReversed });
-    const source = isWithin(edge.to, edge.from) ? pillIn(edge.from, 'anywhere') : nodeId(edge.from);
-    const target = isWithin(edge.from, edge.to) ? pillIn(edge.to, 'back') : nodeId(edge.to);
+    const source = isDescendant(edge.to, edge.from) ? pillIn(edge.from, 'anywhere') : nodeId(edge.from);
+    const target = isDescendant(edge.from, edge.to) ? pillIn(edge.to, 'back') : nodeId(edge.to);
     elkEdges.push({
       id,
       sources: [isReversed ? target : source],

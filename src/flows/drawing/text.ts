@@ -45,7 +45,7 @@ interface Entry {
 }
 
 /** The width of a sign, including the gap after it. */
-const SIGN_PX = 17;
+export const SIGN_PX = 17;
 /** The height of a capital letter, as a fraction of the font size. */
 const CAPITAL = 0.71;
 const DIVIDER_PX = 13;

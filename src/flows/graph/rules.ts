@@ -43,7 +43,3 @@ export function statesOf({ states, transitions }: RuleGraph, { kept }: Rule): st
     ];
   return [...kept.states];
 }
-
-/** Whether a state is one of these, or in one of them. The whole flow is ''. */
-export const isWithin = (id: string, states: readonly string[]): boolean =>
-  states.some((state) => state === '' || id === state || id.startsWith(`${state}.`));

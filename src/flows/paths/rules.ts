@@ -1,5 +1,6 @@
 import type { FlowGraph } from '../graph/graph.ts';
-import { isWithin, type Rule, statesOf } from '../graph/rules.ts';
+import { isWithin } from '../graph/nesting.ts';
+import { type Rule, statesOf } from '../graph/rules.ts';
 import { boundariesOf, firesAt } from './boundary.ts';
 import type { Cover } from './cover.ts';
 import { expectationText } from './model/expectation.ts';

@@ -1,4 +1,5 @@
 import { type AtlasFlow, picturesKeyOf } from '../atlas/data/atlas.ts';
+import { isWithin } from '../graph/nesting.ts';
 
 /**
  * The picture of a flow in lists: the nearest situation that waits for no call, or else the nearest one. Null without
@@ -9,9 +10,10 @@ export function thumbnailOf({
   situations,
   pictures,
 }: Pick<AtlasFlow, 'graph' | 'situations' | 'pictures'>): string | null {
-  const waiting = new Set(
-    graph.states.filter(({ calls, tags }) => calls.length > 0 || tags.includes('busy')).map(({ id }) => id),
-  );
+  // The calls of the whole flow are its watchers; the descendants of a state with a call wait for it too.
+  const waiting = graph.states
+    .filter(({ id, calls, tags }) => id !== '' && (calls.length > 0 || tags.includes('busy')))
+    .map(({ id }) => id);
   const near = situations
     .toSorted((one, other) => one.way.length - other.way.length)
     .flatMap(({ leaves }) => {
@@ -22,7 +24,3 @@ export function thumbnailOf({
     });
   return (near.find(({ isSettled }) => isSettled) ?? near[0])?.name ?? null;
 }
-
-/** The descendants of a state with a call wait for it too. */
-const isWithin = (leaf: string, states: ReadonlySet<string>): boolean =>
-  [...states].some((state) => state !== '' && (leaf === state || leaf.startsWith(`${state}.`)));

@@ -1,3 +1,4 @@
+import { isWithin } from '../graph/nesting.ts';
 import type { Cover } from '../paths/cover.ts';
 import { expectationText } from '../paths/model/expectation.ts';
 import type { AnyModel } from '../paths/model/model.ts';
@@ -99,7 +100,8 @@ function answerAt(model: AnyModel, before: Place, step: PathStep, path: string):
   const { place, taken } = step;
   const left = before.leaves.filter((leaf) => !place.leaves.includes(leaf));
   const entered = place.leaves.filter((leaf) => !before.leaves.includes(leaf));
-  const concerned = before.leaves.filter((leaf) => taken.transitions.some((id) => isWithin(leaf, id)));
+  const sources = taken.transitions.map(sourceOf);
+  const concerned = before.leaves.filter((leaf) => isWithin(leaf, sources));
   const stays = left.length === 0 && entered.length === 0;
   const from = left.length > 0 ? left : concerned;
   const seenBefore = new Set(
@@ -119,11 +121,7 @@ function answerAt(model: AnyModel, before: Place, step: PathStep, path: string):
   };
 }
 
-/** Whether a state is the source of a transition, or a descendant of the source. */
-const isWithin = (leaf: string, transition: string): boolean => {
-  const source = transition.slice(0, transition.indexOf('|'));
-  return source === '' || leaf === source || leaf.startsWith(`${source}.`);
-};
+const sourceOf = (transition: string): string => transition.slice(0, transition.indexOf('|'));
 
 /** One answer for each parallel region: each is restored by itself. */
 function afterReload(model: AnyModel, path: FlowPath, place: Place): Answer[] {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Picture, type PictureSize, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
+import { type Picture, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
+import type { PictureSize } from '#flows/paths/page/pictureSizes.ts';
 import type { Spots } from '#flows/paths/page/presses.ts';
 
 /** A line of `seen.jsonl`: a situation that was reached in the browser. */

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_SIZES } from '#flows/atlas/data/atlas.ts';
 import { cover } from '#flows/paths/cover.ts';
+import { PICTURE_SIZES } from '#flows/paths/page/pictureSizes.ts';
 import { type FlowPath, type Place, sentenceOf } from '#flows/paths/path.ts';
 import { statePathsOf } from '#flows/paths/statePaths.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';

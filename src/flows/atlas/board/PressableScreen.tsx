@@ -1,15 +1,8 @@
 import { VisuallyHidden } from '@adire/ui';
 import { ImageOff } from 'lucide-react';
+import { PICTURE_SIZES, type PictureSize } from '../../paths/page/pictureSizes.ts';
 import { hrefOf } from '../address/address.ts';
-import {
-  type AtlasFlow,
-  PICTURE_SIZES,
-  type PictureSize,
-  type PictureTheme,
-  pictureFile,
-  picturesKeyOf,
-  type Spot,
-} from '../data/atlas.ts';
+import { type AtlasFlow, type PictureTheme, pictureFile, picturesKeyOf, type Spot } from '../data/atlas.ts';
 import { nextMoves } from '../data/lookups.ts';
 import { missingPictureReason } from '../data/unpictured.ts';
 import * as frame from '../panel/Screen.css.ts';

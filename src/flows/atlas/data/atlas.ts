@@ -1,6 +1,7 @@
 import type { Board } from '../../drawing/board.ts';
 import type { FlowLayout, Place } from '../../drawing/layout.ts';
 import type { FlowGraph } from '../../graph/graph.ts';
+import type { PictureSize } from '../../paths/page/pictureSizes.ts';
 import type { GraphChange, VersionRules } from './changes.ts';
 import type { FlowCoverage, LevelCounts } from './coverageLevels.ts';
 import type { AtlasQuestion, Topic } from './questions.ts';
@@ -217,11 +218,6 @@ export interface SourceFile {
   readonly href: string;
 }
 
-export const PICTURE_SIZES = {
-  phone: { width: 360, height: 740 },
-  desk: { width: 1280, height: 800 },
-} as const;
-export type PictureSize = keyof typeof PICTURE_SIZES;
 export type PictureTheme = 'light' | 'dark';
 
 /** The key of a situation's pictures. */

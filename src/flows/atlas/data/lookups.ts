@@ -1,4 +1,5 @@
 import type { FlowState, FlowTransition } from '../../graph/graph.ts';
+import { isWithin } from '../../graph/nesting.ts';
 import type { AtlasFlow, AtlasPath, Move, SideEffect, Situation } from './atlas.ts';
 
 export interface PlacedMove extends Move {
@@ -79,9 +80,8 @@ export function transitionsAround(
   readonly out: readonly FlowTransition[];
   readonly into: readonly FlowTransition[];
 } {
-  const isHolder = (id: string): boolean => id === '' || state === id || state.startsWith(`${id}.`);
   return {
-    out: graph.transitions.filter(({ source }) => isHolder(source)),
+    out: graph.transitions.filter(({ source }) => isWithin(state, [source])),
     into: graph.transitions.filter(({ source, targets }) => targets.includes(state) && source !== state),
   };
 }

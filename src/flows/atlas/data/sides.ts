@@ -1,4 +1,4 @@
-import { isWithin } from '../../graph/rules.ts';
+import { isWithin } from '../../graph/nesting.ts';
 import { type AtlasFlow, type Picture, picturesKeyOf } from './atlas.ts';
 import type { GraphChange } from './changes.ts';
 

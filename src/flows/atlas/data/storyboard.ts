@@ -1,4 +1,5 @@
-import { type AtlasFlow, PICTURE_SIZES, picturesKeyOf, type Spot } from './atlas.ts';
+import { PICTURE_SIZES } from '../../paths/page/pictureSizes.ts';
+import { type AtlasFlow, picturesKeyOf, type Spot } from './atlas.ts';
 
 /** A screen of the storyboard. Situations with the same screen share a card. */
 export interface StoryCard {

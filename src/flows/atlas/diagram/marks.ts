@@ -1,5 +1,6 @@
 import type { FlowLayout, PlacedEdge, PlacedState } from '../../drawing/layout.ts';
 import type { Place } from '../../drawing/places.ts';
+import { isDescendant } from '../../graph/nesting.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import type { GraphChange } from '../data/changes.ts';
 import type { CoverageLevel } from '../data/coverageLevels.ts';
@@ -97,7 +98,7 @@ function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLay
     const { id } = placed.state;
     const own = here.find((change) => change.what === 'state' && change.id === id);
     const within = here.filter(
-      ({ what, state }) => placed.isCollapsed && what === 'state' && isWithin(state, id),
+      ({ what, state }) => placed.isCollapsed && what === 'state' && isDescendant(state, id),
     );
     const inside = here.filter(
       ({ what, id: changed }) =>
@@ -127,8 +128,6 @@ function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLay
     traces: changed.map(({ edge, tone }) => ({ edge, tone })),
   };
 }
-
-const isWithin = (id: string, holder: string): boolean => id.startsWith(`${holder}.`);
 
 export const transitionsOf = ({ steps }: PlacedEdge): string[] =>
   steps.flatMap(({ transitions }) => transitions);

@@ -1,15 +1,12 @@
 import type { FlowLayout } from '../../drawing/layout.ts';
 import { widthOf } from '../../drawing/measure.ts';
 import { doOverlap, type Place } from '../../drawing/places.ts';
-import type { Box } from '../../drawing/text.ts';
-import { TEXT_STYLES } from '../../drawing/text.ts';
+import { type Box, SIGN_PX, TEXT_STYLES } from '../../drawing/text.ts';
 
 export const TAG = { height: 18, signPx: 14, padPx: 7 } as const;
 const WORDS_PX = 12;
 /** The overlap of a tag with the element that it marks. */
 const OVER_PX = 5;
-/** The width of a sign before a text. */
-const SIGN_LEFT_PX = 17;
 
 interface Wanted {
   /** The place of the marked element: a state, or the label of an edge. */
@@ -71,7 +68,7 @@ export const textsOf = ({ states, pills, edges }: FlowLayout): Place[] => [
 const linesOf = ({ lines }: Box, { x, y }: Pick<Place, 'x' | 'y'>): Place[] =>
   lines.map((line) => {
     const { sizePx, weight } = TEXT_STYLES[line.style];
-    const signPx = line.sign ? SIGN_LEFT_PX : 0;
+    const signPx = line.sign ? SIGN_PX : 0;
     return {
       x: x + line.x - signPx,
       y: y + line.y - sizePx * 0.75,

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '../../paths/page/pictureSizes.ts';
 import { hrefOf } from '../address/address.ts';
 import { type FlowSummary, type PictureTheme, pictureFile } from '../data/atlas.ts';
 import type { LevelCounts } from '../data/coverageLevels.ts';
@@ -16,8 +17,7 @@ export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly 
           src={pictureFile(thumbnail, 'phone', theme)}
           alt=""
           className={styles.thumbnail}
-          width={360}
-          height={740}
+          {...PICTURE_SIZES.phone}
         />
       )}
       <div className={styles.words}>

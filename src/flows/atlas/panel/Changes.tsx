@@ -1,8 +1,8 @@
+import { PICTURE_SIZES } from '../../paths/page/pictureSizes.ts';
 import { hrefOf } from '../address/address.ts';
 import {
   type AtlasFlow,
   type Comparison,
-  PICTURE_SIZES,
   type PictureTheme,
   pastPictureFile,
   pictureFile,

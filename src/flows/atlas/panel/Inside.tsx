@@ -1,7 +1,7 @@
 import type { FlowAction, FlowState } from '../../graph/graph.ts';
-import { isWithin } from '../../graph/rules.ts';
+import { isWithin } from '../../graph/nesting.ts';
+import { nameToWords } from '../../graph/words.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
-import { camelCaseToWords } from '../labels.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
 
@@ -37,13 +37,13 @@ export function Inside({
         {timers.map(({ name, words }) => (
           <Fact key={`timer ${name} ${words}`} term="Timer">
             {words}
-            {name === null ? null : `: ${flow.waits[name] ?? camelCaseToWords(name)} `}
+            {name === null ? null : `: ${flow.waits[name] ?? nameToWords(name)} `}
             {name === null ? null : <span className={styles.code}>{name}</span>}
           </Fact>
         ))}
         {calls.map(({ id, description }) => (
           <Fact key={`call ${id}`} term="Call">
-            {`${camelCaseToWords(id)}${description ? `: ${description}` : ''} `}
+            {`${nameToWords(id)}${description ? `: ${description}` : ''} `}
             {(flow.wire[id] ?? []).map((line) => (
               <span key={line} className={styles.code}>
                 {`${line} `}
@@ -68,4 +68,4 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 const actions = (all: readonly FlowAction[]): string =>
-  all.map(({ name, params }) => [camelCaseToWords(name), ...Object.values(params)].join(' ')).join(', ');
+  all.map(({ name, params }) => [nameToWords(name), ...Object.values(params)].join(' ')).join(', ');

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check, Clock, User, UserCog, X, Zap } from 'lucide-react';
 import type { FlowCause } from '../../graph/graph.ts';
+import { nameToWords } from '../../graph/words.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { nextMoves, type PlacedMove, stateAfter, transitionsOf } from '../data/lookups.ts';
-import { camelCaseToWords, sideEffectText } from '../labels.ts';
+import { sideEffectText } from '../labels.ts';
 import { cause as causeTone, sign } from './NextMoves.css.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
@@ -81,7 +82,7 @@ function NextMove({
       {move.call === null && move.sideEffects.length === 0 ? null : (
         <span className={styles.note}>
           {[
-            ...(move.call === null ? [] : [`answers ${camelCaseToWords(move.call)}`]),
+            ...(move.call === null ? [] : [`answers ${nameToWords(move.call)}`]),
             ...(move.sideEffects.length === 0
               ? []
               : [`then: ${move.sideEffects.map((effect) => sideEffectText(flow, effect)).join('; ')}`]),

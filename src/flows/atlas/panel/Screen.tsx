@@ -1,14 +1,8 @@
 import { ChoiceChips, Lightbox } from '@adire/ui';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type AtlasFlow,
-  PICTURE_SIZES,
-  type PictureSize,
-  type PictureTheme,
-  pictureFile,
-  picturesKeyOf,
-} from '../data/atlas.ts';
+import { PICTURE_SIZES, type PictureSize } from '../../paths/page/pictureSizes.ts';
+import { type AtlasFlow, type PictureTheme, pictureFile, picturesKeyOf } from '../data/atlas.ts';
 import { missingPictureReason } from '../data/unpictured.ts';
 import * as styles from './Screen.css.ts';
 

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '../../paths/page/pictureSizes.ts';
 import { hrefOf } from '../address/address.ts';
 import { type PictureTheme, pictureFile } from '../data/atlas.ts';
 import type { AtlasAnswer, AtlasQuestion } from '../data/questions.ts';
@@ -25,8 +26,7 @@ export function QuestionItem({
               <img
                 src={pictureFile(answer.picture, 'phone', theme)}
                 alt=""
-                width={360}
-                height={740}
+                {...PICTURE_SIZES.phone}
                 loading="lazy"
                 className={styles.picture}
               />

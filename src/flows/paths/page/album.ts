@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import type { AnyModel } from '../model/model.ts';
+import { PICTURE_SIZES } from './pictureSizes.ts';
 import { type Spots, spotsOn, watchPresses } from './presses.ts';
 import type { Seen } from './walk.ts';
 
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const THEMES = ['light', 'dark'] as const;
 const QUALITY = 70;
 
@@ -40,7 +40,7 @@ export async function album(
     taken.add(name);
     const spots: Record<string, Spots> = {};
     const before = page.viewportSize();
-    for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const [size, viewport] of Object.entries(PICTURE_SIZES)) {
       await page.setViewportSize(viewport);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
