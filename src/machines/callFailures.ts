@@ -26,6 +26,9 @@ export const isRateLimited = (failure: Failure): boolean => failure.status === 4
 export const isUnreachable = (failure: Failure): boolean =>
   failure.status === null || failure.status >= FIRST_SERVER_ERROR;
 
+export const hasErrorCode = (failure: Failure, ...codes: readonly Failure['code'][]): boolean =>
+  codes.includes(failure.code);
+
 /** The wait after a 429, in milliseconds. */
 export const waitMsOf = (failure: Failure): number =>
   failure.retryAfterSeconds === null ? DEFAULT_WAIT_MS : failure.retryAfterSeconds * 1000;

@@ -1,9 +1,58 @@
+import type { Failure } from '#api/failure.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
+import { failed, hasErrorCode, waitMsOf } from './callFailures.ts';
 import { clearFailure, formStates } from './form.ts';
+import { notProvided } from './notProvided.ts';
 
 /**
- * The form of a one-time code. The machine must have the guards `isCodeComplete`, `isCodeEmpty` and `isOtherCode`, the
- * actions `setCode` and `emptyBoxes`, and a sibling state `checking`.
+ * The form of a one-time code, and the wait for the next code. The machine needs the guards of `codeGuards` and
+ * `isCodeComplete`, the delay of `codeDelays`, the effects of `codeEffects`, the actions `setCode`, `readClock`,
+ * `startCooldown` and `startLimit`, and a sibling state `checking`.
  */
+
+interface CodeContext {
+  /** The last submitted code. */
+  readonly otp: string;
+  /** The clock when it was last read. */
+  readonly nowMs: number;
+  /** When the next code may be sent, in milliseconds since 1970; null if no code was sent. */
+  readonly resendAvailableAtMs: number | null;
+}
+
+interface Args {
+  readonly context: CodeContext;
+}
+
+export const codeGuards = {
+  isCodeEmpty: (_: unknown, params: { otp: string }) => params.otp === '',
+  isOtherCode: ({ context }: Args, params: { otp: string }) => params.otp !== context.otp,
+  isCodeWrong: (_: unknown, params: { failure: Failure }) => hasErrorCode(params.failure, 'otp_wrong'),
+};
+
+export const codeDelays = {
+  resendCooldown: ({ context }: Args) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
+};
+
+export const codeEffects = {
+  /** Stores the countdown, so that it continues after a reload. */
+  rememberResendTime: notProvided('rememberResendTime'),
+  /** Empties the boxes, so that old and new digits never mix. */
+  emptyBoxes: notProvided('emptyBoxes'),
+};
+
+/** When the next code may be sent, after one was sent. */
+export const cooldownEndMs = ({ context }: Args): number => context.nowMs + OTP_RESEND_COOLDOWN_MS;
+
+/** When the next code may be sent, after too many were asked for. */
+export const limitEndMs = ({ context }: Args, params: { failure: Failure }): number =>
+  context.nowMs + waitMsOf(params.failure);
+
+export const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
+export const startLimit = [
+  'readClock',
+  { type: 'startLimit', params: failed },
+  'rememberResendTime',
+] as const;
 
 const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 

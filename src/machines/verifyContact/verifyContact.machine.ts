@@ -1,10 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
+import { type ContactChannel, OTP_LENGTHS } from '#domain/accounts/accounts.ts';
 import { failure, storeFailure } from '../call.ts';
-import { failed, waitMsOf } from '../callFailures.ts';
-import { codeEvents, codeStates, emptiedBoxes } from '../codeForm.ts';
+import { hasErrorCode } from '../callFailures.ts';
+import {
+  codeDelays,
+  codeEffects,
+  codeEvents,
+  codeGuards,
+  codeStates,
+  cooldownEndMs,
+  emptiedBoxes,
+  limitEndMs,
+  startCooldown,
+  startLimit,
+} from '../codeForm.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
@@ -33,7 +44,6 @@ export type VerifyContactEvent =
 /** The user if the contact was already verified elsewhere; null if a code was sent. */
 export type CodeRequested = User | null;
 
-const hasCode = (failure: Failure, ...codes: readonly Failure['code'][]) => codes.includes(failure.code);
 const user = <Output>({ event }: { event: { output: Output } }) => ({ user: event.output });
 
 const machineSetup = setup({
@@ -49,40 +59,31 @@ const machineSetup = setup({
   },
   guards: {
     ...failureGuards,
+    ...codeGuards,
     hasCodeBeenSent: ({ context }) => context.resendAvailableAtMs !== null,
     canRequestCode: ({ context }) => context.canResend,
     isCodeComplete: ({ context }, params: { otp: string }) =>
       params.otp.length === OTP_LENGTHS[context.channel],
-    isCodeEmpty: (_, params: { otp: string }) => params.otp === '',
-    isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isVerifiedElsewhere: (_, params: { user: CodeRequested }) => params.user !== null,
-    isCodeWrong: (_, params: { failure: Failure }) => hasCode(params.failure, 'otp_wrong'),
     isCodeUnusable: (_, params: { failure: Failure }) =>
-      hasCode(params.failure, 'otp_expired', 'otp_attempts_exhausted', 'otp_other_browser'),
+      hasErrorCode(params.failure, 'otp_expired', 'otp_attempts_exhausted', 'otp_other_browser'),
   },
   delays: {
     ...formDelays,
-    resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
+    ...codeDelays,
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
-    startCooldown: assign({
-      resendAvailableAtMs: ({ context }) => context.nowMs + OTP_RESEND_COOLDOWN_MS,
-      canResend: false,
-    }),
+    startCooldown: assign({ resendAvailableAtMs: cooldownEndMs, canResend: false }),
     startLimit: assign({
-      resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>
-        context.nowMs + waitMsOf(params.failure),
+      resendAvailableAtMs: (args, params: { failure: Failure }) => limitEndMs(args, params),
       canResend: false,
     }),
     allowResend: assign({ canResend: true }),
     setCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     forgetCode: assign({ otp: '' }),
     storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** Stores the countdown, so that it continues after a reload. */
-    rememberResendTime: notProvided('rememberResendTime'),
-    /** Empties the boxes, so that old and new digits never mix. */
-    emptyBoxes: notProvided('emptyBoxes'),
+    ...codeEffects,
     notifySent: notProvided('notifySent'),
     announceUser: (_, _params: { user: CodeRequested }) => notProvided('announceUser')(),
   },
@@ -97,7 +98,6 @@ const verifiedElsewhere = {
   actions: { type: 'announceUser', params: user<CodeRequested> },
   description: 'The email or phone was verified before; no code is needed.',
 } as const;
-const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
 
 /** Verifies an email address or phone number with the code sent to it. */
 export const verifyContactMachine = machineSetup.createMachine({
@@ -191,7 +191,7 @@ export const verifyContactMachine = machineSetup.createMachine({
         ],
         limited: failure('hasTriedTooOften', {
           target: 'entering.rejected',
-          actions: [storeFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
+          actions: [storeFailure, ...startLimit],
           description: 'The buyer has asked for too many codes; the server says how long to wait.',
         }),
         form: 'entering',

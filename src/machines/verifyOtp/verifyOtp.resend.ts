@@ -3,13 +3,13 @@ import type { CodeChannel } from '#domain/messages.ts';
 import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
 import { failed } from '../callFailures.ts';
+import { startCooldown, startLimit } from '../codeForm.ts';
 import type { VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const COOLDOWN = durationText(OTP_RESEND_COOLDOWN_MS);
 
 const clearResendFailure = { type: 'storeResendFailure', params: { failure: null } } as const;
-const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
 
 /** Requests a new code after the cooldown of the last one. */
 export const resend = verifyOtpSetup.createStateConfig({
@@ -80,12 +80,7 @@ export const resend = verifyOtpSetup.createStateConfig({
           }),
           failure('hasTriedTooOften', {
             target: 'cooling',
-            actions: [
-              { type: 'storeResendFailure', params: failed },
-              'readClock',
-              { type: 'startLimit', params: failed },
-              'rememberResendTime',
-            ],
+            actions: [{ type: 'storeResendFailure', params: failed }, ...startLimit],
             description: 'The buyer has asked for too many codes; the server says how long to wait.',
           }),
         ],

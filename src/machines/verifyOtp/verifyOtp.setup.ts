@@ -1,8 +1,9 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
+import { OTP_LENGTHS } from '#domain/accounts/accounts.ts';
 import type { CodeChannel } from '#domain/messages.ts';
-import { CALL_DEADLINE_MS, waitMsOf } from '../callFailures.ts';
+import { CALL_DEADLINE_MS, hasErrorCode } from '../callFailures.ts';
+import { codeDelays, codeEffects, codeGuards, cooldownEndMs, limitEndMs } from '../codeForm.ts';
 import { failureGuards, formDelays } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 import type {
@@ -16,9 +17,6 @@ import type {
   VerifyOtpInput,
   VerifyOtpInternalEvent,
 } from './verifyOtp.events.ts';
-
-const hasCode = (_: unknown, params: { failure: Failure }, code: Failure['code']) =>
-  params.failure.code === code;
 
 export const verifyOtpSetup = setup({
   types: {
@@ -34,21 +32,19 @@ export const verifyOtpSetup = setup({
   },
   guards: {
     ...failureGuards,
+    ...codeGuards,
     isCodeComplete: ({ context }, params: { otp: string }) =>
       params.otp.length === OTP_LENGTHS[context.target.purpose],
-    isCodeEmpty: (_, params: { otp: string }) => params.otp === '',
-    isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isForNewBuyer: ({ context }) => context.target.purpose === 'onboard',
     hasNoCodeYet: ({ context }) => context.resendAvailableAtMs === null,
-    isCodeWrong: (_, params: { failure: Failure }) => hasCode(_, params, 'otp_wrong'),
-    isCodeExpired: (_, params: { failure: Failure }) => hasCode(_, params, 'otp_expired'),
-    isCodeUsedUp: (_, params: { failure: Failure }) => hasCode(_, params, 'otp_attempts_exhausted'),
-    isVerifiedAlready: (_, params: { failure: Failure }) => hasCode(_, params, 'already_verified'),
+    isCodeExpired: (_, params: { failure: Failure }) => hasErrorCode(params.failure, 'otp_expired'),
+    isCodeUsedUp: (_, params: { failure: Failure }) => hasErrorCode(params.failure, 'otp_attempts_exhausted'),
+    isVerifiedAlready: (_, params: { failure: Failure }) => hasErrorCode(params.failure, 'already_verified'),
   },
   delays: {
     ...formDelays,
+    ...codeDelays,
     resendDeadline: CALL_DEADLINE_MS,
-    resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
@@ -61,16 +57,12 @@ export const verifyOtpSetup = setup({
     forgetCode: assign({ otp: '' }),
     storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     storeResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
-    startCooldown: assign({ resendAvailableAtMs: ({ context }) => context.nowMs + OTP_RESEND_COOLDOWN_MS }),
+    startCooldown: assign({ resendAvailableAtMs: cooldownEndMs }),
     startLimit: assign({
-      resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>
-        context.nowMs + waitMsOf(params.failure),
+      resendAvailableAtMs: (args, params: { failure: Failure }) => limitEndMs(args, params),
     }),
-    /** Stores the countdown, so that it continues after a reload. */
-    rememberResendTime: notProvided('rememberResendTime'),
+    ...codeEffects,
     notifyResent: notProvided('notifyResent'),
-    /** Empties the boxes for the next code, so that old and new digits never mix. */
-    emptyBoxes: notProvided('emptyBoxes'),
     notifyCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('notifyCorrection')(),
     /** The response is null if the phone was verified elsewhere. */
     welcomeBuyer: (_, _params: { response: CheckedCode }) => notProvided('welcomeBuyer')(),
