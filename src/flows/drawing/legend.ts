@@ -8,7 +8,7 @@ import { TEXT_STYLES } from './text.ts';
 import { element, text } from './xml.ts';
 
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
-  person: 'the buyer does it',
+  person: 'the user does it',
   operator: 'an operator does it',
   app: 'the app does it, or is told',
   time: 'time has passed',

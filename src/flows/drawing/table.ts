@@ -4,7 +4,7 @@ import { code, markdownTable } from './markdown.ts';
 
 /** The cause of a transition, shown before its event. */
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
-  person: '👤 the buyer',
+  person: '👤 the user',
   operator: '🛠 an operator',
   app: '⚡ the app',
   time: '⏱ time',
