@@ -1,4 +1,4 @@
-interface RunOptions {
+export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** The signal that it gets instead of the one that this process gets. */

@@ -188,7 +188,7 @@ export function explainContribution(agreed: AgreedContribution) {
       };
     },
 
-    /** What is left to a sum after a payment; null if the payment reaches it. */
+    /** What is left to a sum after a payment; null if the payment goes beyond it. */
     leftAfter: (title: string, targetKobo: Kobo, amountKobo: Kobo): Explanation | null =>
       targetKobo < agreed.paidKobo + amountKobo
         ? null

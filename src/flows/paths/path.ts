@@ -118,7 +118,7 @@ export const expectedIn = (
     return list.map((expectation) => ({ leaf, expectation }));
   });
 
-/** The path as a sentence: `Log in › details submitted › wrong password → form.refused`. */
+/** The path as a sentence: `Log in › details submitted › wrong password → form.rejected`. */
 export const sentenceOf = (model: AnyModel, { start, steps, first }: FlowPath): string =>
   [beginningOf(model, start), ...steps.map((step) => stepText(model, step))].join(' › ') +
   ` → ${leavesText(steps.at(-1)?.place ?? first)}`;

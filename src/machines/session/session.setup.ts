@@ -55,7 +55,7 @@ export const sessionSetup = setup({
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
-    /** The expiry stored in this browser is authoritative. */
+    /** By itself the machine keeps the expiry that it knows; the page reads the stored one, which other tabs change. */
     readExpiry: assign({ expiresAtMs: ({ context }) => context.expiresAtMs }),
     setCredentials: assign(({ context, event }) => {
       assertEvent(event, 'credentials.accepted');
