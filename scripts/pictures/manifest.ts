@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { altText } from '#homes/render/altText.ts';
 import type { Subject } from '#homes/render/pictures.ts';
 import { VIEW_KINDS } from '#homes/scene/views/light.ts';
 import { HOURS } from '#homes/scene/views/shot.ts';
-import { MANIFEST, PICTURES } from './paths.ts';
+import { readPictures, withAltTexts, withPictureAt, writePictures } from './manifestFile.ts';
+import { MANIFEST } from './paths.ts';
 
 const pictureSchema = z.strictObject({
   view: z.enum(VIEW_KINDS),
@@ -24,37 +23,13 @@ export type Picture = z.infer<typeof pictureSchema>;
 /** The pictures of each listing by its code, in display order. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export async function readManifest(): Promise<Manifest> {
-  if (!existsSync(MANIFEST)) return {};
-  return manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8')));
-}
+export const readManifest = (): Promise<Manifest> => readPictures(MANIFEST, manifestSchema);
+
+export const writeManifest = (manifest: Manifest): Promise<void> => writePictures(MANIFEST, manifest);
 
 /** Replaces the listing's picture of the same view. */
-export function withPicture(manifest: Manifest, code: string, picture: Picture): Manifest {
-  const others = (manifest[code] ?? []).filter(({ view }) => view !== picture.view);
-  const order = ({ view }: Picture): number => VIEW_KINDS.indexOf(view);
-  return { ...manifest, [code]: [...others, picture].sort((a, b) => order(a) - order(b)) };
-}
+export const withPicture = (manifest: Manifest, code: string, picture: Picture): Manifest =>
+  withPictureAt(manifest, code, picture, ({ view }) => VIEW_KINDS.indexOf(view));
 
-/** Regenerates the descriptions, for when `altText` has changed. */
 export const withCurrentAltTexts = (manifest: Manifest, subjects: readonly Subject[]): Manifest =>
-  Object.fromEntries(
-    Object.entries(manifest).map(([code, pictures]) => {
-      const subject = subjects.find(({ listing }) => listing.code === code);
-      return [
-        code,
-        subject
-          ? pictures.map((picture) => ({ ...picture, alt: altText(subject, picture.view, picture.hour) }))
-          : pictures,
-      ];
-    }),
-  );
-
-export async function writeManifest(manifest: Manifest): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await mkdir(PICTURES, { recursive: true });
-  // Written to a temporary file and renamed, so that an interrupted run leaves the old list.
-  const written = `${MANIFEST}.new`;
-  await writeFile(written, `${JSON.stringify(sorted, null, 1)}\n`);
-  await rename(written, MANIFEST);
-}
+  withAltTexts(manifest, subjects, (subject, { view, hour }) => altText(subject, view, hour));
