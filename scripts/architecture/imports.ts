@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { ROOT, read } from '../../tests/repo/files.ts';
+import { read } from '../../tests/repo/files.ts';
+import { ROOT } from '../setup/root.mjs';
 
 export interface Import {
   readonly from: string;

@@ -6,10 +6,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
+import { ROOT } from '../setup/root.mjs';
 import { motifsModule } from './motifs.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const output = path.join(root, 'src/server/documents/pdf');
+const output = path.join(ROOT, 'src/server/documents/pdf');
 const require = createRequire(import.meta.url);
 
 const between = (first: number, last: number) =>
@@ -73,5 +73,5 @@ for (const { file, weight } of [
   console.log(`${file}.ttf  ${(subset.length / 1000).toFixed(1)} kB`);
 }
 
-const sprite = await readFile(path.join(root, 'src/ui/Cloth/sprite.svg'), 'utf8');
+const sprite = await readFile(path.join(ROOT, 'src/ui/Cloth/sprite.svg'), 'utf8');
 await writeFile(path.join(output, 'motifs.generated.ts'), motifsModule(sprite));

@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../setup/root.mjs';
 
 /** Encoded pictures: served by the site, stored in the repository. */
 export const PICTURES = path.join(ROOT, 'pictures');

@@ -6,7 +6,8 @@ import { motifAt } from '../../src/ui/Cloth/motifs.ts';
 import { CELL, MOTIF, pasteLines } from '../../src/ui/Cloth/pasteLines.ts';
 import { hexOf } from '../../src/ui/theme/contrast.ts';
 import { light } from '../../src/ui/theme/palette.ts';
-import { PICTURES, ROOT } from './paths.ts';
+import { ROOT } from '../setup/root.mjs';
+import { PICTURES } from './paths.ts';
 
 /**
  * `npx node scripts/pictures/share.ts KEY` draws the site's preview image for shared links into `public`: a sample home

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { AtlasFlow } from '#flows/atlas/data/atlas.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { UNPICTURED } from './kit/album.ts';
 import { expect, test } from './kit/fixtures.ts';
 
@@ -365,8 +365,7 @@ test('keeps the theme that one chose', async ({ atlas }) => {
 });
 
 test('holds no address of this machine', async ({ site }) => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   for (const file of ['data/index.js', ...FLOWS.map((id) => `data/flow-${id}.js`), 'atlas.js']) {
-    expect(readFileSync(path.join(site, file), 'utf8').includes(root), file).toBe(false);
+    expect(readFileSync(path.join(site, file), 'utf8').includes(ROOT), file).toBe(false);
   }
 });

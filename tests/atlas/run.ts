@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { pastAlbum } from './collect/albums.ts';
 import { graphsAtCommit } from './collect/before.ts';
-import { ROOT } from './collect/root.ts';
 import { makeAtlas } from './make.ts';
 import { walkAll } from './walks.ts';
 

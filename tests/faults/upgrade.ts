@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { startProxy, startServers } from '../load/cluster.ts';
 import { findLossesOnceSettled } from '../load/journey/acknowledged.ts';
 import { addUnits } from '../load/journey/units.ts';
 import { failuresBut } from '../load/report.ts';
 import { createLoad, type ScenarioOptions, withDatabase } from './world.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = 'src/server/platform/db/migrations';
 const BUYERS = 12;
 const UNITS = 1_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf } from '../../scripts/architecture/imports.ts';
 import { BUILDS } from '../../scripts/setup/build.mjs';
-import { ROOT } from './files.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 const ENTRIES = ['src/boot.ts', 'src/main.tsx', 'src/render.tsx'];
 

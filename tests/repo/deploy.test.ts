@@ -10,8 +10,9 @@ import '#server/platform/db/postgres.ts';
 import '#server/app.ts';
 import { registry } from '#server/platform/metrics.ts';
 import { readSettings, SETTINGS } from '#server/platform/settings/settings.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../scripts/setup/server.mjs';
-import { ROOT, read } from './files.ts';
+import { read } from './files.ts';
 
 const operations = read('docs/operations.md');
 const NAMES = Object.keys(SETTINGS);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { run } from '../../scripts/setup/run.mjs';
-import { ROOT } from './files.ts';
 
 it('tells the page of development what the server tells its own', async () => {
   const vite = await createServer({

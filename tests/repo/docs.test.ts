@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/accounts/retention.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
-import { ROOT, read, repositoryFiles } from './files.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { read, repositoryFiles } from './files.ts';
 import { BEYOND_SPECIFICATION, coverageRows, deviationStatements } from './specCoverage.ts';
 import { testTitles } from './testTitles.ts';
 

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 /** Every file of the repository: tracked, or new and not ignored. */
 export const repositoryFiles = (): string[] =>

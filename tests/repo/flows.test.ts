@@ -6,7 +6,8 @@ import { attributesOf, xmlErrors } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { FLOWS_FOLDER, flowFiles } from '../../scripts/flows/files.ts';
-import { ROOT, read, repositoryFiles } from './files.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { read, repositoryFiles } from './files.ts';
 
 const drawn = readdirSync(FLOWS_FOLDER);
 const machines = repositoryFiles().flatMap((file) => /\/([a-zA-Z]+)\.machine\.ts$/.exec(file)?.[1] ?? []);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordAdvice } from '#app/forms/passwords.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/commonPasswords.generated.ts';
 import { weakPasswordReason } from '#server/identity/passwords/weak-passwords.ts';
-import { ROOT } from './files.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 const MAX_BROTLI_BYTES = 60_000;
 const OWN_WORDS = ['Ada', 'Obi', 'ada.obi@paystack.com', '+2348031234567', 'Ajo'];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { exportsOf } from '../../scripts/architecture/imports.ts';
-import { ROOT, read, repositoryFiles, sourceFiles } from './files.ts';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { read, repositoryFiles, sourceFiles } from './files.ts';
 
 const MAX_FILE_LINES = 400;
 const MAX_MEDIAN_LINES = 90;

@@ -7,7 +7,7 @@ import type { Comparison, Version } from '#flows/atlas/data/atlas.ts';
 import type { VersionRules } from '#flows/atlas/data/changes.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
 import { FLOWS } from '#machines/flows.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

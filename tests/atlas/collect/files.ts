@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFile } from '#flows/atlas/data/atlas.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 
 /** The files of a flow: its machine, its model, the rest of its folder, and the bindings of its paths. */
 export function filesOf(flow: string): SourceFile[] {

@@ -3,12 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../../scripts/setup/server.mjs';
 import { killOnExit } from '../../kit/childProcesses.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LATER_CLOCK = new URL('./laterClock.ts', import.meta.url).href;
 const START_DEADLINE_MS = 150_000;
 const POLL_INTERVAL_MS = 100;

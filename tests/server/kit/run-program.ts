@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import { BARE_ENVIRONMENT } from './bare-environment.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Shorter than a test's own deadline, so that the output of a program that hangs is shown. */
 const DEADLINE_MS = 150_000;
 

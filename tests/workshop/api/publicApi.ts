@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const PUBLIC_API_FILE = path.join(ROOT, 'src/ui/public-api.txt');
 
 /** The design system's public API as the compiler declares it: every component with its props, file by file. */

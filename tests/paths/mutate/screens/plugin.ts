@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { ROOT } from '../../../../scripts/setup/root.mjs';
 import { type Site, sitesOf, withSwitches } from './sites.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const SWITCHES = path.join(import.meta.dirname, 'switches.ts');
 
 const isTest = (file: string): boolean => file.endsWith('.test.tsx');

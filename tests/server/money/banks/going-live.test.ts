@@ -17,6 +17,7 @@ import { messages } from '#server/platform/db/schema/messages.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
+import { ROOT } from '../../../../scripts/setup/root.mjs';
 import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
 import { killOnExit } from '../../../kit/childProcesses.ts';
 import { WAIT } from '../../../kit/wait.ts';
@@ -26,7 +27,6 @@ import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
 import { type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/going-live.md'), 'utf8');
 const SCRIPTS: Record<string, string> = JSON.parse(
   readFileSync(path.join(ROOT, 'package.json'), 'utf8'),

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
+import { ROOT } from '../../../../scripts/setup/root.mjs';
 import { killOnExit } from '../../../kit/childProcesses.ts';
-
-const ROOT = new URL('../../../../', import.meta.url);
 
 /** The settings that `npm run rails` prints, on free ports. */
 const simulator = spawn('node', ['src/rails/main.ts', '--port', '0', '--mail-port', '0'], { cwd: ROOT });
